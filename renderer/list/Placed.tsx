@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { PLACES } from "../../engine/declare/places.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { BlocksReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
@@ -6,42 +7,77 @@ import { call } from "../calls.ts";
 import { editorUrl } from "../home/editor-url.ts";
 import { useShop } from "../shop.ts";
 import { moment } from "../ui/moment.ts";
-import { Banner, Link, Text } from "../ui/parts.ts";
+import { Banner, Link, Stack, Text } from "../ui/parts.ts";
 import { useReply } from "../use-reply.ts";
 
+/** A place where a block of a family can stand, and when it was last seen there; null where it is not, as far as anybody knows. */
+interface Standing {
+  where: string;
+  page: string;
+  at: string | null;
+}
+
 /**
- * Whether buyers can see what the list holds: that takes a block, which only the merchant can put into checkout. Blocks tell themselves
- * where they stand, and one that was placed a moment ago is heard of when it is first looked at. Nobody knows: nothing is said.
+ * Whether buyers can see what the list holds, place by place: that takes a block, which only the merchant can put there. Blocks tell
+ * themselves where they stand, and one that was placed a moment ago is heard of when it is first looked at. Nobody knows: nothing is said.
  */
 export function Placed({ id, noun }: Pick<Family, "id" | "noun">) {
   const shop = useShop();
-  const load = useCallback(() => call("blocks", {}, (told) => times(told, id)), [id]);
+  const load = useCallback(() => call("blocks", {}, (told) => standings(told, id)), [id]);
   const { reply } = useReply(load);
   if (!reply?.ok || shop === undefined) return null;
-  const latest = [...reply.value].sort().at(-1);
-  if (latest !== undefined) {
+  const [placed, others] = [true, false].map((is) => reply.value.filter(({ at }) => (at !== null) === is));
+  const links = shop.domain === "" ? [] : (others ?? []).map((each) => ({ ...each, url: editorUrl(shop.domain, each.page) }));
+  if (placed === undefined || placed.length === 0) {
     return (
-      <Text as="p" tone="subdued">
-        Placed in checkout: last seen {moment(latest)}.
-      </Text>
+      <Banner tone="info" title="Not placed yet">
+        <p>
+          Buyers see {noun.other} once their block stands {words(reply.value.map(({ where }) => where))}.
+        </p>
+        {links.map(({ where, url }) => (
+          <p key={where}>
+            <Link url={url} target="_blank">
+              {`Open the editor to place it ${where}`}
+            </Link>
+          </p>
+        ))}
+      </Banner>
     );
   }
   return (
-    <Banner tone="info" title="Not placed yet">
-      <p>
-        Buyers see {noun.other} once their block stands in your checkout.{" "}
-        {shop.domain !== "" && (
-          <Link url={editorUrl(shop.domain, "checkout")} target="_blank">
-            Open the checkout editor
+    <Stack gap="100">
+      {placed.map(({ where, at }) => (
+        <Text as="p" tone="subdued" key={where}>
+          Placed {where}: last seen {moment(at ?? "")}.
+        </Text>
+      ))}
+      {links.map(({ where, url }) => (
+        <Text as="p" tone="subdued" key={where}>
+          Not {where}.{" "}
+          <Link url={url} target="_blank">
+            {`Place it ${where}`}
           </Link>
-        )}
-      </p>
-    </Banner>
+        </Text>
+      ))}
+    </Stack>
   );
 }
 
-/** When each block that shows a family was last seen. */
-function times(told: BlocksReply, family: string): string[] {
-  const own = blocks.filter((block) => block.family === family).map(({ handle }) => handle);
-  return told.flatMap(({ block, at }) => (own.includes(block) ? [at] : []));
+/** All places where blocks of a family can stand, in the order in which they are declared, each with the latest time. */
+function standings(told: BlocksReply, family: string): Standing[] {
+  const own = blocks.filter((block) => block.family === family);
+  const targets = [...new Set(own.flatMap((block) => block.targets))];
+  return targets.flatMap((target) => {
+    const place = PLACES[target];
+    const times = told.flatMap(({ block, target: at, at: time }) =>
+      at === target && own.some(({ handle }) => handle === block) ? [time] : [],
+    );
+    return place === undefined ? [] : [{ ...place, at: times.sort().at(-1) ?? null }];
+  });
+}
+
+/** "in checkout", "in checkout or on the thank-you page", … */
+function words(places: readonly string[]): string {
+  const last = places.at(-1) ?? "";
+  return places.length < 2 ? last : `${places.slice(0, -1).join(", ")} or ${last}`;
 }

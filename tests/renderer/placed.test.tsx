@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { blockOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import { PLACES } from "../../engine/declare/places.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Block, Family } from "../../engine/types.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
@@ -31,10 +32,12 @@ describe("the list of what blocks show", () => {
   it("says that buyers see nothing yet, and leads to the checkout editor", async () => {
     await open(placed());
     expect(await screen.findByText("Not placed yet")).toBeTruthy();
-    expect(screen.getByText(new RegExp(`Buyers see ${family.noun.other} once their block stands in your checkout`))).toBeTruthy();
-    const link = screen.getByRole("link", { name: /^Open the checkout editor/ });
-    expect(link.getAttribute("href")).toBe("https://one.myshopify.com/admin/settings/checkout/editor?page=checkout&context=apps");
-    expect(link.getAttribute("target")).toBe("_blank");
+    expect(screen.getByText(new RegExp(`Buyers see ${family.noun.other} once their block stands in checkout`))).toBeTruthy();
+    const links = screen.getAllByRole("link", { name: /^Open the editor to place it / });
+    const pages = targets.map((target) => PLACES[target]?.page);
+    const address = (page = "") => `https://one.myshopify.com/admin/settings/checkout/editor?page=${page}&context=apps`;
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(pages.map(address));
+    expect(new Set(links.map((link) => link.getAttribute("target")))).toEqual(new Set(["_blank"]));
   });
 
   it("says when a block was last seen", async () => {
@@ -42,6 +45,18 @@ describe("the list of what blocks show", () => {
     const time = new Date(AT).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
     expect(await screen.findByText(`Placed in checkout: last seen ${time}.`)).toBeTruthy();
     expect(screen.queryByText("Not placed yet")).toBeNull();
+  });
+
+  it("says of each place whether a block stands there, and leads to the right page for the others", async () => {
+    const [survey] = blocks.filter((block) => block.targets.length > 1);
+    const thanks = "purchase.thank-you.block.render";
+    const of = shown.find(({ id }) => id === survey?.family) as Family;
+    await open({ "GET /api/apps/blocks": { body: { blocks: [{ block: survey?.handle, target: thanks, at: AT }] } } }, of);
+    await screen.findByText(/^Placed on the thank-you page: last seen /);
+    screen.getByText(/^Not in checkout\./);
+    expect(screen.queryByText(/^Placed in checkout/)).toBeNull();
+    const link = screen.getByRole("link", { name: /^Place it on the order status page/ });
+    expect(link.getAttribute("href")).toMatch(/\?page=order-status&context=apps$/);
   });
 
   it("does not take another family's block for its own", async () => {
