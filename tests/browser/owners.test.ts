@@ -22,7 +22,7 @@ async function refusals(page: Page): Promise<string[]> {
 
 const standing = (page: Page) => page.evaluate(async () => (await (await fetch("/api/apps/duties?family=reward")).json()).data);
 const told = (kept: boolean, problem: string | null = null) => [
-  { id: "open-purchases", unmet: "Orders do not wait for purchases", kept, problem },
+  { id: "open-purchases", unmet: "Orders do not wait for purchases", kept, problem, scope: null },
 ];
 
 describe("an owner that is declared and nothing else", () => {
