@@ -72,6 +72,8 @@ describe("on a desk and on a telephone", () => {
     for (const language of ["Hebrew", "Finnish"]) {
       await page.getByRole("combobox", { name: "Add a language" }).fill(language);
       await page.keyboard.press("Enter");
+      // its text has the focus then: the next language would be typed in vain before
+      await page.getByRole("textbox", { name: language }).and(page.locator(":focus")).waitFor();
     }
     await page.getByRole("textbox", { name: "Finnish" }).fill("Ei postilokeroita");
     await look(page, "validation-faults");

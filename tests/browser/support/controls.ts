@@ -45,9 +45,12 @@ async function takesKeys(target: Locator): Promise<boolean> {
 
 /** Lifts an item by its handle, takes it a place up and drops it there, by keyboard alone. */
 export async function moveUp(page: Page, item: string, place: number, of: number): Promise<void> {
-  await press(page, button(page, `Move ${item} ${place}`), "Space");
+  const handle = button(page, `Move ${item} ${place}`);
+  await press(page, handle, "Space");
   const name = `${item[0]?.toUpperCase()}${item.slice(1)} ${place}`;
   await expect.poll(() => said(page)).toContainEqual(expect.stringContaining(`${name} is lifted.`));
+  // it is said before the keys that move it are listened to, which a timer of the app sees to
+  await handle.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => said(page)).toContainEqual(`${name} is now in place ${place - 1} of ${of}.`);
   await page.keyboard.press("Space");
