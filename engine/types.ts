@@ -60,7 +60,8 @@ export interface Family extends FamilyDeclaration {
 export interface Block {
   handle: string;
   title: string;
-  family: string;
+  /** The family whose configurations it shows, if any. */
+  family?: string;
   targets: readonly string[];
   /** What keeps orders waiting for it: its note on the cart, and the owner whose Function reads that. */
   hold?: { key: string; owner: string };

@@ -12,6 +12,11 @@ export function isHold({ frees }: Pick<Owner, "frees">): boolean {
   return frees === undefined;
 }
 
+/** The key of the document that tells blocks what an owner has made free. */
+export function confirmationKey({ id }: Pick<Owner, "id">): string {
+  return id.replaceAll("-", "_");
+}
+
 /** The owner whose Function has this handle. */
 export function ownerOf(handle: string | null): Owner | undefined {
   return owners.find((each) => each.function === handle);

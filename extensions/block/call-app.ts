@@ -1,7 +1,7 @@
 /** What a block sends to the app: as JSON, on behalf of the buyer who looks at it. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { BUYERS_BYTES } from "../../engine/buyers-bytes.ts";
-import { APP } from "./address.ts";
+import { APP } from "./declared.ts";
 
 /** How the app answered. */
 export type Answered = Pick<Response, "ok" | "status" | "json">;

@@ -8,9 +8,7 @@ export type Memberships = ReadonlyMap<string, readonly string[]>;
 
 export const NO_MEMBERSHIPS: Memberships = new Map();
 
-export const COLLECTIONS = `query Collections($ids: [ID!]!) {
-  nodes(ids: $ids) { ... on Product { id collections(first: 250) { nodes { id } } } }
-}`;
+export const COLLECTIONS = `query Collections($ids: [ID!]!) { nodes(ids: $ids) { ... on Product { id collections(first: 250) { nodes { id } } } } }`;
 
 interface Answer {
   nodes: readonly ({ id?: string; collections?: { nodes: readonly { id: string }[] } } | null)[];

@@ -10,15 +10,22 @@ export interface Live {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the document under a key, whose entries stand under a name; in their order, which is that of age. Empty where there is none. */
-export function liveIn(api: Pick<StandardApi, "appMetafields">, key: string, under: string): (Live & Record<string, unknown>)[] {
-  const entry = api.appMetafields.value.find(({ target, metafield }) => target.type === "shop" && metafield.key === key);
-  const document = parsed(entry?.metafield.value);
-  const list = isObject(document) ? document[under] : undefined;
+type Reading = Pick<StandardApi, "appMetafields">;
+
+/** The entries of a declared document, in their order, which is that of age. Empty where there is none. */
+export function liveIn(api: Reading, { key, under }: { key: string; under: string }): (Live & Record<string, unknown>)[] {
+  const list = documentIn(api, key)[under];
   return (Array.isArray(list) ? list : []).flatMap((each) => {
     if (!isObject(each) || typeof each.guid !== "string" || !Array.isArray(each.program)) return [];
     return [{ ...each, guid: each.guid, program: each.program, variables: isObject(each.variables) ? each.variables : {} }];
   });
+}
+
+/** A document of the shop that a block may read, as an object; empty where there is none. */
+export function documentIn({ appMetafields }: Reading, key: string): Readonly<Record<string, unknown>> {
+  const entry = appMetafields.value.find(({ target, metafield }) => target.type === "shop" && metafield.key === key);
+  const document = parsed(entry?.metafield.value);
+  return isObject(document) ? document : {};
 }
 
 /** The texts of a list; what is none is left out. */

@@ -3,8 +3,10 @@ import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { callApp } from "./call-app.ts";
 import { inTime } from "./deadline.ts";
 
+export type Placing = Pick<StandardApi, "extension" | "sessionToken" | "storage">;
+
 /** Says so once for each checkout. What fails is tried at the next one. */
-export function tellPlaced(api: Pick<StandardApi, "extension" | "sessionToken" | "storage">, block: string): Promise<void> {
+export function tellPlaced(api: Placing, block: string): Promise<void> {
   const key = `placed-${block}`;
   const told = async (signal: AbortSignal) => {
     if ((await api.storage.read(key)) !== null) return;

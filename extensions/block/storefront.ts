@@ -8,10 +8,8 @@ export type Query = StandardApi["query"];
 /** The platform answers so many ids at once. */
 export const IDS = 250;
 
-export const PRODUCT = `fragment Offered on Product {
-  id title availableForSale featuredImage { url altText }
-  variants(first: 100) { nodes { id title availableForSale price { amount currencyCode } image { url altText } } }
-}`;
+export const PRODUCT = `fragment Offered on Product { id title availableForSale featuredImage { url altText }
+variants(first: 100) { nodes { id title availableForSale price { amount currencyCode } image { url altText } } } }`;
 
 /** The arguments by which prices are the buyer's, and titles in the buyer's language where the store has them so. */
 export const CONTEXT = "$country: CountryCode, $language: LanguageCode";
@@ -30,7 +28,7 @@ const REGIONAL = ["PT_BR", "PT_PT", "ZH_CN", "ZH_TW"];
 /** Asks; throws where nothing can be had of the answer, or it does not come. */
 export async function ask<Data>(query: Query, document: string, variables: Record<string, unknown>): Promise<Data> {
   const { data, errors } = await inTime(() => query<Data>(document, { variables }));
-  if (data === undefined || data === null) throw new Error(errors?.map(({ message }) => message).join(" ") ?? "no answer");
+  if (data === undefined || data === null) throw new Error(errors?.[0]?.message);
   return data;
 }
 

@@ -3,13 +3,14 @@ import { useEffect, useRef } from "preact/hooks";
 import { isObject } from "../../engine/declare/object.ts";
 import { parsed } from "../../engine/declare/parsed.ts";
 import { inTime, PATIENCE } from "./deadline.ts";
+import { NAMESPACE } from "./declared.ts";
 import { AGAIN, type Hold, noted, type OnCart, onCart } from "./hold.ts";
+import { ifThere } from "./if-there.ts";
 
 /** What a place needs to note something on the cart; places after checkout have less, and note nothing. */
 export type Holding = Pick<StandardApi, "appMetafields" | "storage" | "extension"> &
   Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "checkoutToken" | "instructions">>;
 
-const NAMESPACE = "$app:cartwright";
 /** How often the notes are written when another block writes at the same time. */
 const TRIES = 4;
 /** Milliseconds for the storage, which is in the buyer's browser: an order that may go is not to wait for it. */
@@ -31,7 +32,7 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
   const settledKey = settled?.key;
   const { key: what, open, message } = hold;
   // a buyer may be at two checkouts of the store at once: neither waits for the other
-  const checkout = "checkoutToken" in api ? api.checkoutToken?.value : undefined;
+  const checkout = ifThere(api, "checkoutToken")?.value;
   const notes = checkout === undefined || !mayWrite(api) ? undefined : `gate-${checkout}`;
   useEffect(() => {
     if (notes === undefined) return;
@@ -62,8 +63,7 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
 }
 
 function mayWrite(api: Holding): boolean {
-  if (!("applyMetafieldChange" in api) || !("instructions" in api)) return false;
-  return api.instructions?.value.metafields.canSetCartMetafields === true;
+  return "applyMetafieldChange" in api && ifThere(api, "instructions")?.value.metafields.canSetCartMetafields === true;
 }
 
 /** What storage has under a key; one that does not say so at once has nothing. */

@@ -1,10 +1,7 @@
 /** What a block knows of a checkout, as plain data: taken from the platform's API in one place, so that all else can be tried without it. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
-
-/** The attribute of a line that this app added for an upsell; its value is the guid of that. */
-export const UPSELL = "_cartwright_upsell";
-/** The attribute of a line that this app added as a gift. */
-const GIFT = "_cartwright_gift";
+import { FREE } from "./declared.ts";
+import { ifThere } from "./if-there.ts";
 
 export interface ViewLine {
   id: string;
@@ -34,27 +31,27 @@ export interface View {
 /** Reads the checkout as it is now. Whoever calls it while drawing is drawn again when any of it changes. */
 export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity">): View {
   const { lines, localization } = api;
-  // what an app may not know is not there at all
-  const buyer = "buyerIdentity" in api ? api.buyerIdentity : undefined;
   return {
     lines: lines.value.map(lineOf),
     country: localization.country.value?.isoCode ?? null,
     language: localization.language.value.isoCode,
     currency: localization.currency.value.isoCode,
-    company: buyer === undefined ? null : buyer.purchasingCompany.value !== undefined,
+    company: companyOf(api),
   };
+}
+
+/** Whether the buyer orders for a company; null where this app may not know. */
+export function companyOf(api: Partial<Pick<StandardApi, "buyerIdentity">>): boolean | null {
+  const buyer = ifThere(api, "buyerIdentity");
+  return buyer === undefined ? null : buyer.purchasingCompany.value !== undefined;
 }
 
 function lineOf({ id, merchandise, quantity, cost, attributes, discountAllocations }: CartLine): ViewLine {
   const total = cost.totalAmount.amount;
+  // no currency has more than three digits behind the point: what floating point adds to them is none of the platform's
   const before = discountAllocations.reduce((sum, { discountedAmount }) => sum + discountedAmount.amount, total);
   return {
-    ...{ id, quantity, variant: merchandise.id, product: merchandise.product.id, total, amount: decimalOf(before) },
-    gift: attributes.some(({ key }) => key === GIFT),
+    ...{ id, quantity, variant: merchandise.id, product: merchandise.product.id, total, amount: String(Math.round(before * 1000) / 1000) },
+    gift: attributes.some(({ key }) => FREE.includes(key)),
   };
-}
-
-/** No currency has more than three digits behind the point: what floating point adds to them is none of the platform's. */
-function decimalOf(amount: number): string {
-  return String(Math.round(amount * 1000) / 1000);
 }

@@ -29,7 +29,7 @@ export interface BlockLine {
 export interface BlockState {
   /** Whether the merchant looks at it in the editor of the checkout. */
   editor: boolean;
-  settings: Record<string, string>;
+  settings: Readonly<Record<string, string | number | boolean>>;
   /** Of the store. */
   metafields: Metafield[];
   /** Of the cart. */

@@ -3,7 +3,9 @@ import { apiOf, functionsOf } from "../../engine/declare/act.ts";
 import { isHold, ownerApis } from "../../engine/declare/owners.ts";
 import { emitBundles } from "./editor/bundles.ts";
 import { emitSettings, SETTINGS } from "./editor/settings.ts";
-import { emitAddress, emitBlock, emitBlocks, emitHolds } from "./emit/blocks.ts";
+import { emitBlock } from "./emit/block.ts";
+import { emitBlockShared } from "./emit/block-shared.ts";
+import { emitBlocks } from "./emit/blocks.ts";
 import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
 import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
 import { emitDashboard } from "./emit/dashboard.ts";
@@ -58,15 +60,14 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/call-validators.js", ({ calls, memory }) => emitCallValidators(calls, memory)),
   file("engine/generated/call-validators.d.ts", () => CALL_VALIDATORS_TYPES),
   file("engine/generated/blocks.ts", ({ blocks }) => emitBlocks(blocks)),
-  file("engine/generated/holds.ts", ({ blocks }) => emitHolds(blocks)),
   file("engine/generated/owners.ts", ({ owners }) => emitOwners(owners)),
   file("engine/generated/owner-packs.ts", ({ ownerPacks }) => emitOwnerPacks(ownerPacks)),
   ({ owners, blocks, declared, api }) =>
     owners.filter(isHold).flatMap((owner) => [...emitHold(owner, blocks, declared.families, (name) => api(name).sdl)]),
   ({ ownerPacks, declared, api }) =>
     ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
-  ({ blocks, root }) => (blocks.length > 0 ? [emitAddress(contents(join(root, "shopify.app.toml")) ?? "")] : []),
-  ({ blocks, declared }) => blocks.flatMap((block) => [...emitBlock(block, declared.families.get(block.family))]),
+  ({ blocks, owners, root }) => (blocks.length > 0 ? [emitBlockShared(contents(join(root, "shopify.app.toml")) ?? "", owners)] : []),
+  ({ blocks, declared }) => blocks.flatMap((block) => [...emitBlock(block, declared.families.get(block.family ?? ""))]),
   file("engine/generated/dashboard.ts", ({ sources }) => emitDashboard(sources)),
   file("engine/generated/families.ts", ({ families }) => emitFamilies(families)),
   file("engine/generated/contents.ts", ({ families }) => emitContents(families)),

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { BUNDLES } from "./editor/bundles.ts";
-import { LOCALES } from "./emit/blocks.ts";
+import { LOCALES } from "./emit/block.ts";
 import { FAMILIES } from "./emit/families.ts";
 import { contents } from "./files.ts";
-import { TOML_COMMENT } from "./header.ts";
+import { CODE_COMMENT, TOML_COMMENT } from "./header.ts";
 import { releasedHandles } from "./released/handles.ts";
 import { DOCUMENTS } from "./resources/documents.ts";
 
@@ -29,5 +29,7 @@ function madeOfFunctions(root: string): string[] {
   const folders = entries.filter((entry) => entry.isDirectory() && !released.includes(entry.name)).map(({ name }) => `extensions/${name}`);
   const ours = folders.filter((folder) => contents(join(root, folder, "shopify.extension.toml"))?.startsWith(TOML_COMMENT));
   const paths = ours.flatMap((folder) => [...NAMES.map((name) => `${folder}/${name}`), ...filesOf(root, `${folder}/${LOCALES}`)]);
-  return paths.filter((path) => existsSync(join(root, path)));
+  const sources = ours.flatMap((folder) => filesOf(root, `${folder}/src`));
+  const written = sources.filter((path) => contents(join(root, path))?.startsWith(CODE_COMMENT));
+  return [...paths.filter((path) => existsSync(join(root, path))), ...written];
 }

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { blocks } from "../../engine/generated/blocks.ts";
+import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION } from "../../engine/platform.ts";
 import { type DeployedBlock, readBlocks } from "../../server/local/blocks.ts";
 import { type Path, textAt, valueAt } from "../../server/local/toml.ts";
 import { BUNDLE_BYTES } from "../blocks/bundle.ts";
-import { emitAddress } from "../codegen/emit/blocks.ts";
+import { emitBlockShared } from "../codegen/emit/block-shared.ts";
 import { contents } from "../codegen/files.ts";
 import type { Finding } from "./finding.ts";
 import { type Manifest, readManifest } from "./toml.ts";
@@ -31,7 +32,7 @@ export function checkBlocks(root: string): Finding[] {
 
 /** Blocks are built with the address of the app in them. */
 function addressed(root: string): Finding[] {
-  const [file, text] = emitAddress(contents(join(root, "shopify.app.toml")) ?? "");
+  const [file, text] = emitBlockShared(contents(join(root, "shopify.app.toml")) ?? "", owners);
   return contents(join(root, file)) === text
     ? []
     : [{ file, message: "is not the application_url of shopify.app.toml: run npm run codegen" }];

@@ -8,7 +8,7 @@ export interface DeployedBlock {
   handle: string;
   name: string;
   targets: string[];
-  settings: { key: string; type: string; name: string; description: string }[];
+  settings: { key: string; type: string; name: string; description: string; validations?: { name: string; value: string }[] }[];
   /** The metafields of a shop that it may read. */
   metafields: { namespace: string; key: string }[];
   capabilities: string[];

@@ -1,4 +1,5 @@
 import { property } from "../../engine/declare/object.ts";
+import { confirmationKey } from "../../engine/declare/owners.ts";
 import { parsed } from "../../engine/declare/parsed.ts";
 import type { Owner } from "../../engine/types.ts";
 import type { AdminClient } from "../platform/admin.ts";
@@ -24,8 +25,8 @@ interface ConfirmationRead {
 
 const VERSION = 1;
 
-export function confirmationOf({ id }: Owner): Confirmation {
-  const key = id.replaceAll("-", "_");
+export function confirmationOf(owner: Owner): Confirmation {
+  const key = confirmationKey(owner);
   return {
     read: async (client) => {
       const { shop, text } = await readShopDocument(client, { key, live: key });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine, createResult } from "@shopify/ui-extensions-tester/checkout";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { APP } from "../../extensions/block/address.ts";
+import { APP } from "../../extensions/block/declared.ts";
 import { root } from "../../server/root.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { product } from "../support/upsell.ts";

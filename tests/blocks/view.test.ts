@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { viewOf } from "../../extensions/block/view.ts";
-import { word } from "../../extensions/block/word.ts";
+import { word } from "../../extensions/block/words.ts";
 
 type Api = Parameters<typeof viewOf>[0];
 type Words = Parameters<typeof word>[0];
@@ -40,6 +40,6 @@ describe("a word of a block", () => {
     word({ settings: { value: { title } }, i18n: { translate: (name: string) => `own ${name}` } } as unknown as Words, "title");
 
   it("is what the merchant typed, or its own for blanks", () => {
-    expect([said("Gifts"), said("  "), said(), said(1)]).toEqual(["Gifts", "own title", "own title", "own title"]);
+    expect([said("Gifts"), said("  "), said()]).toEqual(["Gifts", "own title", "own title"]);
   });
 });

@@ -51,9 +51,9 @@ describe("the blocks", () => {
   });
 
   it("are named when they are missing, or were built for another address", () => {
-    copy.change("extensions/block/address.ts", "https://", "https://other.");
+    copy.change("extensions/block/declared.ts", "https://", "https://other.");
     expect(new Set(open())).toEqual(
-      new Set(["extensions/block/address.ts: is not the application_url of shopify.app.toml: run npm run codegen"]),
+      new Set(["extensions/block/declared.ts: is not the application_url of shopify.app.toml: run npm run codegen"]),
     );
     copy.remove(MANIFEST);
     expect(open()).toContain(`${MANIFEST}: is missing: run npm run codegen`);

@@ -62,8 +62,8 @@ export function deployment(): Deployment {
     }
     write(`dist/blocks/${handle}.js`, "built");
   }
-  cpSync("extensions/block/address.ts", join(root, "extensions/block/address.ts"));
-  change("extensions/block/address.ts", "https://cartwright.example.com", ADDRESS);
+  cpSync("extensions/block/declared.ts", join(root, "extensions/block/declared.ts"));
+  change("extensions/block/declared.ts", "https://cartwright.example.com", ADDRESS);
   cpSync("extensions/schemas", join(root, "extensions/schemas"), { recursive: true });
   for (const file of ["server/platform/admin.graphql", "server/local/storefront.graphql"]) cpSync(file, join(root, file));
   for (const file of ["dist/admin/index.html", "dist/server/index.js"]) write(file, "built");

@@ -13,7 +13,8 @@ const world: World = {
   markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
 };
 const block: DeployedBlock = {
-  ...{ handle: "survey-block", name: "Survey", targets: [IN_CHECKOUT, AFTER_CHECKOUT, ORDER_STATUS], settings: [], capabilities: [] },
+  ...{ handle: "survey-block", name: "Survey", targets: [IN_CHECKOUT, AFTER_CHECKOUT, ORDER_STATUS], capabilities: [] },
+  settings: [{ key: "heading", type: "single_line_text_field", name: "Heading", description: "" }],
   ...{ metafields: [], bundle: "/bundle.js", locales: {}, defaultLocale: "en" },
 };
 

@@ -104,7 +104,7 @@ describe("the tests of a source", () => {
   });
 
   it("are found by the folder and by the module that they name", () => {
-    expect(first("extensions/survey-block/src/Survey.tsx", 1)).toEqual(["tests/blocks/tester-survey.test.ts"]);
+    expect(first("extensions/survey-block/src/Block.tsx", 1)).toEqual(["tests/blocks/tester-survey.test.ts"]);
     expect(first("extensions/host/slots.ts", 20)).toContain("tests/functions/budget.test.ts");
   });
 

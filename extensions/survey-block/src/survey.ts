@@ -3,6 +3,7 @@ import { questions } from "../../../engine/generated/questions.ts";
 import { type Asked, questionsIn } from "../../../engine/survey.ts";
 import { holds, worldOf } from "../../block/judge.ts";
 import { type Live, liveIn } from "../../block/live.ts";
+import { declared } from "./declared.ts";
 import type { Api } from "./types.ts";
 
 export interface Survey extends Live {
@@ -16,7 +17,7 @@ export interface Survey extends Live {
 /** All that ask something, the oldest first. */
 export function surveysIn(api: Pick<Api, "appMetafields">): Survey[] {
   const kinds = questions["survey-elements"] ?? {};
-  return liveIn(api, "surveys_live", "surveys").flatMap((each) => {
+  return liveIn(api, declared.document).flatMap((each) => {
     const asks = questionsIn(each.elements, kinds);
     if (asks.length === 0 || typeof each.revision !== "number") return [];
     return {
@@ -40,11 +41,4 @@ export function surveyFor(surveys: readonly Survey[], named: string | undefined,
   return (wanted === undefined ? surveys : [wanted]).find(
     ({ forSome, program }) => (company !== null || !forSome) && holds(program, world),
   );
-}
-
-/** Whether the buyer orders for a company; null where this app may not know. */
-export function companyOf(api: Api): boolean | null {
-  // what an app may not know is not there at all
-  const buyer = "buyerIdentity" in api ? api.buyerIdentity : undefined;
-  return buyer === undefined ? null : buyer.purchasingCompany.value !== undefined;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { inTime } from "../../block/deadline.ts";
-import { setting } from "../../block/word.ts";
+import { ifThere } from "../../block/if-there.ts";
+import { companyOf } from "../../block/view.ts";
+import { setting } from "./declared.ts";
 import { sentKey } from "./send.ts";
-import { companyOf, type Survey, surveyFor, surveysIn } from "./survey.ts";
+import { type Survey, surveyFor, surveysIn } from "./survey.ts";
 import type { Api } from "./types.ts";
 
 /** What a buyer is asked at a checkout; undefined until it is known whether that was answered before. */
@@ -15,7 +17,7 @@ export interface Found {
 
 /** The survey of this place; null where none suits, or answers could not be told apart. */
 export function useSurvey(api: Api): Found | null | undefined {
-  const checkout = "checkoutToken" in api ? api.checkoutToken?.value : undefined;
+  const checkout = ifThere(api, "checkoutToken")?.value;
   const survey = surveyFor(surveysIn(api), setting(api, "survey"), companyOf(api));
   const key = survey !== undefined && checkout !== undefined ? sentKey(survey, checkout) : undefined;
   const [known, setKnown] = useState<{ key: string; answered: boolean }>();

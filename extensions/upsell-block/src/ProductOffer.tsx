@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { word } from "../../block/word.ts";
+import { say, word } from "./declared.ts";
 import { type Discount, lowered, said } from "./discount.ts";
 import type { Offered } from "./offer.ts";
 import { type Api, MOST } from "./types.ts";
@@ -48,7 +48,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
           {does !== undefined && <s-text tone="success">{does}</s-text>}
         </s-stack>
         {variants.length > 1 && (
-          <s-select label={word(api, "option")} value={variant.id} onChange={(event) => setChosen(valueOf(event))}>
+          <s-select label={say(api, "option")} value={variant.id} onChange={(event) => setChosen(valueOf(event))}>
             {variants.map((each) => (
               <s-option key={each.id} value={each.id}>
                 {each.title}
@@ -74,7 +74,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
             variant="secondary"
             loading={busy}
             disabled={waits}
-            accessibilityLabel={api.i18n.translate("addNamed", { button, product: title }) as string}
+            accessibilityLabel={say(api, "addNamed", { button, product: title })}
             onClick={() => add(variant.id, pieces(quantity))}
           >
             {button}

@@ -1,7 +1,7 @@
 /** Adds to the cart what a buyer chose. */
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import { inTime } from "../../block/deadline.ts";
-import { UPSELL } from "../../block/view.ts";
+import { declared } from "./declared.ts";
 
 /** A number of pieces of a variant, of which upsell they are, and the discount code that goes with them. */
 export interface Choice {
@@ -21,7 +21,7 @@ type Api = Pick<CheckoutApi, "applyCartLinesChange" | "applyDiscountCodeChange">
  * with the line as well: `later` is told what became of it.
  */
 export async function add(api: Api, { upsell, variant, quantity, code }: Choice, later: (outcome: Outcome) => void): Promise<Outcome> {
-  const attributes = [{ key: UPSELL, value: upsell }];
+  const attributes = [{ key: declared.mark, value: upsell }];
   const line = written(() => api.applyCartLinesChange({ type: "addCartLine", merchandiseId: variant, quantity, attributes }));
   const outcome = line.then((isAdded) => (isAdded ? discounted(api, code) : "refused"));
   try {

@@ -3,6 +3,7 @@ import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/declare/object.ts";
 import { callApp } from "../../block/call-app.ts";
 import { inTime } from "../../block/deadline.ts";
+import { say } from "./declared.ts";
 import type { Variant } from "./products.ts";
 
 /** As the app tells it of one product. */
@@ -25,7 +26,7 @@ export function discountsOf(api: Api, guid: string): Promise<Discounts> {
     const reply = await callApp(api, "discounts", { guid }, signal);
     const told: unknown = reply.ok ? await reply.json() : undefined;
     const products = isObject(told) ? told.products : undefined;
-    if (!isObject(products)) throw new Error("the app did not say what its codes do");
+    if (!isObject(products)) throw new Error("no answer");
     return products as unknown as Discounts;
   });
 }
@@ -43,18 +44,18 @@ export function lowered(variant: Variant, discount: Discount | undefined, others
 }
 
 /** What the code does, in the buyer's words; nothing where that is not known, or does not hold beside the buyer's other codes. */
-export function said({ i18n }: Api, variant: Variant, discount: Discount | undefined, others: boolean): string | undefined {
+export function said(api: Api, variant: Variant, discount: Discount | undefined, others: boolean): string | undefined {
   if (discount?.state !== "active" || discount.on === undefined || (others && discount.combines !== true)) return undefined;
   const { on, off, least, variants } = discount;
   if (variants !== undefined && !variants.includes(variant.id)) return undefined;
-  const share = off === undefined ? "" : "percentage" in off ? percent(off.percentage) : money(i18n, off.amount, off.currency);
-  const what = i18n.translate({ order: "offOrder", product: "offProduct", shipping: "freeShipping" }[on], { off: share }) as string;
+  const share = off === undefined ? "" : "percentage" in off ? `${off.percentage}%` : money(api, off.amount, off.currency);
+  const what = say(api, ({ order: "offOrder", product: "offProduct", shipping: "freeShipping" } as const)[on], { off: share });
   if (least === undefined) return what;
   const from =
     "quantity" in least
-      ? { key: "fromPieces", least: String(least.quantity) }
-      : { key: "from", least: money(i18n, least.amount, least.currency) };
-  return i18n.translate(from.key, { what, least: from.least }) as string;
+      ? { key: "fromPieces" as const, least: String(least.quantity) }
+      : { key: "from" as const, least: money(api, least.amount, least.currency) };
+  return say(api, from.key, { what, least: from.least });
 }
 
 /** A code that is known to be of no use is not applied: nothing was promised, and its refusal is nobody's business. */
@@ -62,11 +63,7 @@ export function isUseless(discount: Discount | undefined): boolean {
   return discount !== undefined && ["expired", "scheduled", "usedUp", "unknown"].includes(discount.state);
 }
 
-function percent(share: number): string {
-  return `${share}%`;
-}
-
-function money(i18n: Api["i18n"], amount: string, currency: string): string {
+function money({ i18n }: Api, amount: string, currency: string): string {
   return i18n.formatCurrency(Number(amount), { currency });
 }
 

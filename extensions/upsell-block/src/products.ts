@@ -27,18 +27,15 @@ interface Image {
 const AT_ONCE = 20;
 
 export const FOR_SALE = `query ForSale($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
-  nodes(ids: $ids) { ... on Product { id availableForSale } ... on ProductVariant { id availableForSale } }
-}`;
+nodes(ids: $ids) { ... on Product { id availableForSale } ... on ProductVariant { id availableForSale } } }`;
 
 export const PRODUCTS = `query Products($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} { nodes(ids: $ids) { ...Offered } } ${PRODUCT}`;
 
 export const VARIANTS = `query Variants($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
-  nodes(ids: $ids) { ... on ProductVariant { id title availableForSale price { amount currencyCode } image { url altText } product { id } } }
-}`;
+nodes(ids: $ids) { ... on ProductVariant { id title availableForSale price { amount currencyCode } image { url altText } product { id } } } }`;
 
 export const RECOMMENDED = `query Recommended($id: ID!, $intent: ProductRecommendationIntent, ${CONTEXT}) ${IN_CONTEXT} {
-  productRecommendations(productId: $id, intent: $intent) { ...Offered }
-} ${PRODUCT}`;
+productRecommendations(productId: $id, intent: $intent) { ...Offered } } ${PRODUCT}`;
 
 /** Asks for products, and remembers what was answered for the time of a checkout. */
 export interface Products {

@@ -5,6 +5,7 @@ import type { Memberships } from "../../block/collections.ts";
 import { holds, worldOf } from "../../block/judge.ts";
 import { type Live, liveIn, texts } from "../../block/live.ts";
 import type { View } from "../../block/view.ts";
+import { declared } from "./declared.ts";
 
 export interface Upsell extends Live {
   /** The lowest comes first. */
@@ -23,10 +24,12 @@ export interface Upsell extends Live {
 }
 
 const LATEST = 99;
+/** No currency has more than three digits behind the point: what is less is floating point's. */
+const LEAST = 0.0005;
 
 /** All that are at work, the oldest first. */
 export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
-  return liveIn(api, "upsells_live", "upsells").map((each) => ({
+  return liveIn(api, declared.document).map((each) => ({
     ...{ guid: each.guid, program: each.program, variables: each.variables },
     priority: typeof each.priority === "number" ? each.priority : LATEST,
     forSome: each.customerType !== undefined && each.customerType !== "all",
@@ -51,12 +54,7 @@ export function sourceOf({ trigger }: Upsell, { lines }: View): string | undefin
   if (trigger !== "") return trigger;
   const [first, ...others] = lines.filter(({ gift }) => !gift);
   if (first === undefined) return undefined;
-  return others.reduce((most, line) => (units(line.total) > units(most.total) ? line : most), first).product;
-}
-
-/** No currency has more than three digits behind the point: amounts are compared as whole numbers. */
-function units(amount: number): number {
-  return Math.round(amount * 1000);
+  return others.reduce((most, line) => (line.total - most.total > LEAST ? line : most), first).product;
 }
 
 function mapped<T>(value: unknown, read: (each: unknown) => T): Record<string, T> {

@@ -1,11 +1,12 @@
 import { blockOf } from "../../../engine/declare/act.ts";
+import { type BlockDeclaration, type BlockSetting, blocksOf, documentOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { ownersIn } from "../declarations/owners.ts";
-import { blocksOf, documentOf } from "../emit/blocks.ts";
+import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
+import { shopDocuments } from "../declarations/shop-documents.ts";
 import type { Fault } from "../fault.ts";
 import { checkHolds } from "./holds.ts";
 import { checkOwners } from "./owners.ts";
-import { oneOf, reporter } from "./report.ts";
+import { oneOf, type Report, reporter } from "./report.ts";
 
 /** What words leave open for the block to fill in. */
 const FILLED = /\{\{(\w+)\}\}/gu;
@@ -14,12 +15,20 @@ const FILLED = /\{\{(\w+)\}\}/gu;
 export function checkBlocks(declared: Declared, faults: Fault[]): void {
   const { sources, families } = declared;
   const shown = [...families.values()].filter((family) => blockOf(family) !== undefined && documentOf(family) !== undefined);
+  const documents = shopDocuments(declared).filter(({ forBlocks }) => forBlocks);
   const blocks = blocksOf(sources);
-  for (const { handle, family, words } of blocks) {
+  for (const { handle, family, reads = [], settings, words } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);
-    if (!shown.some(({ id }) => id === family)) {
+    if (family !== undefined && !shown.some(({ id }) => id === family))
       report(["family"], `"${family}" is not a family that a block acts for: ${oneOf(shown.map(({ id }) => id))}`);
-    }
+    const own = documentOf(families.get(family ?? ""))?.key;
+    reads.forEach((key, at) => {
+      if (key === own) report(["reads", at], `"${key}" is read as that of its family: leave it out`);
+      else if (!documents.some((each) => each.key === key))
+        report(["reads", at], `"${key}" is no document that blocks read: ${oneOf(documents.map((each) => each.key))}`);
+    });
+    for (const [name, setting] of Object.entries(settings))
+      checkSetting(setting, (path, message) => report(["settings", name, ...path], message));
     const { en = {}, ...others } = words;
     for (const [language, texts] of Object.entries(others)) {
       for (const [name, text] of Object.entries(texts)) {
@@ -31,8 +40,34 @@ export function checkBlocks(declared: Declared, faults: Fault[]): void {
     }
   }
   const owners = ownersIn(sources);
+  checkMarks(blocks, owners, faults);
   checkHolds(blocks, owners, faults);
   checkOwners(owners, blocks, declared, faults);
+}
+
+/** Choices are of texts of one line, and bounds of numbers, the least first. */
+function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, report: Report): void {
+  const isNumber = type.startsWith("number_");
+  if (choices !== undefined && type !== "single_line_text_field")
+    report(["enum"], `is for "single_line_text_field", and this is "${type}"`);
+  if (minimum !== undefined && !isNumber) report(["minimum"], `is for numbers, and this is "${type}"`);
+  if (maximum !== undefined && !isNumber) report(["maximum"], `is for numbers, and this is "${type}"`);
+  if (minimum !== undefined && maximum !== undefined && maximum < minimum) report(["maximum"], `is below "minimum", ${minimum}`);
+}
+
+/** A line is of the one block whose mark it has; that of an owner is for the block of what the owner makes free. */
+function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: Fault[]): void {
+  const taken = new Map<string, string>();
+  for (const { handle, family, mark } of blocks) {
+    if (mark === undefined) continue;
+    const report = reporter(`schemas/blocks/${handle}.json`, faults);
+    const freeing = owners.find(({ frees }) => frees?.mark === mark);
+    const other =
+      taken.get(mark) ??
+      (freeing?.while.some((need) => need.family === family) === false ? `schemas/owners/${freeing.id}.json` : undefined);
+    if (other !== undefined) report(["mark"], `"${mark}" is that of ${other}, too: give it one of its own`);
+    taken.set(mark, `schemas/blocks/${handle}.json`);
+  }
 }
 
 function filledIn(text: string): string {

@@ -1,7 +1,7 @@
 import { isHold } from "../../../engine/declare/owners.ts";
 import { MOST_HOLDS } from "../../../engine/platform.ts";
+import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import type { BlockDeclaration } from "../emit/blocks.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, reporter, reportRepeated } from "./report.ts";
 

@@ -1,9 +1,9 @@
 import { blockOf } from "../../../engine/declare/act.ts";
 import type { Frees, Need } from "../../../engine/types.ts";
+import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import type { BlockDeclaration } from "../emit/blocks.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, type Report, reporter } from "./report.ts";
 

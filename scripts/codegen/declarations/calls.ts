@@ -1,6 +1,7 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import type { DeclaredCall } from "../../../engine/generated/declarations.ts";
 import type { Call } from "../../../engine/types.ts";
+import { blocksOf } from "./blocks.ts";
 import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { legacyPlansOf, plansOf } from "./plans.ts";
@@ -38,9 +39,9 @@ function namesOf(sources: readonly Source[]): Names {
     .sort((a, b) => Number(a.json.order) - Number(b.json.order))
     .map(({ json }) => String(json.name));
   const families = sources.filter(({ folder }) => folder === "families").map(({ id }) => id);
-  const declared = sources.filter(({ folder }) => folder === "blocks");
-  const targets = [...new Set(declared.flatMap(({ json }) => Object.keys(Object(json.targets))))];
-  return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families, blocks: declared.map(({ id }) => id), targets };
+  const blocks = blocksOf(sources);
+  const targets = [...new Set(blocks.flatMap((block) => block.targets))];
+  return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families, blocks: blocks.map(({ handle }) => handle), targets };
 }
 
 /** A schema in which `namesOf` is the list of these names. */

@@ -1,9 +1,9 @@
 import { ownerApis } from "../../../engine/declare/owners.ts";
 import { NAMESPACE } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { QUERY_COMMENT } from "../header.ts";
-import type { BlockDeclaration } from "./blocks.ts";
 import { ownerManifest } from "./owner-manifest.ts";
 
 /** The files of an owner's Function, which reads what blocks have noted on the cart. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Product, START, startProduct } from "../../../scripts/product.ts";
 import { declareMore } from "../../one-file/more-types.ts";
 import { copyProject, type Project } from "../../one-file/project.ts";
-import { addCashBlock } from "./cash-block.ts";
+import { addBlocks } from "./blocks.ts";
 
 const FAMILIES = ["cash", "note", "offer", "reward", "wallet"];
 const FOLDERS = ["cases", "owners", "steps", "tasks", "triggers"];
@@ -26,7 +26,7 @@ export async function grow(): Promise<GrownProduct> {
   const project = copyProject();
   for (const id of FAMILIES) copyFileSync(`tests/one-family/${id}.json`, project.path("schemas", "families", `${id}.json`));
   for (const folder of FOLDERS) cpSync(`tests/one-family/${folder}`, project.path("schemas", folder), { recursive: true });
-  addCashBlock(project);
+  addBlocks(project);
   cpSync(TYPED, project.path("schemas", "conditions"), { recursive: true });
   declareMore(project);
   const typed = readdirSync(TYPED).map((name) => name.replace(/\.json$/u, ""));

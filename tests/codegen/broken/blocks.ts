@@ -8,6 +8,7 @@ const OWNER = "schemas/owners/required-answers.json";
 const GIFTS = "schemas/owners/free-gifts.json";
 const COLLECTION = "schemas/conditions/collection-in-cart.json";
 
+const NUMBER = (bounds: object) => ({ type: "number_integer", title: "Most", description: "How many at most.", ...bounds });
 const VALIDATING = {
   surface: "function",
   api: "cart_checkout_validation",
@@ -92,15 +93,32 @@ export const OF_BLOCKS: readonly Row[] = [
     /not a sibling/,
   ],
   ["a block of what no block acts for", BLOCK, "family", "cart-link", "/family", /not a family that a block acts for/],
-  ["a block that stands nowhere", BLOCK, "targets", {}, "/targets", /fewer than 1/],
+  ["a block that stands nowhere", BLOCK, "targets", [], "/targets", /fewer than 1/],
+  ["a block at an unknown place", BLOCK, "targets.0", "purchase.moon.render", "/targets/0", /allowed values/],
+  ["a block that reads what nobody writes", BLOCK, "reads", ["rates", "moon"], "/reads/1", /"moon" is no document that blocks read: rates/],
+  ["a block that reads what merchants keep", BLOCK, "reads", ["surveys"], "/reads/0", /no document that blocks read/],
+  ["a block that reads its own document twice", BLOCK, "reads", ["upsells_live"], "/reads/0", /as that of its family: leave it out/],
+  ["a block with the mark of what an owner frees", BLOCK, "mark", "_cartwright_gift", "/mark", /that of schemas\/owners\/free-gifts.json/],
+  ["two blocks with one mark", SURVEY, "mark", "_cartwright_upsell", "/mark", /"_cartwright_upsell" is that of/],
+  ["a mark that buyers see", BLOCK, "mark", "upsell", "/mark", /pattern/],
   [
-    "a block at an unknown place",
+    "choices of a number",
     BLOCK,
-    "targets",
-    { "purchase.moon.render": "./src/moon.tsx" },
-    "/targets",
-    /property name|allowed values/,
+    "settings.heading",
+    NUMBER({ enum: ["1", "2"] }),
+    "/settings/heading/enum",
+    /for "single_line_text_field"/,
   ],
+  ["a bound of a text", BLOCK, "settings.heading.maximum", 5, "/settings/heading/maximum", /is for numbers/],
+  [
+    "bounds in the wrong order",
+    BLOCK,
+    "settings.heading",
+    NUMBER({ minimum: 5, maximum: 1 }),
+    "/settings/heading/maximum",
+    /is below "minimum"/,
+  ],
+  ["a block without a word for who places it", BLOCK, "words.en.preview", undefined, "/words/en", /must have required property .preview/],
   ["a block with a name too short for the platform", BLOCK, "title", "Ups", "/title", /fewer than 5/],
   ["a setting of an unknown type", BLOCK, "settings.heading.type", "color", "/settings/heading/type", /allowed values/],
   ["a word that only a translation has", BLOCK, "words.de.moon", "Mond", "/words/de/moon", /not among the words of "en"/],
@@ -136,13 +154,6 @@ export const OF_BLOCKS: readonly Row[] = [
   ["an owner with the extension of a block", OWNER, "function", "survey-block", "/function", /that of .*survey-block.json: each has/],
   ["an owner that the platform does not have", OWNER, "resource", "moon", "/resource", /allowed values: validation/],
   ["an owner for which no block notes anything", SURVEY, "hold", undefined, "/function", /would read nothing: .*"required-answers"/],
-  [
-    "an order that waits for a block behind it",
-    SURVEY,
-    "targets",
-    { "purchase.thank-you.block.render": "./src/thank-you.tsx" },
-    "/hold",
-    /nothing to wait for/,
-  ],
+  ["an order that waits for a block behind it", SURVEY, "targets", ["purchase.thank-you.block.render"], "/hold", /nothing to wait for/],
   ["a translation that fills in more", BLOCK, "words.es.heading", "{{product}}", "/words/es/heading", /must fill in .*nothing/],
 ];

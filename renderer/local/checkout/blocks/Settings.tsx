@@ -1,6 +1,6 @@
-import { Field } from "../Field.tsx";
 import type { DeployedBlock } from "./deployed.ts";
 import type { Placement } from "./placed.ts";
+import { SettingInput } from "./SettingInput.tsx";
 
 interface Props {
   name: string;
@@ -27,14 +27,12 @@ export function Settings({ name, fields, placement, change }: Props) {
         <details>
           <summary>Settings of the block</summary>
           <div className="fields">
-            {fields.map(({ key, name: label, description }) => (
-              <Field
-                wide
-                key={key}
-                label={label}
-                hint={description}
-                value={settings[key] ?? ""}
-                change={(text) => change({ settings: { ...settings, [key]: text } })}
+            {fields.map((field) => (
+              <SettingInput
+                key={field.key}
+                field={field}
+                typed={settings[field.key] ?? ""}
+                change={(typed) => change({ settings: { ...settings, [field.key]: typed } })}
               />
             ))}
           </div>

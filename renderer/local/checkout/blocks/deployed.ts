@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Locales, Metafield } from "../../../blocks/protocol.ts";
+import type { SettingField } from "./setting.ts";
 
 /** A block of the app that a merchant can place. */
 export interface DeployedBlock extends Locales {
   handle: string;
   name: string;
   targets: string[];
-  settings: { key: string; type: string; name: string; description: string }[];
+  settings: SettingField[];
   capabilities: string[];
   /** What it may read of the store, as it is now. */
   metafields: Metafield[];

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 /** What the merchant did with a block in the editor of the checkout. */
 export interface Placement {
   placed: boolean;
+  /** As typed. */
   settings: Record<string, string>;
 }
 

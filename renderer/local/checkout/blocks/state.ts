@@ -2,13 +2,15 @@ import type { BlockLine, BlockState, Metafield } from "../../../blocks/protocol.
 import { appliedCodes } from "../codes.ts";
 import type { Cost, Draft, Line, LineCost, World } from "../types.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
+import { type SettingField, settingOf } from "./setting.ts";
 
 /** What is fixed about where a block stands. */
 export interface Place {
   domain: string;
   checkout: string;
   cart: readonly Metafield[];
-  settings: Record<string, string>;
+  /** As the merchant typed them. */
+  settings: Readonly<Record<string, string>>;
   writable: boolean;
 }
 
@@ -25,7 +27,7 @@ export function stateOf(world: World, { draft, cost }: Seen, { shop }: Deployed,
   return {
     ...{
       editor: false,
-      settings: place.settings,
+      settings: settingsOf(block.settings, place.settings),
       metafields: block.metafields,
       writable: place.writable,
       checkout: place.checkout,
@@ -40,6 +42,15 @@ export function stateOf(world: World, { draft, cost }: Seen, { shop }: Deployed,
     discountCodes: appliedCodes(cost),
     shop: { ...shop, domain: place.domain },
   };
+}
+
+/** What the platform would hand over: no value that it refuses, and none that no field is for. */
+function settingsOf(fields: readonly SettingField[], typed: Place["settings"]): BlockState["settings"] {
+  const given = fields.flatMap((field) => {
+    const { value } = settingOf(field, typed[field.key] ?? "");
+    return value === undefined ? [] : [[field.key, value] as const];
+  });
+  return Object.fromEntries(given);
 }
 
 /** A product that was deleted since is in no cart of the platform. */

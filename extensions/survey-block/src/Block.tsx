@@ -1,32 +1,24 @@
-import { useEffect, useState } from "preact/hooks";
-import { holds } from "../../../engine/generated/holds.ts";
+import { useState } from "preact/hooks";
 import { answered, asked, open } from "../../../engine/survey.ts";
-import { tellPlaced } from "../../block/placed.ts";
+import { Idle } from "../../block/Idle.tsx";
 import { useHold } from "../../block/use-hold.ts";
-import { setting, word } from "../../block/word.ts";
+import { declared, say, setting, word } from "./declared.ts";
 import { Question } from "./Question.tsx";
 import { type Outcome, send, sentKey } from "./send.ts";
-import type { Survey as Asks } from "./survey.ts";
+import type { Survey } from "./survey.ts";
 import type { Api } from "./types.ts";
 import { useSurvey } from "./use-survey.ts";
 
-/** Where the cart notes what this block has open. */
-const HOLD = holds["survey-block"];
-
 /** The survey of a place. A block that has nothing to ask is not seen, but for the merchant who places it. */
-export function Survey({ api, handle }: { api: Api; handle: string }) {
+export function Block({ api }: { api: Api }) {
   const found = useSurvey(api);
-  const inEditor = "editor" in api.extension && api.extension.editor !== undefined;
-  useEffect(() => {
-    if (!inEditor) void tellPlaced(api, handle);
-  }, [api, handle, inEditor]);
   if (found === undefined) return null;
-  if (found === null || found.answered) return <Idle api={api} about={found?.survey.guid ?? "nothing"} seen={inEditor && found === null} />;
+  if (found === null || found.answered) return <Nothing api={api} answered={found?.survey.guid} />;
   return <Form key={found.survey.guid} api={api} survey={found.survey} checkout={found.checkout} />;
 }
 
 /** The questions, which follow from each other while they are answered, and what became of the answers. */
-function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: string }) {
+function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: string }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,7 +30,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
   const isOpen = outcome === undefined && shown.some(({ required }) => required);
   // another block on this page may ask the same
   const settled = { key: sentKey(survey, checkout), then: () => setOutcome("sent") };
-  useHold(api, HOLD, { key: survey.guid, open: isOpen, message: api.i18n.translate("hold") as string }, settled);
+  useHold(api, declared.hold, { key: survey.guid, open: isOpen, message: say(api, "hold") }, settled);
 
   const submit = async () => {
     setTried(true);
@@ -50,7 +42,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
   };
 
   if (outcome === "sent") return <s-banner tone="success">{word(api, "thanks")}</s-banner>;
-  if (outcome === "changed") return <s-banner tone="warning">{api.i18n.translate("changed") as string}</s-banner>;
+  if (outcome === "changed") return <s-banner tone="warning">{say(api, "changed")}</s-banner>;
   const heading = setting(api, "heading");
   return (
     <s-stack gap="base">
@@ -60,13 +52,13 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
           key={question.id}
           question={question}
           value={answers[question.id]}
-          error={tried && left.includes(question) ? (api.i18n.translate("required") as string) : undefined}
-          choose={api.i18n.translate("choose") as string}
+          error={tried && left.includes(question) ? say(api, "required") : undefined}
+          choose={say(api, "choose")}
           change={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
         />
       ))}
-      {tried && left.length > 0 && <s-banner tone="critical">{api.i18n.translate("unfinished") as string}</s-banner>}
-      {outcome !== undefined && !busy && <s-banner tone="critical">{api.i18n.translate(outcome) as string}</s-banner>}
+      {tried && left.length > 0 && <s-banner tone="critical">{say(api, "unfinished")}</s-banner>}
+      {outcome !== undefined && !busy && <s-banner tone="critical">{say(api, outcome)}</s-banner>}
       <s-button variant="secondary" loading={busy} onClick={() => void submit()}>
         {word(api, "submit")}
       </s-button>
@@ -74,13 +66,8 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
   );
 }
 
-/** Nothing to ask: what an earlier visit to this page noted as open is so no more. Only the merchant who places the block sees it. */
-function Idle({ api, about, seen }: { api: Api; about: string; seen: boolean }) {
-  useHold(api, HOLD, { key: about, open: false, message: "" });
-  if (!seen) return null;
-  return (
-    <s-banner tone="info" heading={api.i18n.translate("previewTitle") as string}>
-      {api.i18n.translate("preview") as string}
-    </s-banner>
-  );
+/** Nothing to ask, or no more: what an earlier visit to this page noted as open is so no longer. */
+function Nothing({ api, answered: guid }: { api: Api; answered: string | undefined }) {
+  useHold(api, declared.hold, { key: guid ?? "nothing", open: false, message: "" });
+  return guid === undefined ? <Idle api={api} /> : null;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
-import { tellPlaced } from "../../block/placed.ts";
-import { setting, word } from "../../block/word.ts";
+import { useState } from "preact/hooks";
+import { Idle } from "../../block/Idle.tsx";
+import { StatusLine } from "../../block/StatusLine.tsx";
 import { add, type Outcome } from "./add.ts";
+import { say, setting, word } from "./declared.ts";
 import { isUseless } from "./discount.ts";
 import type { Offer, Offered } from "./offer.ts";
 import { ProductOffer } from "./ProductOffer.tsx";
@@ -14,14 +15,11 @@ const SHOWN = 3;
 /** Changes refused one after the other after which the platform is left alone: it takes no more from whoever asks too often. */
 const PATIENCE = 2;
 
-interface Said {
-  outcome: Outcome;
-  product: string;
-  code: string;
-}
+/** What became of the last product that was added. */
+type Said = Readonly<Record<"product" | "code", string>> & { outcome: Outcome };
 
 /** The upsell of a checkout. A block that has nothing to offer is not seen, but for the merchant who places it. */
-export function Upsells({ api, handle }: { api: Api; handle: string }) {
+export function Block({ api }: { api: Api }) {
   const { offer, again } = useOffer(api);
   const discounts = useDiscounts(api, offer);
   const [shown, setShown] = useState(SHOWN);
@@ -30,11 +28,6 @@ export function Upsells({ api, handle }: { api: Api; handle: string }) {
   const [refusals, setRefusals] = useState(0);
   /** Products of which nobody knows yet whether they were added: they are not added twice. */
   const [pending, setPending] = useState<readonly string[]>([]);
-  const inEditor = "editor" in api.extension && api.extension.editor !== undefined;
-
-  useEffect(() => {
-    if (!inEditor) void tellPlaced(api, handle);
-  }, [api, handle, inEditor]);
 
   const addProduct = async ({ guid }: Offer, { id, title, code }: Offered, variant: string, quantity: number) => {
     setBusy(id);
@@ -52,7 +45,7 @@ export function Upsells({ api, handle }: { api: Api; handle: string }) {
   if (offer === undefined) return null;
   const mayAdd = api.instructions.value.lines.canAddCartLine && refusals < PATIENCE;
   const products = offer !== null && mayAdd ? offer.products : [];
-  if (products.length === 0 && said === undefined) return inEditor ? <Preview api={api} /> : null;
+  if (products.length === 0 && said === undefined) return <Idle api={api} />;
   const subheading = setting(api, "subheading");
   return (
     <s-stack gap="base">
@@ -77,32 +70,16 @@ export function Upsells({ api, handle }: { api: Api; handle: string }) {
           ))}
           {products.length > shown && (
             <s-button variant="secondary" onClick={() => setShown(shown + SHOWN)}>
-              {api.i18n.translate("more") as string}
+              {say(api, "more")}
             </s-button>
           )}
         </>
       )}
-      {said !== undefined && <Told api={api} said={said} />}
+      {said !== undefined && (
+        <StatusLine tone={said.outcome === "added" ? "success" : said.outcome === "refused" ? "critical" : "warning"}>
+          {say(api, said.outcome, said)}
+        </StatusLine>
+      )}
     </s-stack>
-  );
-}
-
-/** What became of the last product that was added; read aloud where somebody listens. */
-function Told({ api, said: { outcome, product, code } }: { api: Api; said: Said }) {
-  const text = api.i18n.translate(outcome, { product, code }) as string;
-  return outcome === "refused" ? (
-    <s-banner tone="critical">{text}</s-banner>
-  ) : (
-    <s-stack accessibilityRole="status">
-      <s-text tone={outcome === "added" ? "success" : "warning"}>{text}</s-text>
-    </s-stack>
-  );
-}
-
-function Preview({ api }: { api: Api }) {
-  return (
-    <s-banner tone="info" heading={api.i18n.translate("previewTitle") as string}>
-      {api.i18n.translate("preview") as string}
-    </s-banner>
   );
 }

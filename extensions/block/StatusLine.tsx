@@ -1,0 +1,9 @@
+/** What became of something that the buyer asked for; read aloud where somebody listens. */
+export function StatusLine({ tone, children }: { tone: "success" | "warning" | "critical"; children: string }) {
+  if (tone === "critical") return <s-banner tone="critical">{children}</s-banner>;
+  return (
+    <s-stack accessibilityRole="status">
+      <s-text tone={tone}>{children}</s-text>
+    </s-stack>
+  );
+}

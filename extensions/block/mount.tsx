@@ -1,0 +1,15 @@
+import { type ComponentType, render } from "preact";
+import { isInEditor } from "./editor.ts";
+import { type Placing, tellPlaced } from "./placed.ts";
+
+/** The platform's API at the place that is drawn. */
+declare const shopify: unknown;
+
+/** What the platform calls to draw a block at a place: it tells the app that it stands there, once, and is drawn again whenever what it reads changes. */
+export function mount<Api extends Placing>({ handle }: { handle: string }, Block: ComponentType<{ api: Api }>): () => Promise<void> {
+  return async () => {
+    const api = shopify as Api;
+    if (!isInEditor(api)) void tellPlaced(api, handle);
+    render(<Block api={api} />, document.body);
+  };
+}

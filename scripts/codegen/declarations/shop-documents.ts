@@ -1,0 +1,35 @@
+import { confirmationKey } from "../../../engine/declare/owners.ts";
+import { RATES } from "../../../engine/platform.ts";
+import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { Declared } from "./declared.ts";
+import { ownersIn } from "./owners.ts";
+
+/** A document that the app keeps for a shop on the platform. */
+export interface ShopDocument {
+  key: string;
+  /** In words: what it is the document of. */
+  whose: string;
+  /** Where its key is declared; nothing for one whose key is the product's own. */
+  declared?: { file: string; path: readonly string[] };
+  /** Whether blocks may read it: what a merchant keeps whole is for nobody who buys. */
+  forBlocks: boolean;
+}
+
+/** All of them, in the order of their declarations. */
+export function shopDocuments({ families, sources }: Declared): ShopDocument[] {
+  const told = ownersIn(sources).filter(({ frees }) => frees !== undefined);
+  return [
+    { key: RATES, whose: "the rates of the shop", forBlocks: true },
+    ...told.map((owner) => ({ key: confirmationKey(owner), whose: `what schemas/owners/${owner.id}.json tells blocks`, forBlocks: true })),
+    ...[...families.values()].flatMap(documentsOf),
+  ];
+}
+
+function documentsOf({ id, keep }: FamilyDeclaration): ShopDocument[] {
+  if (keep.in !== "metafield") return [];
+  const file = `schemas/families/${id}.json`;
+  const own = { key: keep.key, whose: `what ${file} keeps`, declared: { file, path: ["keep", "key"] }, forBlocks: false };
+  const { live } = keep;
+  if (live === undefined || live.key === keep.key) return [own];
+  return [own, { key: live.key, whose: `what blocks read of ${file}`, declared: { file, path: ["keep", "live", "key"] }, forBlocks: true }];
+}

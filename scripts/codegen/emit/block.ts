@@ -1,0 +1,102 @@
+import { PLACES } from "../../../engine/declare/places.ts";
+import { API_VERSION, NAMESPACE } from "../../../engine/platform.ts";
+import type { FamilyDeclaration } from "../../../engine/types.ts";
+import { type BlockDeclaration, type BlockSetting, documentOf } from "../declarations/blocks.ts";
+import { CODE_COMMENT, TOML_COMMENT } from "../header.ts";
+import { uid } from "./uid.ts";
+
+export const LOCALES = "locales";
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+/** The files of one block's extension that follow from its declaration: manifest, words, what its sources know of it, and what the platform calls. */
+export function emitBlock(block: BlockDeclaration, family: FamilyDeclaration | undefined): Map<string, string> {
+  const folder = `extensions/${block.handle}`;
+  const words = Object.entries(block.words).map(([language, texts]): [string, string] => [
+    `${folder}/${LOCALES}/${language}${language === "en" ? ".default" : ""}.json`,
+    `${JSON.stringify(texts, null, 2)}\n`,
+  ]);
+  const entries = block.targets.map((target): [string, string] => [`${folder}/${moduleOf(target)}`, entry(target)]);
+  return new Map([
+    [`${folder}/shopify.extension.toml`, manifest(block, family)],
+    [`${folder}/src/declared.ts`, declared(block, family)],
+    ...entries,
+    ...words,
+  ]);
+}
+
+/** The file below an extension's folder that the platform calls at a place. */
+function moduleOf(target: string): string {
+  return `src/${PLACES[target]?.page}.tsx`;
+}
+
+function entry(target: string): string {
+  return `${CODE_COMMENT}/// <reference types="@shopify/ui-extensions/${target}" />
+import "@shopify/ui-extensions/preact";
+import { mount } from "../../block/mount.tsx";
+import { Block } from "./Block.tsx";
+import { declared } from "./declared.ts";
+
+export default mount(declared, Block);
+`;
+}
+
+/** What the sources of a block need of its declaration, and its words and settings by name. */
+function declared({ handle, mark, hold, reads, settings, words }: BlockDeclaration, family: FamilyDeclaration | undefined): string {
+  const document = documentOf(family);
+  const told = { handle, ...(document && { document }), ...(reads && { reads }), ...(mark && { mark }), ...(hold && { hold: hold.key }) };
+  const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);
+  const names = Object.keys(words.en ?? {}).map(text);
+  return `${CODE_COMMENT}import type { Words } from "../../block/words.ts";
+import * as words from "../../block/words.ts";
+
+export const declared = ${JSON.stringify(told, null, 1)} as const;
+
+interface Settings {
+${types.join("")}}
+
+type Own = Words<Settings, ${names.join(" | ")}>;
+export const say: Own["say"] = words.say;
+export const setting: Own["setting"] = words.setting;
+export const word: Own["word"] = words.word;
+`;
+}
+
+const PLAIN: Readonly<Record<string, string>> = { boolean: "boolean", number_decimal: "number", number_integer: "number" };
+
+function typeOf({ type, enum: choices }: BlockSetting): string {
+  return choices?.map(text).join(" | ") ?? PLAIN[type] ?? "string";
+}
+
+function manifest(block: BlockDeclaration, family: FamilyDeclaration | undefined): string {
+  const targeting = block.targets.map(
+    (target) => `  [[extensions.targeting]]\n  target = ${text(target)}\n  module = ${text(`./${moduleOf(target)}`)}\n`,
+  );
+  const keys = [documentOf(family)?.key ?? [], block.reads ?? [], block.hold?.key ?? []].flat();
+  const fields = Object.entries(block.settings).map(setting);
+  return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
+
+[[extensions]]
+name = ${text(block.title)}
+handle = ${text(block.handle)}
+type = "ui_extension"
+uid = ${text(uid(block.handle))}
+description = ${text(block.description)}
+
+${targeting.join("\n")}
+${keys.map((key) => `  [[extensions.metafields]]\n  namespace = ${text(NAMESPACE)}\n  key = ${text(key)}\n\n`).join("")}  [extensions.capabilities]
+${block.capabilities.map((name) => `  ${name} = true\n`).join("")}${fields.length === 0 ? "" : `\n  [extensions.settings]\n${fields.join("\n")}`}`;
+}
+
+function setting([key, { type, title, description, ...bounds }]: [string, BlockSetting]): string {
+  const validations = [
+    ["choices", bounds.enum && text(bounds.enum)],
+    ["min", bounds.minimum],
+    ["max", bounds.maximum],
+  ].flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [`\n      [[extensions.settings.fields.validations]]\n      name = ${text(name)}\n      value = ${text(String(value))}\n`],
+  );
+  return `    [[extensions.settings.fields]]\n    key = ${text(key)}\n    type = ${text(type)}\n    name = ${text(title)}\n    description = ${text(description)}\n${validations.join("")}`;
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import type { Project } from "../../one-file/project.ts";
+
+/** What somebody writes by hand for a block: what it draws. This one names the rules that hold at a checkout. */
+const CASH = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { NO_MEMBERSHIPS } from "../../block/collections.ts";
+import { Idle } from "../../block/Idle.tsx";
+import { holds, worldOf } from "../../block/judge.ts";
+import { liveIn } from "../../block/live.ts";
+import { viewOf } from "../../block/view.ts";
+import { declared, say } from "./declared.ts";
+
+export function Block({ api }: { api: StandardApi }) {
+  const world = worldOf(viewOf(api), NO_MEMBERSHIPS);
+  const held = liveIn(api, declared.document).filter(({ program }) => holds(program, world));
+  if (held.length === 0) return <Idle api={api} />;
+  return (
+    <s-stack>
+      <s-heading>{say(api, "heading")}</s-heading>
+      {held.map(({ guid, name }) => (
+        <s-text key={guid}>{String(name)}</s-text>
+      ))}
+    </s-stack>
+  );
+}
+`;
+
+/** A block of no family: it reads what the app tells of the store's rates, and settings of every kind. */
+const RATE = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { isObject } from "../../../engine/declare/object.ts";
+import { Idle } from "../../block/Idle.tsx";
+import { documentIn } from "../../block/live.ts";
+import { declared, say, setting } from "./declared.ts";
+
+export function Block({ api }: { api: StandardApi }) {
+  const [key] = declared.reads;
+  const { currency, rates } = documentIn(api, key);
+  const { amount, currencyCode } = api.cost.subtotalAmount.value;
+  const told = isObject(rates) ? rates[currencyCode] : undefined;
+  const rate = isObject(told) ? Number(told.rate) : Number.NaN;
+  if (typeof currency !== "string" || !(rate > 0) || amount / rate < (setting(api, "least") ?? 0)) return <Idle api={api} />;
+  const worth = api.i18n.formatCurrency(amount / rate, { currency });
+  return <s-banner tone={setting(api, "tone") ?? "info"}>{setting(api, "short") ? worth : say(api, "told", { amount: worth })}</s-banner>;
+}
+`;
+
+/** What is written by hand for each block of `tests/one-family/blocks`, by its handle. */
+export const DRAWN: Readonly<Record<string, string>> = { "cash-block": CASH, "rate-block": RATE };
+
+/** These blocks, in a copy of the project. */
+export function addBlocks(project: Project): void {
+  cpSync("tests/one-family/blocks", project.path("schemas", "blocks"), { recursive: true });
+  for (const [handle, source] of Object.entries(DRAWN)) {
+    const folder = project.path("extensions", handle, "src");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}/Block.tsx`, source);
+  }
+}
