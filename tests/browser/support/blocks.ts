@@ -47,10 +47,11 @@ export function Block({ api }: { api: StandardApi }) {
 /** What is written by hand for each block of `tests/one-family/blocks`, by its handle. */
 export const DRAWN: Readonly<Record<string, string>> = { "cash-block": CASH, "rate-block": RATE };
 
-/** These blocks, in a copy of the project. */
-export function addBlocks(project: Project): void {
-  cpSync("tests/one-family/blocks", project.path("schemas", "blocks"), { recursive: true });
+/** These blocks, or some of them, in a copy of the project. */
+export function addBlocks(project: Project, ...handles: string[]): void {
   for (const [handle, source] of Object.entries(DRAWN)) {
+    if (handles.length > 0 && !handles.includes(handle)) continue;
+    cpSync(`tests/one-family/blocks/${handle}.json`, project.path("schemas", "blocks", `${handle}.json`));
     const folder = project.path("extensions", handle, "src");
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${folder}/Block.tsx`, source);

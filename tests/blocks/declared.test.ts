@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUNDLE_BYTES, bundle } from "../../scripts/blocks/bundle.ts";
+import { addBlocks, DRAWN } from "../browser/support/blocks.ts";
+import { copyProject, type Project } from "../one-file/project.ts";
+
+const HANDLE = "rate-block";
+const TESTER = "tests/blocks/tester-in-copy.test.ts";
+
+let project: Project;
+beforeAll(async () => {
+  project = copyProject();
+  addBlocks(project, HANDLE);
+  await project.run("scripts/codegen/index.ts");
+});
+afterAll(() => project.remove());
+
+describe("a block that is declared, and draws something", () => {
+  it("takes at most sixty lines by hand, and fits", async () => {
+    const lines = (text: string) => text.trimEnd().split("\n").length;
+    const declared = readFileSync(`tests/one-family/blocks/${HANDLE}.json`, "utf8");
+    expect(lines(declared) + lines(DRAWN[HANDLE] ?? "")).toBeLessThanOrEqual(60);
+    expect(Buffer.byteLength(await bundle(project.path(), HANDLE))).toBeLessThan(BUNDLE_BYTES / 2);
+  });
+
+  it("is sound in its types, and refused where it asks for a word or a setting that it has not", async () => {
+    expect(await project.compile("extensions/tsconfig.json")).toBe("");
+    const file = project.path("extensions", HANDLE, "src", "Block.tsx");
+    const source = readFileSync(file, "utf8");
+    writeFileSync(file, source.replace('"told"', '"tolled"').replace('"short"', '"shirt"'));
+    expect(await project.compile("extensions/tsconfig.json")).toMatch(/shirt.*tolled|tolled.*shirt/su);
+    writeFileSync(file, source);
+  });
+
+  it("does what it says under the platform's tester", async () => {
+    copyFileSync("tests/blocks/tester-in-copy.ts", project.path(TESTER));
+    const vitest = project.path("node_modules", ".bin", "vitest");
+    const { stdout } = await promisify(execFile)(vitest, ["run", "--project", "blocks", TESTER], { cwd: project.path() }).catch((error) => {
+      throw new Error(`${error.stdout}${error.stderr}`);
+    });
+    expect(stdout).toMatch(/Tests.*4 passed/u);
+  });
+});
