@@ -426,6 +426,15 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "purchase.thank-you.block.render",
       "customer-account.order-status.block.render"
      ]
+    },
+    "shows": {
+     "type": "string",
+     "description": "The guid of a configuration that a buyer is shown there.",
+     "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+     "maxLength": 36,
+     "messages": {
+      "else": "must be the guid of a configuration"
+     }
     }
    },
    "required": [

@@ -4,6 +4,12 @@ export type BlocksReply = {
   target: string;
   /** When it was last seen. */
   at: string;
+  /** The configurations that buyers were shown there within these days. */
+  shown: {
+    guid: string;
+    /** When it was last shown. */
+    at: string;
+  }[];
 }[];
 export type DiscountReply = {
   code: string;
@@ -181,6 +187,7 @@ export interface NewSubscriptionBody {
 export interface PlacedBody {
   block: string;
   target: string;
+  shows?: string;
 }
 export interface PreviewProductsQuery {
   /**

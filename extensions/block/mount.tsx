@@ -1,5 +1,4 @@
 import { type ComponentType, render } from "preact";
-import { isInEditor } from "./editor.ts";
 import { type Placing, tellPlaced } from "./placed.ts";
 
 /** The platform's API at the place that is drawn. */
@@ -9,7 +8,7 @@ declare const shopify: unknown;
 export function mount<Api extends Placing>({ handle }: { handle: string }, Block: ComponentType<{ api: Api }>): () => Promise<void> {
   return async () => {
     const api = shopify as Api;
-    if (!isInEditor(api)) void tellPlaced(api, handle);
+    void tellPlaced(api, handle);
     render(<Block api={api} />, document.body);
   };
 }

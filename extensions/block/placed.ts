@@ -2,16 +2,22 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { callApp } from "./call-app.ts";
 import { inTime } from "./deadline.ts";
+import { isInEditor } from "./editor.ts";
 
 export type Placing = Pick<StandardApi, "extension" | "sessionToken" | "storage">;
 
-/** Says so once for each checkout. What fails is tried at the next one. */
-export function tellPlaced(api: Placing, block: string): Promise<void> {
-  const key = `placed-${block}`;
+/**
+ * Says so once for each checkout, or that a buyer is shown a configuration there; the editor of the checkout is none. What fails is tried at
+ * the next one.
+ *
+ * @param shows The guid of that configuration.
+ */
+export function tellPlaced(api: Placing, block: string, shows?: string): Promise<void> {
+  const key = `placed-${shows ?? block}`;
   const told = async (signal: AbortSignal) => {
-    if ((await api.storage.read(key)) !== null) return;
+    if (isInEditor(api) || (await api.storage.read(key)) !== null) return;
     signal.throwIfAborted();
-    const { ok } = await callApp(api, "placed", { block, target: api.extension.target }, signal);
+    const { ok } = await callApp(api, "placed", { block, target: api.extension.target, shows }, signal);
     if (ok) await api.storage.write(key, true);
   };
   // the server is out of reach, or the buyer's browser keeps the call back: checkout goes on as before

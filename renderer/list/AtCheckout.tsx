@@ -2,18 +2,21 @@ import { blockOf } from "../../engine/declare/act.ts";
 import { ownersOf } from "../../engine/declare/owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types.ts";
+import type { Item } from "../items.ts";
 import { Banner } from "../ui/parts.ts";
 import { Placed } from "./Placed.tsx";
 import { Unmet } from "./Unmet.tsx";
+import { words } from "./words.ts";
 
 /** What is to be said of what the list holds at checkout: of what the platform must have for it, and of the blocks that show it. */
-export function AtCheckout({ family }: { family: Family }) {
-  const { id, noun } = family;
+export function AtCheckout({ family, items }: { family: Family; items: readonly Item[] }) {
+  const { id, noun, list } = family;
+  const atWork = items.filter(({ enabled }) => enabled).map((item) => ({ guid: item.guid, name: words(family, list.columns[0], item) }));
   return (
     <>
       {ownersOf(id).length > 0 && <Unmet id={id} />}
       {blockOf(family) !== undefined &&
-        (blocks.some((block) => block.family === id) ? <Placed id={id} noun={noun} /> : <NotYet noun={noun} />)}
+        (blocks.some((block) => block.family === id) ? <Placed {...{ id, noun, atWork }} /> : <NotYet noun={noun} />)}
     </>
   );
 }

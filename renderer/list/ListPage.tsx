@@ -123,7 +123,7 @@ export function ListPage({ family }: { family: Family }) {
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />
         {family.keep.in === "metafield" && <DocumentNotice id={family.id} noun={family.noun} onRebuilt={refresh} />}
-        {family.keep.in === "metafield" && lock === undefined && <AtCheckout family={family} />}
+        {family.keep.in === "metafield" && lock === undefined && <AtCheckout family={family} items={shown?.items ?? []} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (

@@ -5,23 +5,31 @@ import type { BlocksReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { call } from "../calls.ts";
 import { editorUrl } from "../home/editor-url.ts";
+import type { Item } from "../items.ts";
 import { useShop } from "../shop.ts";
 import { moment } from "../ui/moment.ts";
 import { Banner, Link, Stack, Text } from "../ui/parts.ts";
 import { useReply } from "../use-reply.ts";
 
-/** A place where a block of a family can stand, and when it was last seen there; null where it is not, as far as anybody knows. */
+/** So many are named. */
+const NAMED = 3;
+
+/** A place where a block of a family can stand, when it was last seen there, null where it is not, as far as anybody knows; and what it showed. */
 interface Standing {
   where: string;
   page: string;
   at: string | null;
+  shown: readonly string[];
 }
+
+/** What is at work, by its guid and its name. */
+export type AtWork = Pick<Item, "guid"> & { name: string };
 
 /**
  * Whether buyers can see what the list holds, place by place: that takes a block, which only the merchant can put there. Blocks tell
  * themselves where they stand, and one that was placed a moment ago is heard of when it is first looked at. Nobody knows: nothing is said.
  */
-export function Placed({ id, noun }: Pick<Family, "id" | "noun">) {
+export function Placed({ id, noun, atWork }: Pick<Family, "id" | "noun"> & { atWork: readonly AtWork[] }) {
   const shop = useShop();
   const load = useCallback(() => call("blocks", {}, (told) => standings(told, id)), [id]);
   const { reply } = useReply(load);
@@ -46,9 +54,9 @@ export function Placed({ id, noun }: Pick<Family, "id" | "noun">) {
   }
   return (
     <Stack gap="100">
-      {placed.map(({ where, at }) => (
+      {placed.map(({ where, at, shown }) => (
         <Text as="p" tone="subdued" key={where}>
-          Placed {where}: last seen {moment(at ?? "")}.
+          Placed {where}: last seen {moment(at ?? "")}. {unseen(atWork.filter(({ guid }) => !shown.includes(guid)))}
         </Text>
       ))}
       {links.map(({ where, url }) => (
@@ -69,11 +77,19 @@ function standings(told: BlocksReply, family: string): Standing[] {
   const targets = [...new Set(own.flatMap((block) => block.targets))];
   return targets.flatMap((target) => {
     const place = PLACES[target];
-    const times = told.flatMap(({ block, target: at, at: time }) =>
-      at === target && own.some(({ handle }) => handle === block) ? [time] : [],
-    );
-    return place === undefined ? [] : [{ ...place, at: times.sort().at(-1) ?? null }];
+    const here = told.filter(({ block, target: at }) => at === target && own.some(({ handle }) => handle === block));
+    const times = here.map(({ at }) => at).sort();
+    const shown = here.flatMap((each) => each.shown.map(({ guid }) => guid));
+    return place === undefined ? [] : [{ ...place, at: times.at(-1) ?? null, shown }];
   });
+}
+
+/** Which of those at work no buyer was shown there for a month; the first few of many by name. */
+function unseen(left: readonly AtWork[]): string {
+  if (left.length === 0) return "";
+  const named = left.slice(0, NAMED).map(({ name }) => name);
+  const more = left.length > NAMED ? [`${left.length - NAMED} more`] : [];
+  return `Not shown to buyers there in the last 30 days: ${[...named, ...more].join(", ")}.`;
 }
 
 /** "in checkout", "in checkout or on the thank-you page", … */

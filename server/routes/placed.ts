@@ -6,12 +6,12 @@ import { notePlacements } from "../placements.ts";
 import { refused } from "../refused.ts";
 import { call } from "./call.ts";
 
-/** A block says that it stands somewhere. */
+/** A block says that it stands somewhere, or what it shows there. */
 export function placedRoute(router: Router<State>, services: Services): void {
   const note = notePlacements(services);
-  call(router, "placed", ({ shop, body: { block, target } }) => {
+  call(router, "placed", ({ shop, body: { block, target, shows } }) => {
     if (!blocks.some(({ handle, targets }) => handle === block && targets.includes(target))) throw notThere();
-    return note(shop, { block, target });
+    return note(shop, { block, target }, shows);
   });
 }
 

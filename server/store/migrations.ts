@@ -12,6 +12,7 @@ import { erasureColumns } from "./migrations/016-erasure.ts";
 import { settingsTable } from "./migrations/017-settings.ts";
 import { setAsideTable } from "./migrations/018-set-aside.ts";
 import { dutiesTable } from "./migrations/019-duties.ts";
+import { shownTable } from "./migrations/020-shown.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -151,6 +152,7 @@ export const migrations: readonly Migration[] = [
   { name: "017 settings", up: (trx) => trx.raw(settingsTable(fence, WORKER)) },
   { name: "018 set aside", up: (trx) => trx.raw(setAsideTable(fence)) },
   { name: "019 duties", up: (trx) => trx.raw(dutiesTable(fence, WORKER)) },
+  { name: "020 shown", up: (trx) => trx.raw(shownTable(fence)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

@@ -6,6 +6,12 @@ export interface Place {
   target: string;
 }
 
+/** When something was last seen there; each configuration that buyers were shown, too. */
+export interface Standing extends Place {
+  at: Date;
+  shown: { guid: string; at: string }[];
+}
+
 /** What has not been heard of for so long does not stand there any more. */
 const COUNTED = "30 days";
 /** A row is written no more often than this, however many buyers come by. */
@@ -34,11 +40,31 @@ export async function notePlacement({ shop, trx }: Tenant, { block, target }: Pl
     .whereRaw("placements.last_seen_at < now() - ?::interval", [AT_MOST]);
 }
 
-/** Where the blocks of a shop stand, and when each was last heard of. */
-export function placements({ shop, trx }: Reader): Statement<Place & { at: Date }> {
-  return trx("placements")
-    .where({ shop })
-    .whereRaw("last_seen_at > now() - ?::interval", [COUNTED])
-    .orderBy(["block", "target"])
-    .select<(Place & { at: Date })[]>("block", "target", "last_seen_at as at");
+/**
+ * Notes in one statement that a block showed a configuration. What this shop has not, or no more, gets no row: so there are no more of them
+ * than configurations and places.
+ */
+export async function noteShown({ shop, trx }: Tenant, { block, target }: Place, guid: string): Promise<void> {
+  const known = trx
+    .from("customizations")
+    .where({ shop, guid })
+    .whereNot({ state: "closed" })
+    .select("shop", "guid", trx.raw("?::text, ?::text", [block, target]));
+  await trx(trx.raw("shown (shop, guid, block, target)"))
+    .insert(known)
+    .onConflict(["shop", "guid", "block", "target"])
+    .merge({ last_seen_at: trx.fn.now() })
+    .whereRaw("shown.last_seen_at < now() - ?::interval", [AT_MOST]);
+}
+
+/** Where the blocks of a shop stand, when each was last heard of, and what it showed. */
+export function placements({ shop, trx }: Reader): Statement<Standing> {
+  const shown = trx("shown as s")
+    .whereRaw("s.shop = p.shop and s.block = p.block and s.target = p.target and s.last_seen_at > now() - ?::interval", [COUNTED])
+    .select(trx.raw("coalesce(jsonb_agg(jsonb_build_object('guid', s.guid, 'at', s.last_seen_at) order by s.guid), '[]')"));
+  return trx("placements as p")
+    .where({ "p.shop": shop })
+    .whereRaw("p.last_seen_at > now() - ?::interval", [COUNTED])
+    .orderBy(["p.block", "p.target"])
+    .select<Standing[]>("p.block", "p.target", "p.last_seen_at as at", shown.as("shown"));
 }

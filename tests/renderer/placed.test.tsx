@@ -14,7 +14,7 @@ const AT = "2026-07-01T12:30:00Z";
 const [{ handle, targets, family: of }] = blocks as [Block];
 const HERE = { block: handle, target: targets[0] };
 const placed = (...times: string[]) => ({
-  "GET /api/apps/blocks": { body: { blocks: times.map((at) => ({ ...HERE, at })) } },
+  "GET /api/apps/blocks": { body: { blocks: times.map((at) => ({ ...HERE, at, shown: [] })) } },
 });
 const shown = families.filter((each) => blockOf(each) !== undefined);
 const family = shown.find(({ id }) => id === of) as Family;
@@ -51,7 +51,7 @@ describe("the list of what blocks show", () => {
     const [survey] = blocks.filter((block) => block.targets.length > 1);
     const thanks = "purchase.thank-you.block.render";
     const of = shown.find(({ id }) => id === survey?.family) as Family;
-    await open({ "GET /api/apps/blocks": { body: { blocks: [{ block: survey?.handle, target: thanks, at: AT }] } } }, of);
+    await open({ "GET /api/apps/blocks": { body: { blocks: [{ block: survey?.handle, target: thanks, at: AT, shown: [] }] } } }, of);
     await screen.findByText(/^Placed on the thank-you page: last seen /);
     screen.getByText(/^Not in checkout\./);
     expect(screen.queryByText(/^Placed in checkout/)).toBeNull();
@@ -59,8 +59,17 @@ describe("the list of what blocks show", () => {
     expect(link.getAttribute("href")).toMatch(/\?page=order-status&context=apps$/);
   });
 
+  it("names those at work that no buyer was shown there lately", async () => {
+    const guids = ["1", "2", "3", "4", "5", "6"].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
+    const items = guids.map((guid, at) => ({ ...{ id: guid, guid, title: `Offer ${at}`, enabled: at !== 5 }, subtype: null, revision: 1 }));
+    const blocks = [{ ...HERE, at: AT, shown: [{ guid: guids[0], at: AT }] }];
+    expect(family.calls.list.reply?.style).toBe("bare");
+    await open({ [`GET ${family.calls.list.path}`]: { body: items }, "GET /api/apps/blocks": { body: { blocks } } });
+    await screen.findByText(/Not shown to buyers there in the last 30 days: Offer 1, Offer 2, Offer 3, 1 more\.$/);
+  });
+
   it("does not take another family's block for its own", async () => {
-    await open({ "GET /api/apps/blocks": { body: { blocks: [{ ...HERE, block: "another", at: AT }] } } });
+    await open({ "GET /api/apps/blocks": { body: { blocks: [{ ...HERE, block: "another", at: AT, shown: [] }] } } });
     expect(await screen.findByText("Not placed yet")).toBeTruthy();
   });
 

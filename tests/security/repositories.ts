@@ -118,6 +118,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
   await placements.notePlacement(tenant, { block: secret, target: "here" });
+  await placements.noteShown(tenant, { block: secret, target: "here" }, GUID);
   await answers.putAnswers(tenant, answer(secret), true);
   await aside.setAside(tenant, "upsells", damaged(secret));
   await shopSettings.putSettings(tenant, 0, { secret });
@@ -208,6 +209,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "duties.standingsOf": (tenant) => duties.standingsOf(tenant, "rates", true),
   "rates.putRate": (tenant) => rates.putRate(tenant, { ...rate(LATER), rate: "0.93" }),
   "rates.ratesTo": (tenant) => rates.ratesTo(tenant, "USD"),
+  "placements.noteShown": (tenant) => placements.noteShown(tenant, { block: "changed", target: "here" }, GUID),
   "placements.notePlacement": (tenant) => placements.notePlacement(tenant, { block: "changed", target: "here" }),
   "placements.placements": async (tenant) => placements.placements(tenant),
   "redactions.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),

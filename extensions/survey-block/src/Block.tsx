@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { answered, asked, open } from "../../../engine/survey.ts";
 import { Idle } from "../../block/Idle.tsx";
 import { useHold } from "../../block/use-hold.ts";
+import { useShown } from "../../block/use-shown.ts";
 import { declared, say, setting, word } from "./declared.ts";
 import { Question } from "./Question.tsx";
 import { type Outcome, send, sentKey } from "./send.ts";
@@ -12,6 +13,7 @@ import { useSurvey } from "./use-survey.ts";
 /** The survey of a place. A block that has nothing to ask is not seen, but for the merchant who places it. */
 export function Block({ api }: { api: Api }) {
   const found = useSurvey(api);
+  useShown(api, declared.handle, found?.survey.guid);
   if (found === undefined) return null;
   if (found === null || found.answered) return <Nothing api={api} answered={found?.survey.guid} />;
   return <Form key={found.survey.guid} api={api} survey={found.survey} checkout={found.checkout} />;

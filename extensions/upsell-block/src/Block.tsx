@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
 import { Idle } from "../../block/Idle.tsx";
 import { StatusLine } from "../../block/StatusLine.tsx";
+import { useShown } from "../../block/use-shown.ts";
 import { add, type Outcome } from "./add.ts";
-import { say, setting, word } from "./declared.ts";
+import { declared, say, setting, word } from "./declared.ts";
 import { isUseless } from "./discount.ts";
 import type { Offer, Offered } from "./offer.ts";
 import { ProductOffer } from "./ProductOffer.tsx";
@@ -22,6 +23,7 @@ type Said = Readonly<Record<"product" | "code", string>> & { outcome: Outcome };
 export function Block({ api }: { api: Api }) {
   const { offer, again } = useOffer(api);
   const discounts = useDiscounts(api, offer);
+  useShown(api, declared.handle, offer?.guid);
   const [shown, setShown] = useState(SHOWN);
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState<Said>();
