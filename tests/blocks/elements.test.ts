@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { ELEMENTS } from "../../renderer/blocks/frame/elements/define.ts";
+import { ELEMENTS, PLATFORM_ONLY } from "../../renderer/blocks/frame/elements/define.ts";
 import { root } from "../../server/root.ts";
 
 const types = join(dirname(createRequire(import.meta.url).resolve("@shopify/ui-extensions")), "build/ts/surfaces/checkout/components");
 
 /** The properties that the platform declares of each element, by its tag. */
 function declared(): Map<string, string[]> {
-  const files = readdirSync(types).filter((name) => name.endsWith(".d.ts"));
+  const files = readdirSync(types).filter((name) => /^[A-Z].*\.d\.ts$/u.test(name));
   const program = ts.createProgram(
     files.map((name) => join(types, name)),
     { noEmit: true, skipLibCheck: true, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], allowImportingTsExtensions: true },
@@ -19,22 +19,11 @@ function declared(): Map<string, string[]> {
   return new Map(
     program.getSourceFiles().flatMap((source): [string, string[]][] => {
       const [, tag] = /declare const tagName = "(s-[a-z-]+)"/.exec(source.text) ?? [];
-      if (tag === undefined || !source.fileName.startsWith(types)) return [];
-      const found = source.statements.find(
-        (each): each is ts.InterfaceDeclaration =>
-          ts.isInterfaceDeclaration(each) && each.name.text === `${basename(source.fileName, ".d.ts")}ElementProps`,
-      );
-      return found === undefined
-        ? []
-        : [
-            [
-              tag,
-              checker
-                .getTypeAtLocation(found)
-                .getProperties()
-                .map(({ name }) => name),
-            ],
-          ];
+      if (tag === undefined || !files.includes(basename(source.fileName))) return [];
+      const name = `${basename(source.fileName, ".d.ts")}ElementProps`.toLowerCase();
+      const found = source.statements.filter(ts.isInterfaceDeclaration).find((each) => each.name.text.toLowerCase() === name);
+      const properties = found === undefined ? [] : checker.getTypeAtLocation(found).getProperties();
+      return [[tag, properties.map((each) => each.name)]];
     }),
   );
 }
@@ -45,6 +34,10 @@ describe("the elements of the frame", () => {
   it.each(Object.entries(ELEMENTS))("honour what the platform has, and nothing else: %s", (tag, { honours }) => {
     expect(platform.get(tag), `the platform has no <${tag}>`).toBeDefined();
     expect(platform.get(tag)).toEqual(expect.arrayContaining([...honours]));
+  });
+
+  it("are all that the platform lists, but for those that only its own page can be", () => {
+    expect([...Object.keys(ELEMENTS), ...PLATFORM_ONLY].sort()).toEqual([...platform.keys()].sort());
   });
 
   it("are all that blocks of this app draw", () => {

@@ -79,7 +79,7 @@ export const option: Kind = {
 };
 
 export const numberField: Kind = {
-  honours: ["controls", "disabled", "label", "max", "min", "step", "value"],
+  honours: ["controls", "disabled", "error", "label", "max", "min", "required", "step", "value"],
   draw(host, inside, values) {
     const { disabled, max, min, step, value } = values;
     const made = labelled(inside, "input", values);
@@ -94,3 +94,6 @@ export const numberField: Kind = {
     made.disabled = disabled === true;
   },
 };
+
+/** An amount, typed as a number. */
+export const moneyField: Kind = { ...numberField, honours: numberField.honours.filter((name) => name !== "controls") };

@@ -1,29 +1,64 @@
-import { button, numberField, option, select } from "./controls.ts";
+import { box, details, divider, gridItem, listItem, orderedList, section, unorderedList } from "./boxes.ts";
+import { button, moneyField, numberField, option, select } from "./controls.ts";
 import { define, type Kind } from "./element.ts";
-import { checkbox, choiceList, dateField, textArea, textField } from "./fields.ts";
+import { checkbox, choiceList, dateField, emailField, passwordField, phoneField, textArea, textField, toggle, urlField } from "./fields.ts";
 import { banner, grid, stack } from "./layout.ts";
+import { progress, skeleton, spinner } from "./progress.ts";
 import { PAGE, STYLES } from "./styles.ts";
-import { heading, thumbnail, words } from "./words.ts";
+import { abbreviation, badge, chip, heading, link, paragraph, picture, summary, thumbnail, time, words } from "./words.ts";
 
-/** The platform's elements that blocks of this app use, by their tags. */
+/** The platform's elements that blocks may draw here, by their tags. */
 export const ELEMENTS: Readonly<Record<string, Kind>> = {
+  "s-abbreviation": abbreviation,
+  "s-badge": badge,
   "s-banner": banner,
+  "s-box": box,
   "s-button": button,
   "s-checkbox": checkbox,
+  "s-chip": chip,
   "s-choice": option,
   "s-choice-list": choiceList,
   "s-date-field": dateField,
+  "s-details": details,
+  "s-divider": divider,
+  "s-email-field": emailField,
   "s-grid": grid,
+  "s-grid-item": gridItem,
   "s-heading": heading,
+  "s-image": picture,
+  "s-link": link,
+  "s-list-item": listItem,
+  "s-money-field": moneyField,
   "s-number-field": numberField,
   "s-option": option,
+  "s-ordered-list": orderedList,
+  "s-paragraph": paragraph,
+  "s-password-field": passwordField,
+  "s-phone-field": phoneField,
   "s-product-thumbnail": thumbnail,
+  "s-progress": progress,
+  "s-section": section,
   "s-select": select,
+  "s-skeleton-paragraph": skeleton,
+  "s-spinner": spinner,
   "s-stack": stack,
+  "s-summary": summary,
+  "s-switch": toggle,
   "s-text": words,
   "s-text-area": textArea,
   "s-text-field": textField,
+  "s-time": time,
+  "s-unordered-list": unorderedList,
+  "s-url-field": urlField,
 };
+
+/** Those that only the platform's own page can be: they open above it, ask the platform, or measure it. A block that draws one is told so. */
+export const PLATFORM_ONLY: readonly string[] = [
+  ...["s-announcement", "s-chat", "s-clipboard-item", "s-login-with-shop", "s-map", "s-map-marker", "s-payment-icon", "s-qr-code"],
+  ...["s-modal", "s-popover", "s-sheet", "s-tooltip", "s-query-container", "s-scroll-box"],
+  ...["s-clickable", "s-clickable-chip", "s-consent-checkbox", "s-consent-phone-field", "s-date-picker", "s-drop-zone", "s-form"],
+  ...["s-icon", "s-press-button"],
+];
 
 /** Makes them known, and tells of every other element that a block draws: the platform would have it, and this page has not. */
 export function defineElements(problem: (message: string) => void): void {

@@ -19,6 +19,20 @@ export const textField: Kind = {
   draw: (host, inside, values) => typed(host, labelled(inside, "input", values), values),
 };
 
+/** A text of a kind that keyboards and browsers know. */
+const typedAs = (type: "email" | "password" | "tel" | "url"): Kind => ({
+  honours: textField.honours.filter((name) => !["password", "url"].includes(type) || name !== "placeholder"),
+  draw(host, inside, values) {
+    const made = labelled(inside, "input", values);
+    made.type = type;
+    typed(host, made, values);
+  },
+});
+export const emailField = typedAs("email");
+export const passwordField = typedAs("password");
+export const phoneField: Kind = { ...typedAs("tel"), honours: textField.honours.filter((name) => name !== "maxLength") };
+export const urlField = typedAs("url");
+
 export const textArea: Kind = {
   honours: ["disabled", "error", "label", "maxLength", "placeholder", "required", "rows", "value"],
   draw(host, inside, values) {
@@ -62,6 +76,8 @@ export const checkbox: Kind = {
     wrong(inside, made, error);
   },
 };
+
+export const toggle: Kind = { ...checkbox, honours: ["checked", "disabled", "label"] };
 
 /** Its choices are drawn by it: one of them can be chosen. */
 export const choiceList: Kind = {

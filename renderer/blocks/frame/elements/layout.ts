@@ -17,9 +17,9 @@ const SPACES: Readonly<Record<string, string>> = {
 const ALIGNMENTS: Readonly<Record<string, string>> = { normal: "normal", start: "start", center: "center", end: "end", stretch: "stretch" };
 const ROLES: Readonly<Record<string, string>> = { status: "status", alert: "alert", section: "region", none: "presentation" };
 
-const space = (value: unknown): string => SPACES[text(value)] ?? "0";
+export const space = (value: unknown): string => SPACES[text(value)] ?? "0";
 
-function container(
+export function container(
   host: HTMLElement,
   inside: ShadowRoot,
   { accessibilityRole, accessibilityLabel }: Readonly<Record<string, unknown>>,

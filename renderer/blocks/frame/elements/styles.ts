@@ -12,6 +12,22 @@ export const STYLES = `
   span[data-tone="success"] { color: #0b6b3a; }
   span[data-tone="warning"] { color: #7a4a00; }
   span[data-tone="critical"] { color: #a3141e; }
+  hr { margin: 0; border: 0; border-top: 1px solid #d9dee7; }
+  a { color: #1a56a8; }
+  img { display: block; max-width: 100%; }
+  img[hidden] { display: none; }
+  .badge { display: inline-block; padding: 1px 8px; border-radius: 999px; background: #eceff4; font-size: 13px; line-height: 20px; }
+  .badge[data-tone="critical"] { background: #fdf0f0; color: #a3141e; }
+  progress { display: block; width: 100%; height: 8px; appearance: none; border: 0; border-radius: 999px; overflow: hidden; background: #e3e7ee; }
+  progress::-webkit-progress-bar { background: #e3e7ee; }
+  progress::-webkit-progress-value { background: #1d2433; }
+  progress[data-tone="critical"]::-webkit-progress-value { background: #a3141e; }
+  progress::-moz-progress-bar { background: #1d2433; }
+  summary { min-height: 36px; cursor: pointer; }
+  .spinner { display: inline-block; width: 20px; height: 20px; border: 2px solid #d9dee7; border-top-color: #1d2433; border-radius: 50%; animation: turn 1s linear infinite; }
+  @keyframes turn { to { transform: rotate(360deg); } }
+  @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
+  .skeleton { display: block; min-height: 16px; border-radius: 4px; background: #eceff4; color: transparent; }
   .thumbnail { display: block; width: 64px; height: 64px; overflow: hidden; border: 1px solid #d9dee7; border-radius: 8px; background: #f6f7f9; }
   .thumbnail[data-size="small"] { width: 48px; height: 48px; }
   .thumbnail img { display: block; width: 100%; height: 100%; object-fit: cover; }
@@ -22,7 +38,7 @@ export const STYLES = `
   button[data-variant="primary"]:hover:not(:disabled) { background: #333c50; }
   button:disabled { border-color: #a3aab8; color: #666f80; cursor: default; }
   button[aria-busy="true"] { cursor: progress; }
-  button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible { outline: 2px solid #1a56a8; outline-offset: 2px; }
+  button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, a:focus-visible { outline: 2px solid #1a56a8; outline-offset: 2px; }
   label { display: block; }
   label > span { display: block; margin-bottom: 2px; color: #5c6578; font-size: 13px; line-height: 18px; }
   label.check { display: grid; grid-template-columns: auto 1fr; gap: 10px; align-items: center; min-height: 36px; }

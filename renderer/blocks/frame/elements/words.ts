@@ -21,6 +21,73 @@ export const words: Kind = {
   },
 };
 
+/** What is always seen of details. */
+export const summary: Kind = {
+  honours: [],
+  draw(host, inside) {
+    slotted(inside, "span");
+    host.style.display = "inline-block";
+  },
+};
+
+/** A run of words of its own, with the colours of a text. */
+export const paragraph: Kind = { ...words, honours: ["color", "tone", "type"] };
+
+export const badge: Kind = {
+  honours: ["tone"],
+  draw(host, inside, { tone }) {
+    const span = slotted(inside, "span");
+    span.className = "badge";
+    mark(span, "data-tone", text(tone));
+    host.style.display = "inline-block";
+  },
+};
+
+export const chip: Kind = { ...badge, honours: [] };
+
+/** A way to somewhere else, in a tab of its own: a frame leads nowhere. */
+export const link: Kind = {
+  honours: ["accessibilityLabel", "href", "tone"],
+  draw(host, inside, { accessibilityLabel, href, tone }) {
+    const made = own(inside, "a", "link");
+    if (made.querySelector("slot") === null) made.append(document.createElement("slot"));
+    mark(made, "href", text(href));
+    mark(made, "aria-label", text(accessibilityLabel));
+    mark(made, "data-tone", text(tone));
+    Object.assign(made, { target: "_blank", rel: "noreferrer" });
+    host.style.display = "inline";
+  },
+};
+
+/** Words with what they stand for. */
+export const abbreviation: Kind = {
+  honours: ["title"],
+  draw(host, inside, { title }) {
+    mark(slotted(inside, "span"), "title", text(title));
+    host.style.display = "inline";
+  },
+};
+
+export const time: Kind = {
+  honours: ["dateTime"],
+  draw(host, inside, { dateTime }) {
+    mark(slotted(inside, "span"), "data-time", text(dateTime));
+    host.style.display = "inline";
+  },
+};
+
+/** Any picture; without an address there is none. */
+export const picture: Kind = {
+  honours: ["accessibilityRole", "alt", "aspectRatio", "objectFit", "src"],
+  draw(_, inside, { accessibilityRole, alt, aspectRatio, objectFit, src }) {
+    const image = own(inside, "img", "picture");
+    image.alt = accessibilityRole === "presentation" ? "" : text(alt);
+    image.hidden = text(src) === "";
+    if (text(src) !== "" && image.src !== text(src)) image.src = text(src);
+    Object.assign(image.style, { width: "100%", aspectRatio: text(aspectRatio), objectFit: text(objectFit) });
+  },
+};
+
 /** A picture of a product, or a place for one. */
 export const thumbnail: Kind = {
   honours: ["alt", "size", "src"],

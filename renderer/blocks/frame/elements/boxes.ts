@@ -1,0 +1,81 @@
+import { type Kind, mark, own, text, type Values } from "./element.ts";
+import { container, space } from "./layout.ts";
+
+/** What a box is filled with, and framed by, in colours of this page. */
+const BACKGROUNDS: Readonly<Record<string, string>> = { base: "#fff", subdued: "#f6f7f9", transparent: "transparent" };
+const RADII: Readonly<Record<string, string>> = { none: "0", "small-100": "4px", small: "6px", base: "8px", large: "12px", max: "999px" };
+const FRAME = ["accessibilityLabel", "accessibilityRole", "background", "border", "borderRadius", "padding"];
+
+function framed(host: HTMLElement, { background, border, borderRadius, padding }: Values): void {
+  Object.assign(host.style, {
+    background: BACKGROUNDS[text(background)] ?? "transparent",
+    border: text(border) === "" || text(border) === "none" ? "0" : "1px solid #d9dee7",
+    borderRadius: RADII[text(borderRadius)] ?? "0",
+    padding: text(padding).split(" ").map(space).join(" "),
+  });
+}
+
+export const box: Kind = {
+  honours: FRAME,
+  draw(host, inside, values) {
+    container(host, inside, values);
+    framed(host, values);
+  },
+};
+
+export const gridItem: Kind = {
+  honours: [...FRAME, "gridColumn", "gridRow"],
+  draw(host, inside, values) {
+    box.draw(host, inside, values);
+    Object.assign(host.style, { gridColumn: text(values.gridColumn), gridRow: text(values.gridRow) });
+  },
+};
+
+/** A part of the page with a heading of its own. */
+export const section: Kind = {
+  honours: ["accessibilityLabel", "heading"],
+  draw(host, inside, { accessibilityLabel, heading }) {
+    const title = own(inside, "h2", "heading");
+    title.textContent = text(heading);
+    title.hidden = text(heading) === "";
+    container(host, inside, { accessibilityRole: "section", accessibilityLabel: accessibilityLabel ?? heading });
+  },
+};
+
+export const divider: Kind = {
+  honours: [],
+  draw: (_, inside) => void own(inside, "hr", "line"),
+};
+
+/** A list, or an item of one: the roles are the host's, since what is slotted stays outside. */
+const listed = (role: "list" | "listitem", listStyle: string): Kind => ({
+  honours: [],
+  draw(host, inside) {
+    if (inside.querySelector("slot") === null) inside.append(document.createElement("slot"));
+    Element.prototype.setAttribute.call(host, "role", role);
+    Object.assign(host.style, role === "list" ? { paddingInlineStart: "20px", listStyle } : { display: "list-item" });
+  },
+});
+export const unorderedList = listed("list", "disc");
+export const orderedList = listed("list", "decimal");
+export const listItem = listed("listitem", "");
+
+/** What is opened and closed by its summary. */
+export const details: Kind = {
+  honours: ["defaultOpen", "open"],
+  draw(host, inside, { defaultOpen, open }) {
+    const known = inside.querySelector("details");
+    const made = own(inside, "details", "details");
+    if (known === null) {
+      const line = made.appendChild(document.createElement("summary"));
+      line.append(Object.assign(document.createElement("slot"), { name: "summary" }));
+      made.append(document.createElement("slot"));
+      made.open = defaultOpen === true;
+    }
+    // who sets it again is told of a change again
+    for (const each of host.querySelectorAll(":scope > s-summary:not([slot])"))
+      Element.prototype.setAttribute.call(each, "slot", "summary");
+    if (open !== undefined) made.open = open === true;
+  },
+  children: true,
+};

@@ -1,0 +1,35 @@
+import { type Kind, mark, own, text } from "./element.ts";
+
+/** How far something has come; without a value nobody knows. */
+export const progress: Kind = {
+  honours: ["accessibilityLabel", "max", "tone", "value"],
+  draw(_, inside, { accessibilityLabel, max, tone, value }) {
+    const bar = own(inside, "progress", "bar");
+    bar.max = Number(max ?? 1);
+    mark(bar, "value", value === undefined || value === null ? undefined : text(value) || "0");
+    mark(bar, "aria-label", text(accessibilityLabel));
+    bar.dataset.tone = text(tone) || "auto";
+  },
+};
+
+export const spinner: Kind = {
+  honours: ["accessibilityLabel", "size"],
+  draw(_, inside, { accessibilityLabel, size }) {
+    const wheel = own(inside, "span", "wheel");
+    wheel.className = "spinner";
+    wheel.dataset.size = text(size) || "base";
+    mark(wheel, "role", "status");
+    mark(wheel, "aria-label", text(accessibilityLabel));
+  },
+};
+
+/** A place for words that are under way. */
+export const skeleton: Kind = {
+  honours: ["content"],
+  draw(_, inside, { content }) {
+    const line = own(inside, "span", "line");
+    line.className = "skeleton";
+    line.textContent = text(content);
+    mark(line, "aria-hidden", "true");
+  },
+};
