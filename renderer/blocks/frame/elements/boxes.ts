@@ -1,4 +1,4 @@
-import { type Kind, mark, own, text, type Values } from "./element.ts";
+import { type Kind, own, text, type Values } from "./element.ts";
 import { container, space } from "./layout.ts";
 
 /** What a box is filled with, and framed by, in colours of this page. */
