@@ -4,6 +4,10 @@ import { property } from "../../engine/declare/object.ts";
 import { titled } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
+import { SaveBar } from "../form/SaveBar.tsx";
+import { Saving } from "../form/Saving.tsx";
+import { same } from "../form/same.ts";
+import { UndoRedo } from "../form/UndoRedo.tsx";
 import { lockOf } from "../locked/lock-of.ts";
 import { planUrl } from "../plan-url.ts";
 import { navigate } from "../router.ts";
@@ -11,20 +15,16 @@ import { Ask } from "../ui/Ask.tsx";
 import { Badge, Layout, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { EditorForm } from "./EditorForm.tsx";
-import { SaveBar } from "./SaveBar.tsx";
-import { Saving } from "./Saving.tsx";
 import { Summary } from "./Summary.tsx";
-import { same } from "./same.ts";
 import type { EditorProps } from "./subject.ts";
-import { UndoRedo } from "./UndoRedo.tsx";
 import { useAlarm } from "./use-alarm.tsx";
-import type { Draft } from "./use-draft.ts";
 import { useEditor } from "./use-editor.ts";
+import type { Judged } from "./use-judged.ts";
 import "./editor.css";
 
 /** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
 export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps) {
-  const { family, initial, legacy } = subject;
+  const { family, ways, initial, legacy } = subject;
   const lock = lockOf(family, subtypeOf(initial), shop);
   const editing = useEditor({ ...subject, locked: lock !== undefined });
   const { edit, identity, actions, keeping, leaving } = editing;
@@ -83,7 +83,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       <SaveBar dirty={edit.dirty && !upgrades} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <Layout>
         <Layout.Section>
-          <EditorForm {...{ family, legacy, failingSince, shop, editing, save, side, lock }} onReload={reload} />
+          <EditorForm {...{ family, ways, legacy, failingSince, shop, editing, save, side, lock }} onReload={reload} />
         </Layout.Section>
         <Layout.Section variant="oneThird">
           <Stack gap="400">
@@ -112,19 +112,19 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
 }
 
 /** Whether all that was changed is that it is to be no more at work. */
-function stops(family: Family, { base, whole }: Draft): boolean {
+function stops(family: Family, { base, whole }: Judged): boolean {
   return isAtWork(family, base) && !isAtWork(family, whole) && same({ ...whole, ...stateOf(family, base) }, base);
 }
 
 /** Says what is wrong with what somebody wants to save: all of it at its fields, the first of it in a passing note. */
-function tell({ toasts }: Family, { judgement, touch }: Draft): void {
+function tell({ toasts }: Family, { judgement, touch }: Judged): void {
   touch("");
   const [first] = judgement.problems;
   if (first !== undefined) toast((first.code === "minLength" && toasts?.unfinished) || first.message, true);
 }
 
 /** Whether saving waits: for everything that is wrong, or for the one field that its family names. */
-function waits({ editor: { saveAfter } }: Family, { judgement, whole }: Draft): boolean {
+function waits({ editor: { saveAfter } }: Family, { judgement, whole }: Judged): boolean {
   return saveAfter === undefined ? judgement.problems.length > 0 : !property(whole, saveAfter);
 }
 

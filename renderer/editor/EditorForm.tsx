@@ -1,16 +1,16 @@
 import { nameOf, variantOf } from "../../engine/declare/configuration.ts";
+import { Notices } from "../form/Notices.tsx";
 import { later } from "../ui/later.tsx";
 import { Banner, Stack } from "../ui/parts.ts";
-import { Notices } from "./Notices.tsx";
 import { RuleForm } from "./RuleForm.tsx";
 import type { EditorProps } from "./subject.ts";
 import type { Editing } from "./use-editor.ts";
 
 const LockNotice = later(() => import("../locked/LockNotice.tsx").then((file) => file.LockNotice));
 const Failing = later(() => import("../ui/Failing.tsx").then((file) => file.Failing));
-const Recovered = later(() => import("./Recovered.tsx").then((file) => file.Recovered));
+const Recovered = later(() => import("../form/Recovered.tsx").then((file) => file.Recovered));
 
-interface Props extends Pick<EditorProps, "family" | "legacy" | "failingSince" | "shop"> {
+interface Props extends Pick<EditorProps, "family" | "ways" | "legacy" | "failingSince" | "shop"> {
   editing: Editing;
   save: (revision?: number) => void;
   onReload: () => void;
@@ -21,7 +21,7 @@ interface Props extends Pick<EditorProps, "family" | "legacy" | "failingSince" |
 }
 
 /** What is to be said of the rule, and its form. */
-export function EditorForm({ family, legacy, failingSince, shop, editing, save, onReload, side, lock }: Props) {
+export function EditorForm({ family, ways, legacy, failingSince, shop, editing, save, onReload, side, lock }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
   const { configuration, pending } = edit.typed;
   const caution = variantOf(family, configuration)?.caution;
@@ -35,9 +35,9 @@ export function EditorForm({ family, legacy, failingSince, shop, editing, save, 
           What you type is kept in this browser until you can save it.
         </LockNotice>
       )}
-      <Notices noun={family.noun.one} actions={actions} onReload={onReload} onOverwrite={save} />
+      <Notices noun={family.noun.one} told={actions} onReload={onReload} onOverwrite={save} />
       {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
-        <Recovered {...{ family, edit, recovery, subject, visit }} revision={identity?.revision} />
+        <Recovered noun={family.noun.one} {...{ ways, edit, recovery, subject, visit }} revision={identity?.revision} />
       )}
       {failingSince !== undefined && <Failing since={failingSince} what={`this ${family.noun.one}`} remedy="Update it to save it again." />}
       {legacy !== undefined && (

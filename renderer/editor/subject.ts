@@ -1,12 +1,15 @@
 import type { Fields } from "../../engine/declare/object.ts";
 import type { Family } from "../../engine/types.ts";
+import type { Found } from "../form/begin.ts";
+import type { Ways } from "../form/ways.ts";
 import type { Shop } from "../shop.ts";
-import type { Found } from "./begin.ts";
 import type { Identity } from "./calls.ts";
 
 /** What an editor is opened for. */
 export interface EditorProps {
   family: Family;
+  /** How a form edits what it keeps. */
+  ways: Ways;
   initial: Fields;
   /** Absent while the customization is new. */
   identity: Identity | undefined;

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { isEnabled, nameOf } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
+import { useHere } from "../form/use-here.ts";
 import { type Action, type Call, deleteCall, saveCall, toggleCall } from "./calls.ts";
 import { fail, listIsThere, type Subject, succeed, type Told } from "./outcome.ts";
 
@@ -47,16 +48,4 @@ export function useActions(subject: Subject): Actions {
     },
     erase: () => run(deleteCall(target())),
   };
-}
-
-/** Tells whether the editor is still on the screen, also to one who waited for an answer. */
-function useHere(): () => boolean {
-  const here = useRef(true);
-  useLayoutEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  return () => here.current;
 }

@@ -1,21 +1,20 @@
 import { useEffect, useState } from "react";
 import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
-import type { Family } from "../../engine/types.ts";
 import type { Saved } from "../configurations.ts";
 import { newVisit } from "../drafts/locks.ts";
 import { placeOf } from "../drafts/storage.ts";
 import { useKeeping } from "../drafts/use-keeping.ts";
+import { same } from "../form/same.ts";
+import { useLeaving } from "../form/use-leaving.tsx";
+import { useRecovery } from "../form/use-recovery.ts";
+import type { Ways } from "../form/ways.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { rename, useLeaveGuard } from "../router.ts";
-import { takeOver } from "../theme/take-over.ts";
 import { listIsThere } from "./outcome.ts";
-import { same } from "./same.ts";
 import { type EditorProps, subjectOf } from "./subject.ts";
 import { useActions } from "./use-actions.ts";
-import { type Draft, useDraft } from "./use-draft.ts";
-import { useLeaving } from "./use-leaving.tsx";
-import { useRecovery } from "./use-recovery.ts";
+import { type Judged, useJudged } from "./use-judged.ts";
 
 interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
   /** Nothing can be saved now: what is typed stays in this browser, whoever leaves. */
@@ -23,11 +22,11 @@ interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
 }
 
 /** All that an editor knows and does: what is typed, where that is kept, what is stored, and the calls that change it. */
-export function useEditor({ family, initial, legacy, visit, found, locked, ...props }: Subject) {
+export function useEditor({ family, ways, initial, legacy, visit, found, locked, ...props }: Subject) {
   const [identity, setIdentity] = useState(props.identity);
   const [key, setKey] = useState(found.key ?? visit);
-  const recovery = useRecovery(found, props.identity);
-  const edit = useDraft(family, initial, identity !== undefined, recovery.begun.typed);
+  const recovery = useRecovery(found, props.identity !== undefined);
+  const edit = useJudged(family, ways, initial, identity !== undefined, recovery.begun.typed);
   const subject = subjectOf(family, subtypeOf(initial), identity?.guid, props.origin);
   const place = placeOf(subject, visit);
   const keeping = useKeeping(place, {
@@ -39,7 +38,7 @@ export function useEditor({ family, initial, legacy, visit, found, locked, ...pr
   });
 
   const settle = (sent: Fields, saved: Saved) => {
-    if (!goesOn(family, edit, sent)) return false;
+    if (!goesOn(ways, edit, hasState(family), sent)) return false;
     const guid = identity?.guid ?? saved.guid;
     if (guid === undefined) return true;
     setIdentity({ guid, revision: saved.revision, paused: identity?.paused ?? false, name: nameOf(sent) || (identity?.name ?? "") });
@@ -56,7 +55,7 @@ export function useEditor({ family, initial, legacy, visit, found, locked, ...pr
     if (edit.dirty) void listIsThere();
   }, [edit.dirty]);
   // A call that is under way may still fail: then what was sent is needed once more.
-  const leaving = useLeaving(family);
+  const leaving = useLeaving(family.editor.leaving);
   useLeaveGuard(edit.dirty && !locked, () => actions.busy === undefined && keeping.forget(), leaving.ask);
   return { edit, identity, actions, recovery, keeping, leaving, subject, visit };
 }
@@ -64,11 +63,11 @@ export function useEditor({ family, initial, legacy, visit, found, locked, ...pr
 export type Editing = ReturnType<typeof useEditor>;
 
 /** Whether more was typed while a configuration was being stored: then the form goes on from what is stored now. */
-function goesOn(family: Family, edit: Draft, sent: Fields): boolean {
-  const { configuration, pending } = edit.latest.current;
-  const state = hasState(family) ? { enabled: isEnabled(sent) } : {};
-  if (same({ ...takeOver(family, configuration, pending).whole, ...state }, sent)) return false;
+function goesOn(ways: Ways, edit: Judged, switchable: boolean, sent: Fields): boolean {
+  const typed = edit.latest.current;
+  const state = switchable ? { enabled: isEnabled(sent) } : {};
+  if (same({ ...ways.taken(typed).whole, ...state }, sent)) return false;
   edit.settle(sent);
-  if (isEnabled(configuration) !== isEnabled(sent)) edit.decide(state);
+  if (isEnabled(typed.configuration) !== isEnabled(sent)) edit.decide(state);
   return true;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { SettingsReply } from "../../engine/generated/calls.ts";
 import { settings } from "../../engine/generated/settings.ts";
-import { SaveBar } from "../editor/SaveBar.tsx";
+import { SaveBar } from "../form/SaveBar.tsx";
 import { useLeaveGuard } from "../router.ts";
 import { FormCards } from "../theme/FormCards.tsx";
 import { formSchema } from "../theme/form-schema.ts";

@@ -6,7 +6,7 @@ import type { Problem } from "../../engine/types.ts";
 import type { Failure } from "../api.ts";
 import { toast } from "../app-bridge.ts";
 import { toldBy } from "../calls.ts";
-import { same } from "../editor/same.ts";
+import { same } from "../form/same.ts";
 import { saveSettings } from "./calls.ts";
 
 const FIELDS = "/settings";

@@ -1,12 +1,16 @@
 import { Modal } from "@shopify/polaris";
 import { useReturnFocus } from "./use-return-focus.ts";
 
-interface Props {
+/** The question and its answers. */
+export interface LeavingWords {
   title: string;
   question: string;
   discard: string;
   keep: string;
   save: string;
+}
+
+interface Props extends LeavingWords {
   onDiscard: () => void;
   onKeep: () => void;
   onSave: () => void;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { begun, decided, type History, redone, stepped, undone } from "../../renderer/editor/history.ts";
+import { begun, decided, type History, redone, stepped, undone } from "../../renderer/form/history.ts";
 import { assertProperty } from "../support/property.ts";
 
 const at = (value: number, time: number) => ({ configuration: { value }, pending: {}, at: time });

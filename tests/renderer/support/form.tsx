@@ -5,7 +5,8 @@ import type { Fields } from "../../../engine/declare/object.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
 import type { Family } from "../../../engine/types.ts";
 import { RuleForm } from "../../../renderer/editor/RuleForm.tsx";
-import { useDraft } from "../../../renderer/editor/use-draft.ts";
+import { useJudged } from "../../../renderer/editor/use-judged.ts";
+import { waysOf } from "../../../renderer/editor/ways-of.ts";
 import type { Shop } from "../../../renderer/shop.ts";
 import { draw } from "./admin.tsx";
 
@@ -54,7 +55,8 @@ export function drawValidation(given: object = {}): Held {
 
 function Editing({ held, shop, declared }: { held: Held; shop: Shop; declared: Family }) {
   const [initial] = useState(held.current);
-  const edit = useDraft(declared, initial, false);
+  const [ways] = useState(() => waysOf(declared));
+  const edit = useJudged(declared, ways, initial, false);
   held.current = edit.typed.configuration;
   held.undo = () => act(edit.undo);
   return (

@@ -3,7 +3,8 @@ import { family } from "../../../engine/declare/catalog.ts";
 import type { Fields } from "../../../engine/declare/object.ts";
 import type { Family, FieldSchema, Kind, Problem } from "../../../engine/types.ts";
 import { RuleForm } from "../../../renderer/editor/RuleForm.tsx";
-import { untouched, useTyped } from "../../../renderer/editor/use-typed.ts";
+import { waysOf } from "../../../renderer/editor/ways-of.ts";
+import { untouched, useTyped } from "../../../renderer/form/use-typed.ts";
 import { draw } from "./admin.tsx";
 import { basicStore } from "./form.tsx";
 
@@ -33,8 +34,9 @@ export function drawNested(initial: Fields, problems: readonly Problem[] = []): 
 }
 
 function Held({ held, problems }: { held: { current: Fields }; problems: readonly Problem[] }) {
+  const [ways] = useState(() => waysOf(nested));
   const [begun] = useState(() => untouched(held.current));
-  const { typed, edit } = useTyped(nested, begun);
+  const { typed, edit } = useTyped(ways, begun);
   const edits = useMemo(() => ({ ...edit, choose: () => {}, touch: () => {} }), [edit]);
   held.current = typed.configuration;
   const { configuration, pending } = typed;

@@ -1,19 +1,30 @@
 import { useEffect, useRef } from "react";
+import type { Failure } from "../api.ts";
 import { focusIsFree } from "../router.ts";
 import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/parts.ts";
-import type { useActions } from "./use-actions.ts";
+
+/** What a form that stays open has to say of its last call. */
+interface Told {
+  busy: string | undefined;
+  failure?: Failure | undefined;
+  /** What failed, in words of its own. */
+  failed?: string | undefined;
+  /** Somebody else saved first. */
+  conflict?: { revision?: number | undefined } | undefined;
+  dismiss: () => void;
+}
 
 interface Props {
   /** What is edited, as it is called within a sentence. */
   noun: string;
-  actions: ReturnType<typeof useActions>;
+  told: Told;
   onReload: () => void;
   onOverwrite: (revision: number | undefined) => void;
 }
 
-/** What went wrong with the last call while the editor stayed open. Who types on meanwhile keeps the focus: a key would be lost with it. */
-export function Notices({ noun, actions, onReload, onOverwrite }: Props) {
-  const { failure, failed, conflict, busy, dismiss } = actions;
+/** What went wrong with the last call while the form stayed open. Who types on meanwhile keeps the focus: a key would be lost with it. */
+export function Notices({ noun, told, onReload, onOverwrite }: Props) {
+  const { failure, failed, conflict, busy, dismiss } = told;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
   // the server's own message is the first of its problems, with its place
   const others = failure?.problems.filter(({ message }) => failure.message?.includes(message) !== true) ?? [];

@@ -1,14 +1,11 @@
-import type { Fields } from "../../engine/declare/object.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import type { Family } from "../../engine/types.ts";
+import { type Fields, record } from "../../engine/declare/object.ts";
 import type { Kept, Typed } from "../drafts/kept.ts";
-import { takeOver } from "../theme/take-over.ts";
 // A text restored before its control is drawn is read all the same.
 import "../theme/countries.ts";
-import { redraw } from "./draft.ts";
 import { same } from "./same.ts";
+import type { Ways } from "./ways.ts";
 
-/** What an editor begins with, beside what is stored. */
+/** What a form begins with, beside what is stored. */
 export interface Begun {
   /** What was typed in an earlier visit and goes on here. */
   typed: Typed | undefined;
@@ -18,7 +15,7 @@ export interface Begun {
   changed: boolean;
 }
 
-/** What an editor finds of earlier visits. */
+/** What a form finds of earlier visits. */
 export interface Found {
   begun: Begun;
   key: string | undefined;
@@ -28,13 +25,10 @@ export interface Found {
 }
 
 /** Holds what is kept against what is stored now: what was saved after all is settled, what somebody else overtook waits for a decision. */
-export function begin(family: Family, stored: Fields, revision: number | undefined, kept: Kept | undefined): Begun {
-  const [typed, aside] = [kept?.typed, kept?.aside].map(
-    (state) => state && { ...state, configuration: redraw(family, state.configuration) },
-  );
-  const normal = (configuration: unknown) => normalize(family, configuration);
-  const ours = kept?.revision === revision || (kept?.sent !== undefined && same(normal(kept.sent), normal(stored)));
-  const saved = typed && revision !== undefined && same(normal(takeOver(family, typed.configuration, typed.pending).whole), normal(stored));
+export function begin({ taken, normal, redrawn }: Ways, stored: Fields, revision: number | undefined, kept: Kept | undefined): Begun {
+  const [typed, aside] = [kept?.typed, kept?.aside].map((state) => state && { ...state, configuration: redrawn(state.configuration) });
+  const ours = kept?.revision === revision || (kept?.sent !== undefined && same(normal(record(kept.sent)), normal(stored)));
+  const saved = typed && revision !== undefined && same(normal(taken(typed).whole), normal(stored));
   if (!typed || saved || ours) return { typed: saved ? undefined : typed, aside, changed: false };
   return aside ? { typed, aside, changed: true } : { typed: undefined, aside: typed, changed: true };
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import "../elements.ts";
 import { appBridge } from "../app-bridge.ts";
 
-const ID = "editor-save-bar";
+const ID = "form-save-bar";
 
 interface Props {
   dirty: boolean;

@@ -1,22 +1,20 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Fields, property, record } from "../../engine/declare/object.ts";
 import { keysOf, valueAt, withValue } from "../../engine/declare/pointer.ts";
-import { discarded } from "../../engine/form/derive.ts";
-import { followed } from "../../engine/form/followed.ts";
-import type { Family } from "../../engine/types.ts";
 import type { Typed } from "../drafts/kept.ts";
 import { begun, decided, type History, redone, stepped, undone } from "./history.ts";
 import { same } from "./same.ts";
+import type { Ways } from "./ways.ts";
 
 /** What stands in the form, and every way in which it changes, back and forth. What follows from the rest is gone once that changes. */
-export function useTyped(family: Family, begin: Typed) {
+export function useTyped(ways: Ways, begin: Typed) {
   const [history, setHistory] = useState(() => begun(begin));
   const { now: typed } = history;
   const latest = useRef(typed);
   useLayoutEffect(() => {
     latest.current = typed;
   }, [typed]);
-  const edit = useMemo(() => editsOf(family, setHistory), [family]);
+  const edit = useMemo(() => editsOf(ways, setHistory), [ways]);
   const canUndo = history.past.length > 0;
   const canRedo = history.future.length > 0;
   return { typed, edit, latest, canUndo, canRedo };
@@ -24,15 +22,10 @@ export function useTyped(family: Family, begin: Typed) {
 
 type Next = (change: (history: History) => History) => void;
 
-function editsOf(family: Family, set: Next) {
+function editsOf({ followed }: Ways, set: Next) {
   const to = (last: Typed, next: Partial<Typed>): Typed => {
     const { configuration = last.configuration } = next;
-    return {
-      ...last,
-      ...next,
-      configuration: discarded(family, last.configuration, followed(family, last.configuration, configuration)),
-      at: Date.now(),
-    };
+    return { ...last, ...next, configuration: followed(last.configuration, configuration), at: Date.now() };
   };
   const step = (what: (last: Typed) => string, change: (last: Typed) => Partial<Typed>) =>
     set((history) => stepped(history, what(history.now), to(history.now, change(history.now))));

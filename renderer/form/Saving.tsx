@@ -1,8 +1,14 @@
-import type { FamilyDeclaration } from "../../engine/types.ts";
 import { Badge } from "../ui/parts.ts";
 
+/** The words of the badge. */
+export interface States {
+  saved: string;
+  saving: string;
+  unsaved: string;
+}
+
 interface Props {
-  states: NonNullable<FamilyDeclaration["editor"]["states"]>;
+  states: States;
   busy: boolean;
   /** Whether all of it is stored. */
   done: boolean;

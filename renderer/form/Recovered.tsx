@@ -1,13 +1,15 @@
 import { useEffect, useRef } from "react";
-import type { Family } from "../../engine/types.ts";
 import { awaitLeft } from "../drafts/claim.ts";
 import { Banner, Button, Row, Stack, Text } from "../ui/parts.ts";
 import { begin } from "./begin.ts";
 import type { Draft } from "./use-draft.ts";
 import type { Recovery } from "./use-recovery.ts";
+import type { Ways } from "./ways.ts";
 
 interface Props {
-  family: Family;
+  /** What is edited, as it is called within a sentence. */
+  noun: string;
+  ways: Ways;
   edit: Draft;
   recovery: Recovery;
   /** What this visit edits. */
@@ -18,7 +20,7 @@ interface Props {
 
 /** What the person is told of earlier visits: what was restored, what is kept beside it, what another tab is editing. */
 export function Recovered(props: Props) {
-  const { family, edit, recovery } = props;
+  const { noun, edit, recovery } = props;
   const { begun, aside, setAside, restored, setRestored, elsewhere } = recovery;
   useLeftElsewhere(props);
   return (
@@ -32,7 +34,7 @@ export function Recovered(props: Props) {
         <Banner tone="warning" title={`Your unsaved changes from ${timeOf(aside.at)} are kept`}>
           <Stack gap="200">
             <Text as="p">
-              {begun.changed ? `The ${family.noun.one} was changed after you began. ` : ""}
+              {begun.changed ? `The ${noun} was changed after you began. ` : ""}
               The form does not show them.
             </Text>
             <Row gap="200">
@@ -44,7 +46,7 @@ export function Recovered(props: Props) {
       )}
       {elsewhere.length > 0 && (
         <Banner tone="info">
-          <p>{`This ${family.noun.one} has unsaved changes in another tab. They stay there and are not shown here.`}</p>
+          <p>{`This ${noun} has unsaved changes in another tab. They stay there and are not shown here.`}</p>
         </Banner>
       )}
     </>
@@ -67,8 +69,8 @@ function useLeftElsewhere(props: Props): void {
   useEffect(() => {
     const calledOff = new AbortController();
     awaitLeft(subject, visit, elsewhere, calledOff.signal, (found) => {
-      const { family, edit, revision, recovery } = latest.current;
-      const { typed, aside } = begin(family, edit.base, revision, found.kept);
+      const { ways, edit, revision, recovery } = latest.current;
+      const { typed, aside } = begin(ways, edit.base, revision, found.kept);
       recovery.setElsewhere(found.elsewhere);
       recovery.setAside(edit.dirty ? found.kept?.aside : aside);
       if (edit.dirty || !typed) return;

@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
-import type { Family } from "../../engine/types.ts";
+import type { LeavingWords } from "../ui/Leaving.tsx";
 import { later } from "../ui/later.tsx";
 
 const Leaving = later(() => import("../ui/Leaving.tsx").then((file) => file.Leaving));
 
 type Resolve = (leave: boolean) => void;
 
-/** The family's own question for who leaves with unsaved changes; where it has none, the platform asks. */
-export function useLeaving({ editor: { leaving } }: Family) {
+/** A form's own question for who leaves with unsaved changes; where it has none, the platform asks. */
+export function useLeaving(leaving: LeavingWords | undefined) {
   const [waiting, setWaiting] = useState<{ resolve: Resolve }>();
   const ask = useCallback(
     () =>

@@ -1,0 +1,57 @@
+import { type MutableRefObject, useCallback, useMemo, useState } from "react";
+import type { Fields } from "../../engine/declare/object.ts";
+import type { Problem } from "../../engine/types.ts";
+import type { Typed } from "../drafts/kept.ts";
+import type { Edits } from "../theme/context.ts";
+import { same } from "./same.ts";
+import { untouched, useTyped } from "./use-typed.ts";
+import { useVisited } from "./use-visited.ts";
+import type { Ways } from "./ways.ts";
+
+export interface Draft extends Omit<Edits, "choose"> {
+  /** What is stored, as the form draws it: what Discard goes back to. */
+  base: Fields;
+  typed: Typed;
+  /** What would be saved: the fields with what stands in their search fields. */
+  whole: Fields;
+  /** What is wrong with texts in search fields. */
+  pending: readonly Problem[];
+  dirty: boolean;
+  /** Whether the person has been to a field. */
+  visited: (path: string) => boolean;
+  /** The newest state, for one who waited meanwhile. */
+  latest: MutableRefObject<Typed>;
+  discard: () => void;
+  /** Puts another state in the place of this one. */
+  show: (typed: Typed) => void;
+  alter: (change: (configuration: Fields) => Fields) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Sets fields that somebody else has decided, and that going back does not undo. */
+  decide: (fields: Fields) => void;
+  /** Says what is stored now. */
+  settle: (base: Fields) => void;
+}
+
+/** What is under edit: what is typed, how that differs from what is stored, and the ways back and forth. */
+export function useDraft(ways: Ways, initial: Fields, restored?: Typed): Draft {
+  const [base, settle] = useState(initial);
+  const { typed, edit, latest, canUndo, canRedo } = useTyped(ways, restored ?? untouched(initial));
+  const { whole, problems: pending } = useMemo(() => ways.taken(typed), [ways, typed]);
+  const dirty = useMemo(() => pending.length > 0 || !same(whole, base), [whole, pending, base]);
+  const { visited, touch, leave } = useVisited(typed, latest);
+  const forget = useCallback(
+    (pointer: string) => {
+      leave(pointer);
+      edit.forget(pointer);
+    },
+    [leave, edit],
+  );
+  const discard = useCallback(() => {
+    edit.replace(untouched(base));
+    leave("");
+  }, [base, edit, leave]);
+  return { base, typed, whole, pending, dirty, visited, latest, canUndo, canRedo, ...edit, touch, forget, discard, settle };
+}
