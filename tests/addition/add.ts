@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../engine/declare/object.ts";
 import { keysOf } from "../../engine/declare/pointer.ts";
 import type { Json, JsonObject } from "../../scripts/codegen/declarations/json.ts";
@@ -13,7 +14,7 @@ interface Addition {
   value: Json;
 }
 
-/** Puts all of this addition into a copy of the project: files of their own, and what shipped files name of them. */
+/** Puts all of this addition into a copy of the project: files of their own, and what shipped files name of them. A copy that has it keeps it. */
 export function addTo(root: string): void {
   cpSync(join(HERE, "schemas"), join(root, "schemas"), { recursive: true });
   const patches: Record<string, Addition[]> = JSON.parse(readFileSync(join(HERE, "patches.json"), "utf8"));
@@ -29,7 +30,8 @@ function add(json: JsonObject, { path, value }: Addition, file: string): void {
   const last = keys.pop() ?? "";
   let at: Json | undefined = json;
   for (const key of keys) at = Array.isArray(at) ? at[Number(key)] : isObject(at) ? at[key] : undefined;
-  if (Array.isArray(at) && last === "-") at.push(value);
-  else if (isObject(at)) at[last] = value;
+  if (Array.isArray(at) && last === "-") {
+    if (!at.some((each) => isDeepStrictEqual(each, value))) at.push(value);
+  } else if (isObject(at)) at[last] = value;
   else throw new Error(`${file} has nothing at ${path}`);
 }

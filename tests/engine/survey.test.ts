@@ -130,8 +130,10 @@ describe("a stored survey", () => {
     ],
     [[element("select", { options: ["", "  "] })], "/elements/0/options: Add at least one option"],
     [
-      [element("rating")],
-      '/elements/0/type: Element type "rating" is not one of "text", "textarea", "radio", "checkbox", "select", "date"',
+      [element("moon")],
+      `/elements/0/type: Element type "moon" is not one of ${Object.keys(KINDS)
+        .map((each) => `"${each}"`)
+        .join(", ")}`,
     ],
   ])("is refused with its place: %j", (elements, expected) => {
     expect(problems({ elements })).toEqual([expected]);

@@ -89,10 +89,11 @@ const TYPES: Readonly<Record<string, Declared>> = {
   },
 };
 
-/** Declares them in a copy of the project, one file each, for payment rules. */
+/** Declares them in a copy of the project, one file each, for payment rules; one that is declared already is as it is said here. */
 export function declareMore(project: Project): void {
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
-  family.properties.conditions.kinds.among.push(...Object.keys(TYPES));
+  const { kinds } = family.properties.conditions;
+  kinds.among = [...new Set([...kinds.among, ...Object.keys(TYPES)])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
   for (const [id, { match = "equals", value = TEXT, known = "always", examples, ...rest }] of Object.entries(TYPES)) {
     const says = match === "exists" ? "it is evening" : `the ${rest.title.toLowerCase()} ${match === "gt" ? "is above" : "is"} {value}`;

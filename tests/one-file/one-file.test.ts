@@ -18,7 +18,8 @@ beforeAll(async () => {
   project = copyProject();
   copyFileSync("tests/one-file/product-vendor.json", project.path("schemas", "conditions", "product-vendor.json"));
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
-  family.properties.conditions.kinds.among.push("product-vendor");
+  const { kinds } = family.properties.conditions;
+  kinds.among = [...new Set([...kinds.among, "product-vendor"])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
   await project.run("scripts/codegen/index.ts");
 }, 60_000);

@@ -15,8 +15,8 @@ const IS = (what: string): Json => ({
 
 /** Six condition types as a next release may add them: of lines, of the address, of the customer, read once, and with variables. */
 const TYPES: Readonly<Record<string, Json>> = {
-  "product-vendor": { reads: product("vendor"), each: "cart.lines", fact: "merchandise.product.vendor", known: "always", as: "exact" },
-  "product-type": {
+  "maker-of-a-line": { reads: product("vendor"), each: "cart.lines", fact: "merchandise.product.vendor", known: "always", as: "exact" },
+  "sort-of-a-line": {
     reads: product("productType"),
     each: "cart.lines",
     fact: "merchandise.product.productType",
@@ -47,8 +47,8 @@ const COLLECTION = "gid://shopify/Collection/1";
 
 /** For each a checkout in which what is asked for is there, one in which it is something else, and what is asked for. */
 const SEEN: Readonly<Record<string, readonly [there: Json, other: Json, value: string]>> = {
-  "product-vendor": [ofProduct({ vendor: "Acme" }), ofProduct({ vendor: "Other" }), "Acme"],
-  "product-type": [ofProduct({ productType: "Shirt" }), ofProduct({ productType: "Hat" }), "shirt"],
+  "maker-of-a-line": [ofProduct({ vendor: "Acme" }), ofProduct({ vendor: "Other" }), "Acme"],
+  "sort-of-a-line": [ofProduct({ productType: "Shirt" }), ofProduct({ productType: "Hat" }), "shirt"],
   zip: [address("10115"), address("20095"), "10115"],
   "order-number": [{ cart: { poNumber: "A1" } }, { cart: { poNumber: "B2" } }, "a1"],
   collection: [ofProduct({ collections: [COLLECTION] }), ofProduct({ collections: [] }), COLLECTION],

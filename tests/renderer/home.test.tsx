@@ -3,11 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { unlocked } from "../../engine/declare/entitlements.ts";
+import { wrapped } from "../../engine/declare/wire.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import type { ShopFacts } from "../../engine/types.ts";
-import { keyOf } from "../support/wire.ts";
+import type { Call, ShopFacts } from "../../engine/types.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
-import { countedAs } from "./support/screens.tsx";
 import { ACTIVE, storeReplies } from "./support/stores.ts";
 
 freshPage();
@@ -21,12 +20,17 @@ interface Rule {
   problem?: string;
 }
 
+/** The reply to the count of a family, in the shape that it declares. */
+const counted = ({ reply }: Call, counts: { total: number; active: number; troubled: number }) => ({
+  body: wrapped(reply, { places: counts.active, missing: 0, ...counts }),
+});
+
 function lists(rules: readonly Rule[] = []): Replies {
   return Object.fromEntries(
     families.map(({ calls }) => {
       const of = (holds: (rule: Rule) => boolean) => rules.filter(holds).length;
       const counts = { total: rules.length, active: of(({ enabled }) => enabled), troubled: of(({ problem }) => problem !== undefined) };
-      return [`GET ${calls.count.path}`, countedAs(keyOf(calls.count), counts)];
+      return [`GET ${calls.count.path}`, counted(calls.count, counts)];
     }),
   );
 }
@@ -109,8 +113,8 @@ describe("dashboard", () => {
       ...lists([{ enabled: true }, { enabled: false }, { enabled: true, problem: "Out of date" }]),
     });
     expect((await screen.findAllByText("2 of 25 active")).length).toBe(ruleFamilies.length);
-    expect(screen.getAllByText("1 switched off").length).toBe(ruleFamilies.length);
-    expect(screen.getAllByText("1 needs attention").length).toBe(ruleFamilies.length);
+    expect(screen.getAllByText("1 switched off").length).toBe(families.length);
+    expect(screen.getAllByText("1 needs attention").length).toBe(families.length);
   });
 
   it("keeps everything else when a list fails", async () => {
@@ -125,7 +129,7 @@ describe("dashboard", () => {
   it("has no first rule while there are only cart links", async () => {
     const [links] = families.filter(({ id }) => id === "cart-link");
     if (links === undefined) throw new Error("there must be cart links");
-    const counts = countedAs(keyOf(links.calls.count), { total: 3, active: 3, troubled: 0 });
+    const counts = counted(links.calls.count, { total: 3, active: 3, troubled: 0 });
     await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${links.calls.count.path}`]: counts });
     expect(await screen.findByText("1 of 3 done")).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { lazy } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
+import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { leaveFlash } from "../../renderer/flash.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { duration } from "../../renderer/list/Tutorial.tsx";
@@ -74,9 +75,7 @@ describe("list page", () => {
     await userEvent.click(create ?? document.body);
     const links = within(await screen.findByRole("dialog")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      "/payments/edit?type=hide",
-      "/payments/edit?type=message",
-      "/payments/edit?type=reorder",
+      ...subtypesOf(family("payment")).map((subtype) => `/payments/edit?type=${subtype}`),
       "https://cartwright.example/feature-request",
     ]);
   });

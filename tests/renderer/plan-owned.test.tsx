@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { basic, card, freshPlans, inDays, open, opened, PLUS } from "./support/plans.tsx";
+import { basic, card, freshPlans, inDays, open, opened, PLUS, YEARLY } from "./support/plans.tsx";
 import { ACTIVE } from "./support/stores.ts";
 
 freshPlans();
@@ -34,14 +34,14 @@ describe("the buttons of a store with a plan", () => {
     expect(screen.getByRole("button", { name: "Switch to this plan: Basic Plan" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Current Plan: Plus Plan" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Upgrade: Plus Advanced" })).toBeTruthy();
-    await userEvent.click(screen.getByRole("radio", { name: "Yearly Save 25%" }));
+    await userEvent.click(screen.getByRole("radio", { name: YEARLY }));
     expect(screen.getByRole("button", { name: "Switch to yearly, save $156: Plus Plan" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Upgrade: Plus Advanced" })).toBeTruthy();
   });
 
   it("save what the declared prices say: $96 of a Basic Plan", async () => {
     await open(basic);
-    await userEvent.click(screen.getByRole("radio", { name: "Yearly Save 25%" }));
+    await userEvent.click(screen.getByRole("radio", { name: YEARLY }));
     expect(screen.getByRole("button", { name: "Switch to yearly, save $96: Basic Plan" })).toBeTruthy();
   });
 

@@ -5,6 +5,7 @@ import { filled } from "../../engine/declare/route.ts";
 import { wrapped } from "../../engine/declare/wire.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
+import { examplesOf } from "../../scripts/release/examples/examples.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { DEEP, ownerOf } from "../support/deep.ts";
@@ -26,6 +27,8 @@ let owned: Map<string, Keys>;
 let before: string;
 let tried = 0;
 
+/** What has to name the shop, or would change what is at work; of other families, the first that their declarations tell of. */
+/** Of what names its shop, or may only be tried while it is switched off; any other family is as its declaration has it. */
 const configurations: Record<string, (shop: string) => object> = {
   "auto-product": () => gift({ active: false }),
   "cart-link": (shop) => cartLink({ domain: `https://${shop}` }),
@@ -37,9 +40,9 @@ const configurations: Record<string, (shop: string) => object> = {
 };
 
 function configuration(family: Family, shop: string, changes: object = {}): object {
-  const make = configurations[family.id];
-  if (!make) throw new Error(`say here how a configuration of ${family.id} looks`);
-  return { ...make(shop), ...changes };
+  const made = configurations[family.id]?.(shop) ?? examplesOf(family)[0];
+  if (made === undefined) throw new Error(`say here how a configuration of ${family.id} looks`);
+  return { ...made, ...changes };
 }
 
 const create = ({ calls }: Family, fields: object, shop = SHOP) => server.post(calls.create.path, wrapped(calls.create.sent, fields), shop);

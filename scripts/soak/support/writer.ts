@@ -1,7 +1,9 @@
 import { cartLinkUrl } from "../../../engine/cart-link.ts";
 import { families } from "../../../engine/declare/catalog.ts";
 import { isObject, property } from "../../../engine/declare/object.ts";
+import type { Family } from "../../../engine/types.ts";
 import { DEFAULT_SHOP } from "../../../server/local/shops.ts";
+import { examplesOf } from "../../release/examples/examples.ts";
 import { type Client, type Listed, type Reply, rule, type Saved } from "./client.ts";
 
 /** What somebody writes over and over, and the calls by which it is done. */
@@ -42,11 +44,18 @@ const RECORDS: Readonly<Record<string, (name: string) => Record<string, unknown>
   },
 };
 
+/** Of a family that nobody has said more of: the first that its declaration tells of. */
+function exampleOf(family: Family): (name: string) => Record<string, unknown> {
+  const [first] = examplesOf(family);
+  if (first === undefined) throw new Error(`the declaration of ${family.id} admits nothing that can be saved as it begins`);
+  return (name) => ({ ...first, [family.properties.name === undefined ? "title" : "name"]: name });
+}
+
 /** Writes one family's configurations by the calls that it declares, in the shapes that these have. */
 export function writerOf(client: Client, family: string): Writer {
   const declared = families.find(({ id }) => id === family);
-  const record = RECORDS[family];
-  if (declared === undefined || record === undefined) throw new Error(`nobody writes configurations of ${family} here`);
+  if (declared === undefined) throw new Error(`there is no family ${family}`);
+  const record = RECORDS[family] ?? exampleOf(declared);
   const { list, create, update, delete: remove, record: names } = declared.calls;
   const ask = async ({ method, path, sent }: typeof create, guid: string, body?: object) => {
     const told = sent?.style === "data" ? { data: { ...(guid === "" ? {} : { guid }), ...body } } : body;
