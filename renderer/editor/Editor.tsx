@@ -12,7 +12,7 @@ import { lockOf } from "../locked/lock-of.ts";
 import { planUrl } from "../plan-url.ts";
 import { navigate } from "../router.ts";
 import { Ask } from "../ui/Ask.tsx";
-import { Badge, Layout, Stack, Text } from "../ui/parts.ts";
+import { Badge, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { EditorForm } from "./EditorForm.tsx";
 import { Summary } from "./Summary.tsx";
@@ -81,17 +81,15 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       ]}
     >
       <SaveBar dirty={edit.dirty && !upgrades} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
-      <Layout>
-        <Layout.Section>
+      <div className="form-columns">
+        <div>
           <EditorForm {...{ family, ways, legacy, failingSince, shop, editing, save, side, lock }} onReload={reload} />
-        </Layout.Section>
-        <Layout.Section variant="oneThird">
-          <Stack gap="400">
-            <div className="side" ref={setSide} />
-            <Summary {...{ family, shop, action, saved }} draft={edit.whole} judgement={edit.judgement} />
-          </Stack>
-        </Layout.Section>
-      </Layout>
+        </div>
+        <Stack gap="400">
+          <div className="side" ref={setSide} />
+          <Summary {...{ family, shop, action, saved }} draft={edit.whole} judgement={edit.judgement} />
+        </Stack>
+      </div>
       {alarm.question}
       {leaving.question(() => save())}
       {deleting && (

@@ -9,7 +9,6 @@ export {
   Card,
   Icon,
   InlineStack as Row,
-  Layout,
   Link,
   SkeletonBodyText,
   SkeletonDisplayText,
