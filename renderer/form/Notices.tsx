@@ -5,7 +5,7 @@ import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/part
 
 /** What a form that stays open has to say of its last call. */
 interface Told {
-  busy: string | undefined;
+  busy: string | boolean | undefined;
   failure?: Failure | undefined;
   /** What failed, in words of its own. */
   failed?: string | undefined;
@@ -17,15 +17,20 @@ interface Told {
 interface Props {
   /** What is edited, as it is called within a sentence. */
   noun: string;
+  /** What is said in its place when somebody else has saved. */
+  words?: { changed?: string; load?: string };
   told: Told;
+  onRetry?: () => void;
   onReload: () => void;
   onOverwrite: (revision: number | undefined) => void;
 }
 
 /** What went wrong with the last call while the form stayed open. Who types on meanwhile keeps the focus: a key would be lost with it. */
-export function Notices({ noun, told, onReload, onOverwrite }: Props) {
+export function Notices({ noun, words, told, onRetry, onReload, onOverwrite }: Props) {
   const { failure, failed, conflict, busy, dismiss } = told;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
+  const { changed = `This ${noun} was changed while you were editing it`, load = "Load the stored version" } = words ?? {};
+  const disabled = Boolean(busy);
   // the server's own message is the first of its problems, with its place
   const others = failure?.problems.filter(({ message }) => failure.message?.includes(message) !== true) ?? [];
   const banner = useRef<BannerHandles>(null);
@@ -35,7 +40,13 @@ export function Notices({ noun, told, onReload, onOverwrite }: Props) {
   return (
     <>
       {failure !== undefined && (
-        <Banner ref={banner} tone="critical" title={title} onDismiss={dismiss}>
+        <Banner
+          ref={banner}
+          tone="critical"
+          title={title}
+          onDismiss={dismiss}
+          {...(onRetry ? { action: { content: "Retry", disabled, onAction: onRetry } } : {})}
+        >
           <p>{failure.message ?? `An error occurred while saving the ${noun}`}</p>
           {others.map(({ path, message }) => (
             <p key={path + message}>{message}</p>
@@ -43,14 +54,14 @@ export function Notices({ noun, told, onReload, onOverwrite }: Props) {
         </Banner>
       )}
       {conflict !== undefined && (
-        <Banner ref={banner} tone="warning" title={`This ${noun} was changed while you were editing it`} onDismiss={dismiss}>
+        <Banner ref={banner} tone="warning" title={changed} onDismiss={dismiss}>
           <Stack gap="200">
             <Text as="p">Your changes are not stored. Load the version that is stored now, or replace it with yours.</Text>
             <Row gap="200">
-              <Button onClick={onReload} disabled={busy !== undefined}>
-                Load the stored version
+              <Button onClick={onReload} disabled={disabled}>
+                {load}
               </Button>
-              <Button onClick={() => onOverwrite(conflict.revision)} disabled={busy !== undefined}>
+              <Button onClick={() => onOverwrite(conflict.revision)} disabled={disabled}>
                 Replace it with mine
               </Button>
             </Row>

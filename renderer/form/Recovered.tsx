@@ -21,7 +21,7 @@ interface Props {
 /** What the person is told of earlier visits: what was restored, what is kept beside it, what another tab is editing. */
 export function Recovered(props: Props) {
   const { noun, edit, recovery } = props;
-  const { begun, aside, setAside, restored, setRestored, elsewhere } = recovery;
+  const { changed, aside, setAside, restored, setRestored, elsewhere } = recovery;
   useLeftElsewhere(props);
   return (
     <>
@@ -34,7 +34,7 @@ export function Recovered(props: Props) {
         <Banner tone="warning" title={`Your unsaved changes from ${timeOf(aside.at)} are kept`}>
           <Stack gap="200">
             <Text as="p">
-              {begun.changed ? `The ${noun} was changed after you began. ` : ""}
+              {changed ? `The ${noun} was changed after you began. ` : ""}
               The form does not show them.
             </Text>
             <Row gap="200">

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { bridge, freshPage, type Replies } from "./support/admin.tsx";
-import { openScreen } from "./support/screens.tsx";
+import { kept } from "./support/rules.ts";
+import { openApp, openScreen } from "./support/screens.tsx";
 import { storeReplies } from "./support/stores.ts";
 
 const PATH = "/api/apps/settings";
@@ -98,5 +99,46 @@ describe("the settings", () => {
     await choose("3 months");
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Discard" })));
     expect((await field()).value).toBe("12 months");
+  });
+
+  it("keep what was chosen for the next visit, and leave nothing behind once it is saved", async () => {
+    const replies = { ...storeReplies(), [`GET ${PATH}`]: told(3, "12 months"), [`PUT ${PATH}`]: told(4, "24 months") };
+    const shopify = bridge();
+    await openApp("/settings", replies);
+    await choose("24 months");
+    await screen.findByText("Unsaved");
+    await openApp("/settings", replies);
+    await screen.findByText(/^Unsaved changes from \d\d:\d\d were restored\.$/);
+    expect((await field()).value).toBe("24 months");
+    save();
+    await waitFor(() => expect(shopify.toasts).toEqual(["Settings saved"]));
+    await screen.findByText("Saved");
+    expect(kept()).toEqual([]);
+  });
+
+  it("take back and make again what was chosen", async () => {
+    const { saved } = await open({ [`PUT ${PATH}`]: told(4, "3 months") });
+    await choose("3 months");
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect((await field()).value).toBe("12 months");
+    fireEvent.click(screen.getByRole("button", { name: "Redo" }));
+    expect((await field()).value).toBe("3 months");
+    save();
+    await waitFor(() => expect(saved()).toMatchObject([{ data: { settings: { responsesKept: "3 months" } } }]));
+  });
+
+  it("keep beside them what somebody else overtook", async () => {
+    const current = { revision: 9, settings: { responsesKept: "6 months" } };
+    const reply = (_: URL, body: unknown) =>
+      JSON.stringify(body).includes('"revision":9') ? told(10, "24 months") : { status: 409, body: { error: "Somebody else", current } };
+    const { shopify, saved } = await open({ [`PUT ${PATH}`]: reply });
+    await choose("24 months");
+    save();
+    fireEvent.click(await screen.findByRole("button", { name: "Show what is set now" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Show my changes" }));
+    expect((await field()).value).toBe("24 months");
+    save();
+    await waitFor(() => expect(shopify.toasts).toEqual(["Settings saved"]));
+    expect(saved()).toHaveLength(2);
   });
 });

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Ask } from "../ui/Ask.tsx";
+import { later } from "../ui/later.tsx";
+import { Stack, Text } from "../ui/parts.ts";
+import { Screen } from "../ui/Screen.tsx";
+import type { Found } from "./begin.ts";
+import { Notices } from "./Notices.tsx";
+import { plain } from "./plain.ts";
+import { SaveBar } from "./SaveBar.tsx";
+import { Saving } from "./Saving.tsx";
+import type { Stored, Subject } from "./subject.ts";
+import { UndoRedo } from "./UndoRedo.tsx";
+import { type Editing, useObject } from "./use-object.ts";
+
+const Recovered = later(() => import("./Recovered.tsx").then((file) => file.Recovered));
+
+interface Props {
+  subject: Subject;
+  stored: Stored;
+  visit: string;
+  found: Found;
+  children: (editing: Editing) => ReactNode;
+}
+
+/** The screen around the fields of one stored object: how far they are stored, the ways to save, and what is to be said of that. */
+export function ObjectForm({ subject, stored, visit, found, children }: Props) {
+  const editing = useObject(subject, stored, visit, found);
+  const { edit, recovery, leaving, revision, busy, failure, conflict, losing, load, dismiss } = editing;
+  const { title, noun, save: content = "Save", notSaved, states, losing: asked, ...words } = subject.words;
+  const save = () => void editing.save();
+  const disabled = !edit.dirty || busy;
+  return (
+    <Screen
+      title={title}
+      badge={
+        <>
+          <Saving {...{ states, busy }} done={!edit.dirty} />
+          <UndoRedo edit={edit} />
+        </>
+      }
+      back="/"
+      primaryAction={{ content, disabled, loading: busy, onAction: save }}
+    >
+      <SaveBar dirty={edit.dirty} disabled={busy} busy={busy} onSave={save} onDiscard={edit.discard} />
+      <Stack gap="400">
+        <Notices
+          {...{ noun, words }}
+          told={{ busy, failure, failed: notSaved, conflict, dismiss }}
+          onRetry={save}
+          onReload={load}
+          onOverwrite={(over) => void editing.save(false, over)}
+        />
+        {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
+          <Recovered ways={plain} subject={subject.id} {...{ noun, edit, recovery, visit, revision }} />
+        )}
+        {children(editing)}
+      </Stack>
+      {leaving.question(save)}
+      {asked !== undefined && losing !== undefined && (
+        <Ask title={asked.question} action={asked.action} busy={busy} onConfirm={() => void editing.save(true)} onClose={dismiss}>
+          <Text as="p">{losing}</Text>
+        </Ask>
+      )}
+    </Screen>
+  );
+}

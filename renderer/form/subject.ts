@@ -1,0 +1,50 @@
+import type { Fields } from "../../engine/declare/object.ts";
+import type { Problem } from "../../engine/types.ts";
+import type { Failure, Reply } from "../api.ts";
+import type { LeavingWords } from "../ui/Leaving.tsx";
+import type { States } from "./Saving.tsx";
+
+/** One object as it is stored: a save names the revision that it was based on. */
+export interface Stored {
+  revision: number;
+  fields: Fields;
+}
+
+/** What a page over one stored object is about: the same object for as long as the page is open. */
+export interface Subject {
+  /** What drafts are kept of. */
+  id: string;
+  words: Words;
+  load(): Promise<Reply<Stored>>;
+  /** Stores all of it; `sure` says that what is lost by it is meant to be. */
+  save(sent: Stored, sure: boolean): Promise<Reply<Stored>>;
+  /** What is stored now, of a save that was refused since somebody else has saved. */
+  current(failure: Failure): Stored | undefined;
+  /** What is lost by a save that was refused until that is agreed to. */
+  losing?(failure: Failure): string | undefined;
+  /** Where the fields stand in what is sent, as a JSON pointer: there the server finds what is wrong with them. */
+  at: string;
+  /** What is wrong with it before it is sent; without it the server alone judges. */
+  judge?(fields: Fields): readonly Problem[];
+}
+
+/** What a page says of its object. */
+export interface Words {
+  title: string;
+  /** As it is called within a sentence. */
+  noun: string;
+  /** On the button; "Save" unless told. */
+  save?: string;
+  saved: string;
+  notLoaded: string;
+  notSaved: string;
+  /** Somebody else has saved meanwhile. */
+  changed?: string;
+  /** On the button that shows what is stored then. */
+  load?: string;
+  states: States;
+  /** Asked of what is lost. */
+  losing?: { question: string; action: string };
+  /** Asked of who leaves; the platform asks unless told. */
+  leaving?: LeavingWords;
+}

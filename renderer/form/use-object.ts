@@ -1,0 +1,77 @@
+import { useMemo, useState } from "react";
+import { toast } from "../app-bridge.ts";
+import { placeOf } from "../drafts/storage.ts";
+import { useKeeping } from "../drafts/use-keeping.ts";
+import { useLeaveGuard } from "../router.ts";
+import type { Found } from "./begin.ts";
+import { plain } from "./plain.ts";
+import { type Refusal, refused } from "./refused.ts";
+import { same } from "./same.ts";
+import type { Stored, Subject } from "./subject.ts";
+import { useDraft } from "./use-draft.ts";
+import { useHere } from "./use-here.ts";
+import { useLeaving } from "./use-leaving.tsx";
+import { useRecovery } from "./use-recovery.ts";
+import { untouched } from "./use-typed.ts";
+
+/** One stored object under edit: what is typed, where that is kept, and saving it. The form stays open after a save, and goes on from it. */
+export function useObject(subject: Subject, stored: Stored, visit: string, found: Found) {
+  const { id, words, at, judge } = subject;
+  const [revision, setRevision] = useState(stored.revision);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const recovery = useRecovery(found, true);
+  const edit = useDraft(plain, stored.fields, recovery.begun.typed);
+  const { whole, typed, dirty } = edit;
+  const { aside } = recovery;
+  const keeping = useKeeping(placeOf(id, visit), { revision, sent: found.sent, typed: dirty ? typed : undefined, aside });
+  const here = useHere();
+  const leaving = useLeaving(words.leaving);
+  // a call that is under way may still fail: then what was sent is needed once more
+  useLeaveGuard(dirty, () => !busy && keeping.forget(), leaving.ask);
+
+  const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
+  const wrong = useMemo(() => (refusal === undefined ? [] : refused(refusal, at, whole)), [refusal, at, whole]);
+  const problems = useMemo(() => [...judged, ...wrong], [judged, wrong]);
+  const failure = refusal?.failure;
+  const conflict = useMemo(() => failure && subject.current(failure), [subject, failure]);
+  const losing = failure && subject.losing?.(failure);
+
+  const settle = (value: Stored, sent: Stored) => {
+    setRevision(value.revision);
+    edit.settle(value.fields);
+    const more = !same(plain.taken(edit.latest.current).whole, sent.fields);
+    if (!more && !same(value.fields, sent.fields)) edit.show(untouched(value.fields));
+  };
+  const save = async (sure = false, over = revision) => {
+    const [first] = judged;
+    if (first !== undefined) return toast(first.message, true);
+    const sent = { revision: over, fields: whole };
+    setBusy(true);
+    keeping.sending(whole);
+    const reply = await subject.save(sent, sure);
+    setBusy(false);
+    setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: whole });
+    if (reply.ok) toast(words.saved);
+    else if (!here()) toast(words.notSaved, true);
+    if (reply.ok && here()) settle(reply.value, sent);
+    if (reply.ok && !here()) keeping.forget();
+  };
+  /** Begins again from what somebody else has saved; what was typed is kept beside it. */
+  const load = () => {
+    if (conflict === undefined) return;
+    recovery.putAside(typed);
+    setRevision(conflict.revision);
+    edit.settle(conflict.fields);
+    edit.show(untouched(conflict.fields));
+    setRefusal(undefined);
+  };
+  return {
+    ...{ subject, visit, edit, recovery, leaving, revision, busy, problems, conflict, losing, save, load },
+    /** What failed and is told neither at a field nor as a question. */
+    failure: conflict === undefined && losing === undefined && wrong.length === 0 ? failure : undefined,
+    dismiss: () => setRefusal(undefined),
+  };
+}
+
+export type Editing = ReturnType<typeof useObject>;

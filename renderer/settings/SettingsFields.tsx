@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { settings } from "../../engine/generated/settings.ts";
+import type { Editing } from "../form/use-object.ts";
+import { FormCards } from "../theme/FormCards.tsx";
+import { formSchema } from "../theme/form-schema.ts";
+import { validatorOf } from "../theme/validator.ts";
+
+const { properties = {}, required = [] } = settings.form;
+const { sections } = settings;
+const FORM = formSchema({ id: "settings", required }, Object.entries(properties));
+/** The server judges what is saved. */
+const validator = validatorOf(() => true, FORM.schema);
+
+/** The cards of the settings, drawn from their declaration. */
+export function SettingsFields({ editing: { edit, problems }, currency }: { editing: Editing; currency: string }) {
+  const { change, touch, typed } = edit;
+  const shared = useMemo(() => ({ sections, properties, currency, side: null, change, touch }), [currency, change, touch]);
+  return <FormCards form={FORM} {...{ validator, shared, problems }} configuration={typed.configuration} pending={typed.pending} />;
+}

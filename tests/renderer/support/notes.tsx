@@ -1,0 +1,68 @@
+import { property } from "../../../engine/declare/object.ts";
+import type { FieldSchema, Problem } from "../../../engine/types.ts";
+import type { Failure, Reply } from "../../../renderer/api.ts";
+import { ObjectPage } from "../../../renderer/form/ObjectPage.tsx";
+import type { Stored, Subject, Words } from "../../../renderer/form/subject.ts";
+import type { Editing } from "../../../renderer/form/use-object.ts";
+import { FormCards } from "../../../renderer/theme/FormCards.tsx";
+import { formSchema } from "../../../renderer/theme/form-schema.ts";
+import { validatorOf } from "../../../renderer/theme/validator.ts";
+import { draw } from "./admin.tsx";
+
+const properties: Record<string, FieldSchema> = {
+  title: { type: "string", title: "Title", control: "text" },
+  text: { type: "string", title: "Text", control: "text" },
+};
+const sections = [{ title: "Note", fields: ["title", "text"] }];
+const form = formSchema({ id: "note", required: [] }, Object.entries(properties));
+const validator = validatorOf(() => true, form.schema);
+const LONG: Problem = { code: "maxLength", path: "/title", message: "Title: too long" };
+
+/** Where one note is stored, as a server would: what was sent to it, and what it says to the next save. */
+interface Notes {
+  stored: Stored;
+  sent: Stored[];
+  answer: (sent: Stored) => Reply<Stored> | Promise<Reply<Stored>>;
+}
+
+export function notes(): Notes {
+  const held: Notes = {
+    stored: { revision: 1, fields: { title: "Old", text: "" } },
+    sent: [],
+    answer: ({ revision, fields }) => ({ ok: true, value: { revision: revision + 1, fields } }),
+  };
+  return held;
+}
+
+export function failed(status: number, body: unknown, problems: Problem[] = [], message = "Not now."): { ok: false; failure: Failure } {
+  return { ok: false, failure: { status, message, problems, body } };
+}
+
+/** A page over the stored note, of which no family knows, drawn from a schema of its own. */
+export function openNote(held: Notes, words: Partial<Words> = {}): void {
+  const subject: Subject = {
+    id: "note",
+    at: "/note",
+    load: async () => ({ ok: true, value: held.stored }),
+    save: async (sent) => {
+      held.sent.push(sent);
+      const reply = await held.answer(sent);
+      if (reply.ok) held.stored = reply.value;
+      return reply;
+    },
+    current: ({ body }) => (property(body, "current") === undefined ? undefined : held.stored),
+    judge: ({ title }) => (String(title).length > 9 ? [LONG] : []),
+    words: {
+      ...{ title: "Note", noun: "note", saved: "Note saved", notLoaded: "No note", notSaved: "The note could not be saved" },
+      states: { saved: "All saved", saving: "Being saved", unsaved: "Not saved" },
+      ...words,
+    },
+  };
+  draw(<ObjectPage subject={subject}>{(editing) => <Fields {...{ editing }} />}</ObjectPage>);
+}
+
+function Fields({ editing: { edit, problems } }: { editing: Editing }) {
+  const { change, touch, typed } = edit;
+  const shared = { sections, properties, currency: "EUR", side: null, change, touch };
+  return <FormCards {...{ form, validator, shared, problems }} configuration={typed.configuration} pending={typed.pending} />;
+}
