@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { apiOf, blockOf, functionsOf } from "../../engine/declare/act.ts";
+import { keysOf } from "../../engine/declare/pointer.ts";
 import type { FamilyDeclaration } from "../../engine/types.ts";
 import { check } from "../codegen/checks/check.ts";
 import { type Declared, declare } from "../codegen/declarations/declared.ts";
-import { without } from "../codegen/declarations/json.ts";
+import { at, without } from "../codegen/declarations/json.ts";
 import { admitted, reachable } from "../codegen/declarations/kinds.ts";
 import { linkable } from "../codegen/declarations/links.ts";
 import { loadable, type Source } from "../codegen/declarations/load.ts";
@@ -10,6 +12,7 @@ import { checkAgainstMeta } from "../codegen/declarations/meta.ts";
 import { emitValidators } from "../codegen/emit/validators.ts";
 import { triedExamples } from "../codegen/examples/tried.ts";
 import { BrokenDeclarations, type Fault } from "../codegen/fault.ts";
+import { contents } from "../codegen/files.ts";
 import { promisesOf } from "../codegen/given.ts";
 import type { Memory } from "../codegen/memory/memory.ts";
 import { packAct } from "../codegen/packs/act.ts";
@@ -43,6 +46,7 @@ export async function judgedAlone(root: string, file: string, memory: Memory): P
       (name) => api(name).schema,
       () => {},
     );
+  const faulty = new Set<string>();
   for (const [judge, gives] of [
     [formFaults, everything],
     [danglingFaults, everything],
@@ -50,8 +54,9 @@ export async function judgedAlone(root: string, file: string, memory: Memory): P
   ] as const)
     for (let again = true; again; ) {
       const found = judge(linkable(others.sources).whole);
-      const mine = found.filter((fault) => fault.file === file && !isOfAside(fault, others));
+      const mine = found.filter((fault) => fault.file === file && (judge === formFaults || !isOfAside(fault, own, others, root)));
       if (mine.length > 0) return only(mine);
+      for (const fault of found) faulty.add(fault.file);
       again = others.setAside(found.filter(gives));
     }
   const whole = linkable(others.sources);
@@ -59,9 +64,9 @@ export async function judgedAlone(root: string, file: string, memory: Memory): P
   const mine = [...whole.faults, ...broken].filter((fault) => fault.file === file);
   if (mine.length > 0) return only(mine);
   const declared = declare(concerned(whole.whole, own), "type");
-  const tried = attempted(declared, (family) =>
-    functionsOf(family).map((act) => packAct(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory)),
-  );
+  const plan = (family: FamilyDeclaration): Packing[] =>
+    functionsOf(family).map((act) => packAct(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory));
+  const tried = attempted(declared, plan, ({ id }) => faulty.has(`schemas/families/${id}.json`));
   const planned = tried.faults.filter((fault) => fault.file === file);
   if (planned.length > 0) return { ...tried, faults: planned };
   const families = new Map([...declared.families].filter(([id]) => !tried.untried.includes(id)));
@@ -95,12 +100,25 @@ const everything = (): boolean => true;
 /** Kinds with faults may keep others from being planned; what else is wrong in its meaning keeps nobody from being judged. */
 const kinds = ({ file }: Fault): boolean => file.startsWith("schemas/conditions/") || /^schemas\/[a-z-]+-(?:groups|elements)\//u.test(file);
 
-/** What is said of a file only since another one is not there, or not as it is written. */
-function isOfAside({ message }: Fault, { aside }: Others): boolean {
-  const gone = [...aside.keys()].map((file) => file.split("/"));
-  if (message.startsWith("is admitted by no family")) return gone.some(([, folder]) => folder === "families");
-  return gone.some(([, , name = ""]) => message.includes(`"${name.replace(/\.json$/u, "")}"`));
+/**
+ * Whether something is said of a file only since another one is not there, or not as it is written: of the whole file, that nobody refers to
+ * it, where one of those that gave way does by its text; of a place, where it refers to one of them.
+ */
+function isOfAside({ pointer }: Fault, { file, id }: Source, { aside, sources }: Others, root: string): boolean {
+  const gone = [...aside.keys()];
+  if (pointer === "") return gone.some((other) => isNamedIn(contents(join(root, other)) ?? "", id));
+  const keys = keysOf(pointer);
+  const json = sources.find((source) => source.file === file)?.json ?? {};
+  return keys.some((key) => REFERRING.has(key)) && gone.some((other) => isNamedIn(JSON.stringify(at(json, pointer) ?? ""), idIn(other)));
 }
+
+/** The keys below which a declaration names others by their ids or files. */
+const REFERRING: ReadonlySet<string> = new Set(["$ref", "among", "family", "owner"]);
+
+const idIn = (file: string): string => file.slice(file.lastIndexOf("/") + 1, -".json".length);
+
+/** By its id, as lists of kinds do, or as references do. */
+const isNamedIn = (text: string, id: string): boolean => text.includes(`"${id}"`) || text.includes(`/${id}.json`);
 
 /** The declarations without families that the file does not concern, and without the examples of others. */
 function concerned(sources: readonly Source[], own: Source): Source[] {
@@ -118,15 +136,20 @@ function isConcerned(family: FamilyDeclaration, declared: Declared, { folder, id
   return reached.some((kind) => kind.id === id);
 }
 
-/** What becomes of each family; one that cannot be planned keeps the others from nothing. */
-function attempted({ families }: Declared, plan: (family: FamilyDeclaration) => Packing[]): Alone {
+/** What becomes of each family; one that cannot be planned, or fails in a way that its faults explain, keeps the others from nothing. */
+function attempted(
+  { families }: Declared,
+  plan: (family: FamilyDeclaration) => Packing[],
+  isFaulty: (family: FamilyDeclaration) => boolean,
+): Alone {
   const [faults, packings, untried] = [[] as Fault[], [] as Packing[], [] as string[]];
   for (const family of families.values())
     try {
       packings.push(...plan(family));
     } catch (error) {
-      untried.push(family.id);
       if (error instanceof BrokenDeclarations) faults.push(...error.faults);
+      else if (!isFaulty(family)) throw error;
+      untried.push(family.id);
     }
   return { faults, packings, untried };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { judgedAlone } from "../../scripts/check-declaration/alone.ts";
 import { memory } from "../support/remembering.ts";
-import { CUSTOMER, FAMILY, SKU, TOTAL } from "./broken/row.ts";
+import { CUSTOMER, FAMILY, SKU, TOTAL, VALIDATION } from "./broken/row.ts";
 import { admit, type Project, project, set } from "./project.ts";
 
 const PAIR = "schemas/conditions/attribute-pair.json";
@@ -110,6 +110,30 @@ describe("a declaration beside a file with faults", () => {
   it("is told where it cannot be tried", async () => {
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
     expect(await judgedAlone(copy.root, TOTAL, memory)).toMatchObject({ faults: [], untried: ["payment"] });
+  }, 60_000);
+
+  it("is not taken for untried where nothing is wrong with its family", async () => {
+    garbles(SKU)();
+    const full = new Error("no room");
+    const fails = {
+      ...memory,
+      recall: <T>(name: string, material: unknown, compute: () => T): T => {
+        if (name === "choices") throw full;
+        return memory.recall(name, material, compute);
+      },
+    };
+    await expect(judgedAlone(copy.root, TOTAL, fails)).rejects.toBe(full);
+    copy.edit(FAMILY, (json) => set(json, "titel", "Payment"));
+    copy.edit(SHIPPING, (json) => set(json, "titel", "Shipping"));
+    copy.edit(VALIDATION, (json) => set(json, "titel", "Validation"));
+    expect((await judgedAlone(copy.root, TOTAL, fails)).untried).toEqual(["payment", "shipping", "validation"]);
+  }, 60_000);
+
+  it("is told its own fault although a word in it is the name of a file with faults", async () => {
+    garbles(SKU)();
+    copy.edit(TOTAL, (json) => set(json, "fact", "sku"));
+    const { faults } = await judgedAlone(copy.root, TOTAL, memory);
+    expect(faults).toContainEqual({ file: TOTAL, pointer: "/fact", message: expect.stringContaining('"sku"') });
   }, 60_000);
 });
 
