@@ -61,7 +61,9 @@ module.exports = {
       "forms-without-families",
       "Drafts, undo, saving and conflicts are the same for all that is edited: a family's editor stands on the form, and so do other pages.",
       { path: "^renderer/(form|drafts)/" },
-      { path: "^(renderer/(editor|list|locked|settings)/|renderer/(families|configurations)\\.ts$|engine/(form|rule)/|engine/declare/catalog)" },
+      {
+        path: "^(renderer/(editor|list|locked|settings)/|renderer/(families|configurations)\\.ts$|engine/(form|rule)/|engine/declare/catalog)",
+      },
     ),
     forbid("engine-without-node", "The engine also runs in a browser.", { path: "^engine/" }, { dependencyTypes: ["core"] }),
     forbid(
