@@ -3,11 +3,14 @@ import type { ResponsesReply, ResponsesSummaryReply } from "../../engine/generat
 import type { FamilyEntry } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { familyCall } from "../calls.ts";
+import type { Download } from "../figures/download.ts";
+import { type Period, queryOfPeriod } from "../figures/period.ts";
+import type { Part } from "../figures/use-parts.ts";
 
-/** Which responses are looked at: days as they are typed, "" for none, and a revision, and whether with an order, "" for all. */
-export interface Range {
-  from: string;
-  to: string;
+export type Response = ResponsesReply["responses"][number];
+
+/** Which responses are looked at: of which days, and a revision, and whether with an order, "" for all. */
+export interface Range extends Period {
   revision: string;
   ordered: "" | "true" | "false";
 }
@@ -16,9 +19,10 @@ export function summaryOf(family: FamilyEntry, id: string, range: Range): Promis
   return familyCall(family, "responsesSummary", { params: { id }, query: queryOf(range) });
 }
 
-export function partOf(family: FamilyEntry, id: string, range: Range, cursor: string | null): Promise<Reply<ResponsesReply>> {
+export async function partOf(family: FamilyEntry, id: string, range: Range, cursor: string | null): Promise<Reply<Part<Response>>> {
   const query = { ...queryOf(range), ...(cursor === null ? {} : { cursor }) };
-  return familyCall(family, "responses", { params: { id }, query });
+  const reply = await familyCall(family, "responses", { params: { id }, query });
+  return reply.ok ? { ok: true, value: { rows: reply.value.responses, next: reply.value.next } } : reply;
 }
 
 /** Deletes one response, or all; answers how many there were. */
@@ -28,16 +32,14 @@ export function erase(family: FamilyEntry, id: string, response?: string): Promi
 }
 
 /** Where the file of them all is, and what it is called. */
-export function fileOf({ calls: { responsesFile } }: FamilyEntry, id: string, range: Range): { address: string; name: string } {
+export function fileOf({ calls: { responsesFile } }: FamilyEntry, id: string, range: Range): Download {
   if (responsesFile?.reply?.style !== "file") throw new Error("a family with a screen for responses declares their file");
   return { address: `${filled(responsesFile.path, { id })}?${new URLSearchParams(queryOf(range))}`, name: responsesFile.reply.name };
 }
 
-/** Days are the person's own, from their first moment to their last. */
-function queryOf({ from, to, revision, ordered }: Range): Record<string, string> {
+function queryOf({ revision, ordered, ...period }: Range): Record<string, string> {
   return {
-    ...(from === "" ? {} : { from: new Date(`${from}T00:00:00`).toISOString() }),
-    ...(to === "" ? {} : { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+    ...queryOfPeriod(period),
     ...(revision === "" ? {} : { revision }),
     ...(ordered === "" ? {} : { ordered }),
   };

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import { encoded } from "../../renderer/list/encoded.ts";
-import { freshPage, type Replies } from "./support/admin.tsx";
+import { type Answer, freshPage, type Replies } from "./support/admin.tsx";
+import { heldAnswer } from "./support/held-answer.ts";
 import { openScreen } from "./support/screens.tsx";
 import { storeReplies } from "./support/stores.ts";
 
@@ -162,6 +163,21 @@ describe("the responses of a survey", () => {
     await screen.findByText("Friend 3");
     screen.getByText("Friend 1");
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  it("never mix with more of those that were looked at before", async () => {
+    const late = heldAnswer<Answer>();
+    const next = (url: URL) => {
+      if (url.searchParams.has("from")) return part(7);
+      return url.searchParams.has("cursor") ? late.answer : { body: { responses: [response(1)], next: "c" } };
+    };
+    await open({ [`GET ${LIST}`]: next });
+    await screen.findByText("Friend 1");
+    press("Show more");
+    fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-01" } });
+    await screen.findByText("Friend 7");
+    await act(async () => late.open(part(3)));
+    expect([screen.queryByText("Friend 7")?.textContent, screen.queryByText("Friend 3")]).toEqual(["Friend 7", null]);
   });
 
   it("are told of the days that were chosen, from their first moment to their last", async () => {

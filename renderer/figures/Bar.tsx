@@ -1,5 +1,5 @@
 import { Row, Text } from "../ui/parts.ts";
-import "./responses.css";
+import "./figures.css";
 
 /** How often an answer was given, of all times that it was asked for. */
 export function Bar({ label, value, of }: { label: string; value: number; of: number }) {

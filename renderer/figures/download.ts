@@ -1,10 +1,12 @@
-import type { FamilyEntry } from "../../engine/types.ts";
-import { fileOf, type Range } from "./calls.ts";
+/** Where a file is, and what it is called. */
+export interface Download {
+  address: string;
+  name: string;
+}
 
-/** Saves the file of all responses; answers why not, or nothing. The session token comes with the request, so that a link could not do it. */
-export async function download(family: FamilyEntry, id: string, range: Range): Promise<string | undefined> {
+/** Saves a file that the server makes; answers why not, or nothing. The session token comes with the request, so that a link could not do it. */
+export async function download({ address: file, name }: Download): Promise<string | undefined> {
   try {
-    const { address: file, name } = fileOf(family, id, range);
     const response = await fetch(file);
     if (!response.ok) return "The file could not be made. Try again in a moment.";
     const address = URL.createObjectURL(await response.blob());

@@ -1,0 +1,41 @@
+import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import { Said } from "../figures/Said.tsx";
+import { moment } from "../ui/moment.ts";
+import { Badge, Button, Row, Text } from "../ui/parts.ts";
+import type { Response } from "./calls.ts";
+
+interface Props {
+  response: Response;
+  questions: ResponsesSummaryReply["questions"];
+  onDelete: () => void;
+}
+
+/** What one buyer answered, to the questions as they stood then. */
+export function OneResponse({ response: { at, revision, ordered, answers }, questions, onDelete }: Props) {
+  const asked = questions.filter(({ id, revisions }) => revisions.includes(revision) && Object.hasOwn(answers, id));
+  return (
+    <li>
+      <Row align="space-between" blockAlign="center" gap="200" wrap={false}>
+        <Row gap="200" blockAlign="center">
+          <Text as="span" fontWeight="semibold">{`${moment(at)} · revision ${revision}`}</Text>
+          {ordered && <Badge tone="success">Ordered</Badge>}
+        </Row>
+        <Button
+          size="slim"
+          variant="tertiary"
+          tone="critical"
+          onClick={onDelete}
+          accessibilityLabel={`Delete the response of ${moment(at)}`}
+        >
+          Delete
+        </Button>
+      </Row>
+      <Said said={asked.map(({ id, label }) => ({ id, name: label, text: wordOf(answers[id]) }))} />
+    </li>
+  );
+}
+
+function wordOf(answer: unknown): string {
+  if (typeof answer === "boolean") return answer ? "Checked" : "Not checked";
+  return answer === "" || answer === null || answer === undefined ? "—" : String(answer);
+}

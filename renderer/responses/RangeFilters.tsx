@@ -1,0 +1,42 @@
+import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import { Filters } from "../figures/Filters.tsx";
+import { PeriodFields } from "../figures/PeriodFields.tsx";
+import { Select } from "../ui/inputs.ts";
+import type { Range } from "./calls.ts";
+
+interface Props {
+  range: Range;
+  told: ResponsesSummaryReply;
+  setRange: (range: Range) => void;
+}
+
+/** A response counts as one with an order when its checkout became one. */
+const ORDERS: { label: string; value: Range["ordered"] }[] = [
+  { label: "With or without", value: "" },
+  { label: "With an order", value: "true" },
+  { label: "Without an order", value: "false" },
+];
+
+/** Which responses are looked at. */
+export function RangeFilters({ range, told, setRange }: Props) {
+  const known = new Set(told.questions.flatMap(({ revisions }) => revisions.map(String)));
+  if (range.revision !== "") known.add(range.revision);
+  const revisions = [...known].sort((a, b) => Number(b) - Number(a));
+  return (
+    <Filters>
+      <PeriodFields period={range} onChange={(period) => setRange({ ...range, ...period })} />
+      <Select
+        label="Orders"
+        options={ORDERS}
+        value={range.ordered}
+        onChange={(ordered) => setRange({ ...range, ordered: ORDERS.find(({ value }) => value === ordered)?.value ?? "" })}
+      />
+      <Select
+        label="Revision"
+        options={[{ label: "All revisions", value: "" }, ...revisions.map((value) => ({ label: `Revision ${value}`, value }))]}
+        value={range.revision}
+        onChange={(revision) => setRange({ ...range, revision })}
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { Family } from "../../engine/types.ts";
+import { toast } from "../app-bridge.ts";
+import { navigate } from "../router.ts";
+import { useReply } from "../use-reply.ts";
+import { type Range, summaryOf } from "./calls.ts";
+
+/** What the responses in a range come to; what was told last stays while another range is asked for. Of what is no more, the list is opened. */
+export function useSummary(family: Family, id: string, range: Range) {
+  const { reply, reload, refresh } = useReply(useCallback(() => summaryOf(family, id, range), [family, id, range]));
+  const [last, setLast] = useState<ResponsesSummaryReply>();
+  const { list, toasts } = family;
+  const gone = id === "" || (reply?.ok === false && reply.failure.status === 404);
+  useEffect(() => {
+    if (reply?.ok) setLast(reply.value);
+  }, [reply]);
+  useEffect(() => {
+    if (!gone) return;
+    if (toasts !== undefined) toast(toasts.missing, true);
+    void navigate(list.path, { replace: true });
+  }, [gone, toasts, list]);
+  const told = reply?.ok ? reply.value : last;
+  const waiting = gone || (told === undefined && reply === undefined);
+  return { told, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };
+}
