@@ -3,6 +3,14 @@ import type { Block } from "../types.ts";
 
 export const blocks: readonly Block[] = [
  {
+  "handle": "gift-block",
+  "title": "Automatic gifts",
+  "family": "auto-product",
+  "targets": [
+   "purchase.checkout.block.render"
+  ]
+ },
+ {
   "handle": "survey-block",
   "title": "Survey or form",
   "family": "survey",

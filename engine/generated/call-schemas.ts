@@ -411,6 +411,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "else": "must be a block of this app"
      },
      "enum": [
+      "gift-block",
       "survey-block",
       "upsell-block"
      ]

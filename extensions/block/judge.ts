@@ -1,12 +1,12 @@
 /** Whether a compiled rule holds at a checkout: the program that Functions run, on an object of the shape that they get. */
-import { inputOf, NOWHERE } from "../../engine/rule/cart-world.ts";
+import { type CartWorld, inputOf, NOWHERE } from "../../engine/rule/cart-world.ts";
 import { applies } from "../../engine/runtime/applies.ts";
 import { setInput } from "../../engine/runtime/host.ts";
 import type { Memberships } from "./collections.ts";
 import type { View } from "./view.ts";
 
-/** The checkout as programs read it. Offers see the cart without gifts: so none of them changes what holds. */
-export function worldOf({ lines, country, company }: View, memberships: Memberships): object {
+/** The checkout as programs read it, with what only some blocks know. Offers see the cart without gifts: so none of them changes what holds. */
+export function worldOf({ lines, country, company }: View, memberships: Memberships, more?: Partial<CartWorld>): object {
   return inputOf({
     ...NOWHERE,
     lines: lines
@@ -14,6 +14,7 @@ export function worldOf({ lines, country, company }: View, memberships: Membersh
       .map(({ product, variant, amount }) => ({ product, variant, amount, collections: memberships.get(product) ?? [] })),
     country,
     company: company === true,
+    ...more,
   });
 }
 

@@ -40,7 +40,9 @@ export interface BlockState {
   language: string;
   currency: string;
   /** Null where the app may not know who buys. */
-  buyer: { company: string | null } | null;
+  buyer: { company: string | null; phone: string | null } | null;
+  /** Of the delivery address, as far as it is known. */
+  addressPhone: string | null;
   discountCodes: string[];
   /** Whether the cart may be changed at all. */
   writable: boolean;

@@ -95,7 +95,7 @@ export function Tryout({ family, block, draft, currency }: Props) {
             <>
               <Answer {...{ family, block, able, lines, currency }} buyer={buyer} />
               <Preview
-                {...{ family, lines, company, configuration: able.configuration, country: country === "" ? null : country }}
+                {...{ family, lines, buyer, configuration: able.configuration }}
                 add={(line) => setLines((before) => [...before.filter((each) => each.variant !== line.variant), line])}
               />
             </>

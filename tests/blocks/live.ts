@@ -5,6 +5,7 @@ import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { liveOf } from "../../engine/rule/live.ts";
 import { type Upsell, upsellsIn } from "../../extensions/upsell-block/src/upsell.ts";
+import { gift } from "../support/gift.ts";
 import { survey } from "../support/survey.ts";
 import { upsell } from "../support/upsell.ts";
 
@@ -47,4 +48,16 @@ export function liveSurveys(sent: readonly object[]): string {
     return liveOf(SURVEYS, { guid: `guid-${at}`, revision: at + 1, configuration: checked.configuration });
   });
   return JSON.stringify({ version: 1, surveys });
+}
+
+const GIFTS = family("auto-product");
+
+/** The document of some gift offers, as the server writes it: each has its place as its guid, and the next number as its revision. */
+export function liveGifts(sent: readonly object[]): string {
+  const customization = sent.map((each, at) => {
+    const checked = validate(GIFTS, normalize(GIFTS, gift({ ...each })));
+    if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
+    return liveOf(GIFTS, { guid: `guid-${at}`, revision: at + 1, configuration: checked.configuration });
+  });
+  return JSON.stringify({ version: 1, customization });
 }

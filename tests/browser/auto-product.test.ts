@@ -18,7 +18,7 @@ describe("an automatic offer", () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No offers" }).waitFor();
     await page.getByText("Products that are not free are not added by themselves: they are offered to the customer.").waitFor();
-    await page.getByText("Not at work in checkout yet").waitFor();
+    await page.getByText("Not placed yet").waitFor();
     await looked(page, "none");
     await begin(page, "Socks over 500");
     await mode(page, "Cart Total");

@@ -28,7 +28,8 @@ describe("npm run deploy:check", () => {
   it("ends with 0 when nothing is open", async () => {
     const { code, text } = await check({ SHOPIFY_API_KEY: CLIENT_ID, SHOPIFY_API_SECRET: SECRET, ENCRYPTION_KEY: KEY, METRICS_TOKEN: "t" });
     expect(text).toBe(
-      "dist/blocks/survey-block.js: note: has 5 of 64000 bytes\n" +
+      "dist/blocks/gift-block.js: note: has 5 of 64000 bytes\n" +
+        "dist/blocks/survey-block.js: note: has 5 of 64000 bytes\n" +
         "dist/blocks/upsell-block.js: note: has 5 of 64000 bytes\n" +
         "environment: note: DATABASE_URL is not set: the embedded database serves one server only\n" +
         "ready to deploy: `shopify app deploy`, then start the server\n",
@@ -46,6 +47,7 @@ describe("npm run deploy:check", () => {
     });
     expect(text.trim().split("\n")).toEqual([
       "shopify.app.toml:6: client_id must be filled in with a text",
+      "dist/blocks/gift-block.js: note: has 5 of 64000 bytes",
       "dist/blocks/survey-block.js: note: has 5 of 64000 bytes",
       "dist/blocks/upsell-block.js: note: has 5 of 64000 bytes",
       "environment: ENCRYPTION_KEY must be set: `openssl rand -base64 32` prints one",

@@ -62,9 +62,10 @@ describe("the list of what blocks show", () => {
   it("names those at work that no buyer was shown there lately", async () => {
     const guids = ["1", "2", "3", "4", "5", "6"].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
     const items = guids.map((guid, at) => ({ ...{ id: guid, guid, title: `Offer ${at}`, enabled: at !== 5 }, subtype: null, revision: 1 }));
-    const blocks = [{ ...HERE, at: AT, shown: [{ guid: guids[0], at: AT }] }];
-    expect(family.calls.list.reply?.style).toBe("bare");
-    await open({ [`GET ${family.calls.list.path}`]: { body: items }, "GET /api/apps/blocks": { body: { blocks } } });
+    const block = blocks.find((each) => each.family === "survey");
+    const surveys = shown.find(({ id }) => id === "survey") as Family;
+    const told = [{ block: block?.handle, target: block?.targets[0], at: AT, shown: [{ guid: guids[0], at: AT }] }];
+    await open({ [`GET ${surveys.calls.list.path}`]: { body: items }, "GET /api/apps/blocks": { body: { blocks: told } } }, surveys);
     await screen.findByText(/Not shown to buyers there in the last 30 days: Offer 1, Offer 2, Offer 3, 1 more\.$/);
   });
 

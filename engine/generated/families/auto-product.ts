@@ -20,6 +20,7 @@ const declaration: FamilyDeclaration = {
   "under": "customization",
   "live": {
    "key": "auto_products_live",
+   "revision": true,
    "when": {
     "active": [
      true
@@ -267,6 +268,15 @@ const declaration: FamilyDeclaration = {
      ]
     },
     "says": "Whether a code combines with a free product is a setting of the code in your store. One that does not costs the buyer the gift, or the gift the code."
+   },
+   {
+    "at": "isProductRequired",
+    "when": {
+     "isProductRequired": [
+      true
+     ]
+    },
+    "says": "Orders are not kept waiting for required products yet: the block in checkout offers them as long as they are missing."
    },
    {
     "at": "isProductRequired",

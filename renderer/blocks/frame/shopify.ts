@@ -22,6 +22,7 @@ function changing({
   language,
   currency,
   buyer,
+  addressPhone,
   discountCodes,
   writable,
   shop,
@@ -39,6 +40,8 @@ function changing({
     language: { isoCode: language },
     currency: { isoCode: currency },
     company: buyer?.company === null || buyer === null ? undefined : { company: { id: "gid://shopify/Company/1", name: buyer.company } },
+    phone: buyer?.phone ?? undefined,
+    shippingAddress: addressPhone === null ? undefined : { phone: addressPhone },
     discountCodes: discountCodes.map((code) => ({ code })),
     instructions: {
       lines: { canAddCartLine: writable, canRemoveCartLine: writable, canUpdateCartLine: writable },
@@ -70,7 +73,12 @@ export function globalOf({ target, handle, locales, defaultLocale, state }: Star
       shop: { id: state.shop.id, name: state.shop.name, myshopifyDomain: state.shop.domain },
       ...(state.buyer === null
         ? {}
-        : { buyerIdentity: Object.defineProperty({}, "purchasingCompany", { get: () => signals.get("company") }) }),
+        : {
+            buyerIdentity: Object.defineProperties(
+              {},
+              { purchasingCompany: { get: () => signals.get("company") }, phone: { get: () => signals.get("phone"), enumerable: true } },
+            ),
+          }),
       i18n: {
         translate: (name: string, given?: Replacements) => translate({ locales, defaultLocale }, languageNow(), name, given),
         formatCurrency: (number: number, options: Intl.NumberFormatOptions = {}) =>
@@ -87,7 +95,9 @@ export function globalOf({ target, handle, locales, defaultLocale, state }: Star
       query: (document: string, options?: { variables?: object }) => call("query", document, options?.variables ?? {}),
       ...(target === IN_CHECKOUT ? changes(call) : {}),
     },
-    Object.getOwnPropertyDescriptors(live("settings", "appMetafields", "lines", "discountCodes", "instructions", "checkoutToken")),
+    Object.getOwnPropertyDescriptors(
+      live("settings", "appMetafields", "lines", "discountCodes", "instructions", "checkoutToken", "shippingAddress"),
+    ),
   );
   return { shopify, update, drawn: () => drawers.get(target) };
 }

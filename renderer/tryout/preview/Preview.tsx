@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { blocks } from "../../../engine/generated/blocks.ts";
+import type { CartWorld } from "../../../engine/rule/cart-world.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
 import { BlockFrame } from "../../blocks/BlockFrame.tsx";
 import type { BlockPlatform } from "../../blocks/host/platform.ts";
-import { type BlockState, IN_CHECKOUT } from "../../blocks/protocol.ts";
+import { type BlockLine, type BlockState, IN_CHECKOUT } from "../../blocks/protocol.ts";
 import { useAnsweredCodes } from "../../link-check.ts";
 import { Select } from "../../ui/inputs.ts";
 import { Stack, Text } from "../../ui/parts.ts";
 import type { Line } from "../lines.ts";
 import { discountsIn, onceQuiet } from "./codes.ts";
-import { documentOf } from "./document.ts";
+import { documentsOf } from "./documents.ts";
 import { useLocales } from "./locales.ts";
 import { type Money, type Shelf, shelf } from "./shelf.ts";
 
@@ -19,14 +20,13 @@ interface Props {
   family: Family;
   configuration: Configuration;
   lines: readonly Line[];
-  country: string | null;
-  company: boolean;
+  buyer: Omit<CartWorld, "lines">;
   /** Puts what the block adds into the cart that is tried. */
   add(line: Line): void;
 }
 
 /** The block that buyers will see, as it is built, with the draft and a cart of one's own. */
-export function Preview({ family, configuration, lines, country, company, add }: Props) {
+export function Preview({ family, configuration, lines, buyer, add }: Props) {
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
   const words = useLocales(block?.handle);
   const [language, setLanguage] = useState("en");
@@ -38,18 +38,26 @@ export function Preview({ family, configuration, lines, country, company, add }:
   const store = useMemo(() => shelf(() => paid.current, setMoney), []);
   const asked = useMemo(onceQuiet, []);
   const { round, miss } = useLateCodes();
-  const metafields = useMemo(() => documentOf(family, configuration), [family, configuration]);
+  const metafields = useMemo(() => documentsOf(family, configuration, money), [family, configuration, money]);
+  const kept = useMemo(memory, []);
+  const [given, setGiven] = useState<readonly BlockLine[]>([]);
   if (block === undefined) return null;
   if (words === null) return <Text as="p">The block could not be loaded.</Text>;
   if (words === undefined) return null;
   const state: BlockState = {
-    ...{ editor: false, settings: {}, metafields, cart: [], discountCodes: [], writable: true, checkout: "preview", shop: SHOP },
-    ...{ country, language, currency: currency ?? money?.currency ?? "USD", buyer: { company: company ? "Sample company" : null } },
-    lines: lines.map((line) => ({
-      ...{ id: line.variant, quantity: 1, total: 0, discounts: [], attributes: [] },
-      variant: { id: line.variant, title: "", sku: "", image: null },
-      product: { id: line.product, title: line.title, vendor: "", productType: "" },
-    })),
+    ...{
+      editor: false,
+      settings: {},
+      metafields,
+      cart: [],
+      discountCodes: [...buyer.codes],
+      writable: true,
+      checkout: "preview",
+      shop: SHOP,
+    },
+    ...{ country: buyer.country, language, currency: currency ?? money?.currency ?? "USD", addressPhone: null },
+    buyer: { company: buyer.company ? "Sample company" : null, phone: buyer.phone },
+    lines: [...lines.map((line) => lineOf(line, Number(money?.rates[currency ?? ""]?.rate ?? 1))), ...given],
   };
   return (
     <section aria-label="Preview">
@@ -76,7 +84,7 @@ export function Preview({ family, configuration, lines, country, company, add }:
             key={`${currency} ${round}`}
             title={`Preview of ${block.title}`}
             {...{ ...words, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
-            platform={platformOf(store, add, () => asked(() => discountsIn(family, configuration, store, miss)))}
+            platform={platformOf(store, { add, give: setGiven }, kept, () => asked(() => discountsIn(family, configuration, store, miss)))}
             onHeight={(height) => setSeen(height > 0)}
           />
         </div>
@@ -115,25 +123,68 @@ function named(code: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
 }
 
+/** What a line of the cart that is tried is to a block, in the currency of the buyer. */
+function lineOf({ variant, product, title, quantity, price }: Line, rate: number): BlockLine {
+  return {
+    ...{ id: variant, quantity, total: Math.round(Number(price) * quantity * rate * 1_000) / 1_000 || 0, discounts: [], attributes: [] },
+    variant: { id: variant, title: "", sku: "", image: null },
+    product: { id: product, title, vendor: "", productType: "" },
+  };
+}
+
+/** What changes the cart: what the block adds for the buyer, and what it gives, which is free as long as nobody takes it out. */
+interface Changes {
+  add(line: Line): void;
+  give(change: (before: readonly BlockLine[]) => readonly BlockLine[]): void;
+}
+
+interface LineChange {
+  type?: string;
+  id?: string;
+  merchandiseId?: string;
+  attributes?: BlockLine["attributes"];
+}
+
 /** A page that has a cart and a shelf, and knows what codes do: none is applied, and nothing else of the app is called. */
-function platformOf(store: Shelf, add: (line: Line) => void, discounts: () => Promise<object>): BlockPlatform {
+function platformOf(
+  store: Shelf,
+  { add, give }: Changes,
+  storage: BlockPlatform["storage"],
+  discounts: () => Promise<object>,
+): BlockPlatform {
   const nothing = () => Promise.reject(new Error("a preview has no server"));
   return {
     query: store.query,
     applyCartLinesChange: async (change) => {
-      const { merchandiseId = "" }: { merchandiseId?: string } = Object(change);
+      const { type, id, merchandiseId = "", attributes = [] }: LineChange = Object(change);
+      if (type !== "addCartLine") {
+        if (type === "removeCartLine") give((before) => before.filter((line) => line.id !== id));
+        return { type: "success" };
+      }
       const found = store.titleOf(merchandiseId);
       if (found === undefined) return { type: "error", message: "there is no such variant" };
-      add({ ...found, variant: merchandiseId, quantity: 1, price: "0" });
+      const line = { ...found, variant: merchandiseId, quantity: 1, price: "0" };
+      if (attributes.length === 0) add(line);
+      else give((before) => [...before, { ...lineOf(line, 1), id: `given ${merchandiseId}`, attributes }]);
       return { type: "success" };
     },
     applyDiscountCodeChange: async () => ({ type: "success" }),
     applyMetafieldChange: async () => ({ type: "success" }),
-    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    storage,
     sessionToken: async () => "",
     fetch: async (address) => {
       if (!address.endsWith("/api/ext/discounts")) return nothing();
       return { status: 200, body: JSON.stringify(await discounts()) };
     },
+  };
+}
+
+/** Storage of one visit. */
+function memory(): BlockPlatform["storage"] {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   };
 }

@@ -42,10 +42,17 @@ export function shelf(paid: () => string | undefined, heard: (money: Money) => v
     const asked = Array.isArray(ids) ? ids.map(String) : [];
     await learn(asked);
     const nodes = asked.map((id) => {
+      if (id.includes("/ProductVariant/")) return variantNode(id, paid() ?? money.currency);
       const node = known.get(id) ?? null;
       return node === null || node.status !== "ACTIVE" ? null : storefrontNode(node, money, paid() ?? money.currency);
     });
     return { data: { nodes } };
+  };
+  const variantNode = (id: string, currency: string) => {
+    const all = [...known.values()].flatMap((node) => (node?.status === "ACTIVE" ? [storefrontNode(node, money, currency)] : []));
+    const product = all.find(({ variants }) => variants.nodes.some((each) => each.id === id));
+    const variant = product?.variants.nodes.find((each) => each.id === id);
+    return product === undefined || variant === undefined ? null : { ...variant, product };
   };
   const titleOf = (variant: string) => {
     for (const node of known.values()) {
@@ -58,7 +65,7 @@ export function shelf(paid: () => string | undefined, heard: (money: Money) => v
   return { query, titleOf, collectionsOf };
 }
 
-function storefrontNode({ id, title, featuredMedia, collections, variants }: Node, { rates }: Money, currencyCode: string): object {
+function storefrontNode({ id, title, featuredMedia, collections, variants }: Node, { rates }: Money, currencyCode: string) {
   const rate = Number(rates[currencyCode]?.rate ?? 1);
   const image = featuredMedia?.preview?.image ?? null;
   const nodes = variants.nodes.map(({ price, ...each }) => ({

@@ -3,6 +3,7 @@ import type { Row } from "./row.ts";
 const UPSELL = "schemas/families/upsell.json";
 const GROUP = "schemas/upsell-groups/product.json";
 const BLOCK = "schemas/blocks/upsell-block.json";
+const GIFT = "schemas/blocks/gift-block.json";
 const SURVEY = "schemas/blocks/survey-block.json";
 const OWNER = "schemas/owners/required-answers.json";
 const GIFTS = "schemas/owners/free-gifts.json";
@@ -98,7 +99,7 @@ export const OF_BLOCKS: readonly Row[] = [
   ["a block that reads what nobody writes", BLOCK, "reads", ["rates", "moon"], "/reads/1", /"moon" is no document that blocks read: rates/],
   ["a block that reads what merchants keep", BLOCK, "reads", ["surveys"], "/reads/0", /no document that blocks read/],
   ["a block that reads its own document twice", BLOCK, "reads", ["upsells_live"], "/reads/0", /as that of its family: leave it out/],
-  ["a block with the mark of what an owner frees", BLOCK, "mark", "_cartwright_gift", "/mark", /that of schemas\/owners\/free-gifts.json/],
+  ["a block with the mark of what an owner frees", GIFT, "family", "upsell", "/mark", /that of schemas\/owners\/free-gifts.json/],
   ["two blocks with one mark", SURVEY, "mark", "_cartwright_upsell", "/mark", /"_cartwright_upsell" is that of/],
   ["a mark that buyers see", BLOCK, "mark", "upsell", "/mark", /pattern/],
   [

@@ -1,0 +1,74 @@
+/** The offers of a store as its checkout has them, and what each comes to at a checkout. */
+import { isObject } from "../../../engine/declare/object.ts";
+import { holds, worldOf } from "../../block/judge.ts";
+import { documentIn, type Live, liveIn } from "../../block/live.ts";
+import { declared } from "./declared.ts";
+import type { Products } from "./products.ts";
+import { rateOf } from "./rate.ts";
+import type { Offer } from "./step.ts";
+import type { Api, Seen } from "./types.ts";
+
+/** An offer at work, before anybody knows what its products cost. */
+export interface Declared extends Live {
+  slots: readonly { product: string; variant: string }[];
+  /** Whether the store has confirmed that it makes the products free as they stand here. */
+  free: boolean;
+  removes: boolean;
+  again: boolean;
+  /** Whether it is for companies, or for all but companies. */
+  forSome: boolean;
+}
+
+const [CONFIRMED] = declared.reads;
+
+/** All of them, the oldest first. */
+export function offersIn(api: Pick<Api, "appMetafields">): Declared[] {
+  const { held } = documentIn(api, CONFIRMED);
+  const confirmed = isObject(held) ? held : {};
+  return liveIn(api, declared.document).map((each) => ({
+    ...{ guid: each.guid, program: each.program, variables: each.variables },
+    slots: slotsOf(each.products),
+    free: each.makeProductsFree === true && typeof each.revision === "number" && confirmed[each.guid] === each.revision,
+    removes: each.removeWhenNotMet === true,
+    again: each.showAsOptionalAfterRemoval === true || each.isProductRequired === true,
+    forSome: each.customerType !== undefined && each.customerType !== "all",
+  }));
+}
+
+/** Two percent of an amount in a foreign currency: so much the rate of the latest order may be off. */
+const MARGIN = 0.02;
+
+/** What an offer comes to. */
+export function judged(offer: Declared, seen: Seen, products: Products): Offer {
+  const { guid, free, removes, again, slots } = offer;
+  const { rate, isForeign } = rateOf(seen);
+  const at = (factor: number) => holdsAt(offer, seen, rate === null ? null : rate * factor);
+  const isHeld = at(1);
+  return {
+    ...{ guid, free, removes, again, holds: isHeld },
+    sure: isHeld && (!isForeign || (at(1 + MARGIN) && at(1 - MARGIN))),
+    slots: slots.flatMap(({ product, variant }) => {
+      const found = products.get(variant);
+      return found === undefined ? [] : [{ product, variant, price: found.price, forSale: found.forSale }];
+    }),
+  };
+}
+
+/** Whether its conditions hold at a checkout, with one unit of the store's currency worth so much in the buyer's; null where nobody knows. */
+export function holdsAt({ program, forSome }: Declared, { view, memberships, codes, phone }: Seen, rate: number | null): boolean {
+  if (forSome && view.company === null) return false;
+  return holds(program, worldOf(view, memberships, { codes, phone, rate: rate === null ? null : decimal(rate) }));
+}
+
+/** As Functions get a rate: a decimal without an exponent. */
+function decimal(rate: number): string {
+  return rate.toFixed(10);
+}
+
+function slotsOf(value: unknown): { product: string; variant: string }[] {
+  return (Array.isArray(value) ? value : []).flatMap((each) =>
+    isObject(each) && typeof each.productId === "string" && typeof each.variantId === "string"
+      ? [{ product: each.productId, variant: each.variantId }]
+      : [],
+  );
+}

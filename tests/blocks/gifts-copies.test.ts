@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settle } from "../../extensions/gift-block/src/settle.ts";
+import type { Offer } from "../../extensions/gift-block/src/step.ts";
+import { turnOf } from "../../extensions/gift-block/src/turn.ts";
+import { assertProperty } from "../support/property.ts";
+import { type Cart, copyOf, emptyCart, PRICES, priced, productOf, type Shop } from "./gift-shop.ts";
+
+type Storage = Parameters<typeof turnOf>[0];
+
+/** Storage that all copies of the block share, each of whose answers takes its time. */
+function shared(delays: readonly number[]): Storage {
+  const kept = new Map<string, string>();
+  let at = 0;
+  const late = () => new Promise((resolve) => setTimeout(resolve, delays[at++ % delays.length]));
+  return {
+    read: async (key: string) => {
+      await late();
+      return JSON.parse(kept.get(key) ?? "null");
+    },
+    write: async (key: string, value: unknown) => {
+      await late();
+      kept.set(key, JSON.stringify(value));
+    },
+    delete: async (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+}
+
+/** One copy of the block on a page: it takes its turn, brings the cart to rest, and hands over. */
+async function copy(cart: Cart, shop: Shop, storage: Storage, signal = new AbortController().signal): Promise<string> {
+  const turn = turnOf(storage, "gifts-turn");
+  if (!(await turn.take(signal))) return "none";
+  const outcome = await settle({ ...copyOf(cart, shop), keep: turn.keep }, signal);
+  await turn.end();
+  return outcome;
+}
+
+const variants = Object.keys(PRICES);
+const OFFER: Offer = {
+  ...{ guid: "one", holds: true, sure: true, free: true, removes: true, again: false },
+  slots: variants.map((variant) => ({ variant, product: productOf(variant), price: PRICES[variant] ?? 0, forSale: true })),
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("two copies of the block on one page", () => {
+  it("end like one: each gift once, and no more changes than one makes", async () => {
+    await assertProperty(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 15 }), { minLength: 3, maxLength: 12 }),
+        fc.integer({ min: 0, max: 60 }),
+        async (delays, later) => {
+          const [cart, shop] = [emptyCart(), { offers: [OFFER], freeing: new Set(["one"]) }];
+          const storage = shared(delays);
+          const second = new Promise<string>((resolve) => setTimeout(() => resolve(copy(cart, shop, storage)), later));
+          const both = Promise.all([copy(cart, shop, storage), second]);
+          await vi.runAllTimersAsync();
+          expect(await both).toEqual(["rest", "rest"]);
+          expect(priced(cart, shop).map(({ variant, total, quantity }) => [variant, total, quantity])).toEqual(
+            variants.map((each) => [each, 0, 1]),
+          );
+          expect(cart.changes).toBe(variants.length);
+        },
+      ),
+      { full: 400 },
+    );
+  });
+
+  it("wait no longer for one that has gone than its turn lasts", async () => {
+    const [cart, shop, storage] = [emptyCart(), { offers: [OFFER], freeing: new Set(["one"]) }, shared([1])];
+    const gone = turnOf(storage, "gifts-turn").take(new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await gone).toBe(true);
+    const other = copy(cart, shop, storage);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(cart.lines).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([await other, cart.lines.length]).toEqual(["rest", variants.length]);
+  });
+
+  it("give up when their page does", async () => {
+    const [cart, shop, storage, ending] = [emptyCart(), { offers: [OFFER], freeing: new Set(["one"]) }, shared([1]), new AbortController()];
+    ending.abort();
+    const left = copy(cart, shop, storage, ending.signal);
+    await vi.runAllTimersAsync();
+    expect([await left, cart.lines]).toEqual(["none", []]);
+  });
+});

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keyOf, type Offer, offered } from "../../extensions/gift-block/src/step.ts";
+import { assertProperty } from "../support/property.ts";
+import { atRest, type Cart, emptyCart, PRICES, priced, productOf, type Shop } from "./gift-shop.ts";
+
+const VARIANTS = Object.keys(PRICES);
+const variant = fc.constantFrom(...VARIANTS);
+const offer = (guid: string): fc.Arbitrary<Offer & { reallyFrees: boolean }> =>
+  fc
+    .record({
+      variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 3 }),
+      ...{ holds: fc.boolean(), sure: fc.boolean(), free: fc.boolean(), removes: fc.boolean(), again: fc.boolean() },
+      soldOut: fc.subarray(VARIANTS),
+      reallyFrees: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    })
+    .map(({ variants, soldOut, holds, sure, ...rest }) => ({
+      ...{ ...rest, guid, holds, sure: holds && sure },
+      slots: variants.map((each) => ({
+        variant: each,
+        product: productOf(each),
+        price: PRICES[each] ?? 0,
+        forSale: !soldOut.includes(each),
+      })),
+    }));
+
+/** What a buyer, the store or a merchant may do between two rests. */
+type Happening =
+  | { do: "buy"; variant: string }
+  | { do: "takeOut"; at: number }
+  | { do: "double"; at: number }
+  | { do: "split"; at: number }
+  | { do: "turn"; offer: number; what: "holds" | "free" | "frees" }
+  | { do: "end"; offer: number };
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ do: fc.constant("buy" as const), variant }),
+  fc.record({ do: fc.constantFrom("takeOut" as const, "double" as const, "split" as const), at: fc.nat(9) }),
+  fc.record({
+    do: fc.constant("turn" as const),
+    offer: fc.nat(2),
+    what: fc.constantFrom("holds" as const, "free" as const, "frees" as const),
+  }),
+  fc.record({ do: fc.constant("end" as const), offer: fc.nat(2) }),
+);
+
+const history = fc.record({
+  offers: fc.tuple(offer("one"), offer("two"), offer("three")),
+  happenings: fc.array(happening, { maxLength: 12 }),
+});
+
+type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
+
+function shopOf(offers: History["offers"]): Shop {
+  const all = offers.map(({ reallyFrees: _, ...each }) => each);
+  const shop: Shop = { offers: all, freeing: new Set() };
+  offers.forEach((each) => {
+    if (each.free && each.holds && each.reallyFrees) shop.freeing.add(each.guid);
+  });
+  return shop;
+}
+
+function happens(cart: Cart, shop: Shop, what: Happening): void {
+  const gifts = cart.lines.filter((line) => line.offer !== null);
+  const gift =
+    what.do === "takeOut" || what.do === "double" || what.do === "split" ? gifts[what.at % Math.max(1, gifts.length)] : undefined;
+  if (what.do === "buy")
+    cart.lines.push({
+      id: `line ${cart.next++}`,
+      product: productOf(what.variant),
+      variant: what.variant,
+      quantity: 1,
+      offer: null,
+      added: "buyer",
+    });
+  else if (what.do === "takeOut") cart.lines = cart.lines.filter((line) => line !== gift);
+  else if (what.do === "double" && gift) gift.quantity++;
+  else if (what.do === "split" && gift) cart.lines.push({ ...gift, id: `line ${cart.next++}` });
+  else if (what.do === "end") shop.offers = shop.offers.filter((_, at) => at !== what.offer % Math.max(1, shop.offers.length));
+  else if (what.do === "turn") {
+    const found = shop.offers[what.offer % Math.max(1, shop.offers.length)];
+    if (!found) return;
+    if (what.what === "frees") shop.freeing.delete(found.guid);
+    else {
+      const next = { ...found, [what.what]: !found[what.what] };
+      shop.offers = shop.offers.map((each) => (each === found ? { ...next, sure: next.holds } : each));
+      if (next.holds && next.free) shop.freeing.add(next.guid);
+      else shop.freeing.delete(next.guid);
+    }
+  }
+}
+
+/** The lines that are gifts of an offer and cost something though nobody asked for that, beyond those that were earned and kept. */
+function charged(cart: Cart, shop: Shop, seenFree: ReadonlySet<string>): string[] {
+  return priced(cart, shop).flatMap((line) => {
+    if (line.offer === null || line.total === 0) return [];
+    const found = shop.offers.find(({ guid, slots }) => guid === line.offer && slots.some((slot) => slot.variant === line.variant));
+    const isKept = found !== undefined && !found.holds && !found.removes && seenFree.has(keyOf(line.offer, line.variant));
+    return isKept ? [] : [line.id];
+  });
+}
+
+describe("the gifts of a cart", () => {
+  it("come to rest after few changes, whatever happens, and none is charged unasked", async () => {
+    await assertProperty(
+      fc.asyncProperty(history, async ({ offers, happenings }) => {
+        const [cart, shop] = [emptyCart(), shopOf(offers)];
+        const seenFree = new Set<string>();
+        const takenOut = new Set<string>();
+        for (const what of [undefined, ...happenings]) {
+          const before = new Set(cart.lines.flatMap((line) => (line.offer === null ? [] : [keyOf(line.offer, line.variant)])));
+          if (what) happens(cart, shop, what);
+          if (what?.do === "takeOut") {
+            const left = new Set(cart.lines.flatMap((line) => (line.offer === null ? [] : [keyOf(line.offer, line.variant)])));
+            for (const key of before) if (!left.has(key)) takenOut.add(key);
+          }
+          for (const line of priced(cart, shop)) if (line.offer !== null && line.total === 0) seenFree.add(keyOf(line.offer, line.variant));
+          const here = new Set(cart.lines.flatMap((line) => (line.offer === null ? [] : [keyOf(line.offer, line.variant)])));
+          const own = JSON.stringify(cart.lines.filter((line) => line.offer === null));
+          const gifts = cart.lines.filter((line) => line.offer !== null).length;
+          const slots = shop.offers.flatMap((each) => each.slots).length;
+          cart.changes = 0;
+          expect(await atRest(cart, shop)).toBe("rest");
+          expect(cart.changes).toBeLessThanOrEqual(3 * slots + gifts);
+          cart.changes = 0;
+          expect([await atRest(cart, shop), cart.changes]).toEqual(["rest", 0]);
+          expect(JSON.stringify(cart.lines.filter((line) => line.offer === null))).toBe(own);
+          for (const line of priced(cart, shop)) if (line.offer !== null && line.total === 0) seenFree.add(keyOf(line.offer, line.variant));
+          expect(charged(cart, shop, seenFree)).toEqual([]);
+          for (const { guid, slots: given, holds, sure, removes, free } of shop.offers) {
+            for (const slot of given) {
+              const key = keyOf(guid, slot.variant);
+              const lines = cart.lines.filter((line) => line.offer === guid && line.variant === slot.variant);
+              expect(lines.length).toBeLessThanOrEqual(1);
+              if (!holds && removes) expect(lines).toEqual([]);
+              if (takenOut.has(key)) expect(lines).toEqual([]);
+              if (!holds && !removes && here.has(key) && seenFree.has(key)) expect(lines).toHaveLength(1);
+              if (holds) expect(lines.every(({ quantity }) => quantity === 1)).toBe(true);
+              const isTaken = cart.memory.taken[key] !== undefined;
+              if (holds && sure && slot.forSale && (free || slot.price === 0) && !isTaken) expect(lines).toHaveLength(1);
+            }
+          }
+          for (const { offer: each, slot, free } of offered(priced(cart, shop), shop.offers, cart.memory)) {
+            expect(each.holds && slot.forSale).toBe(true);
+            expect(cart.lines.some((line) => line.product === slot.product)).toBe(false);
+            if (free) expect(each.free || slot.price === 0).toBe(true);
+          }
+        }
+      }),
+      { full: 4_000 },
+    );
+  });
+
+  it("are left alone for good once the platform refuses a change, and nothing but that change is missing", async () => {
+    await assertProperty(
+      fc.asyncProperty(history, fc.integer({ min: 1, max: 4 }), async ({ offers }, refusesFrom) => {
+        const [cart, shop] = [emptyCart(), shopOf(offers)];
+        cart.refusesFrom = refusesFrom;
+        const outcome = await atRest(cart, shop);
+        expect(cart.changes <= refusesFrom).toBe(true);
+        expect(outcome).toBe(cart.changes === refusesFrom ? "refused" : "rest");
+      }),
+      { full: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,179 @@
+import { join } from "node:path";
+import { getExtension } from "@shopify/ui-extensions-tester";
+import { createCartLine } from "@shopify/ui-extensions-tester/checkout";
+import { render } from "preact";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { root } from "../../server/root.ts";
+import { asking, seeded } from "../support/storefront.ts";
+import { liveGifts } from "./live.ts";
+
+const MARK = "_cartwright_gift";
+const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/gift-block") });
+const store = seeded();
+const SOCKS = store.products.find(({ title }) => title === "Wool Hiking Socks") ?? expect.fail("there are no socks");
+const [VARIANT] = SOCKS.variants.map(({ id }) => id) as [string];
+const GIFT = { productId: SOCKS.id, variantId: VARIANT };
+const OVER = (value: string) => ({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value }] });
+
+type Lines = typeof extension.shopify.lines.value;
+/** What a gift costs once the platform has run the discounts. */
+let costs: number;
+let refuses: boolean;
+let kept: Map<string, unknown>;
+const changes: string[] = [];
+
+/** A line of the cart; a gift is one with a mark. */
+function line(
+  id: string,
+  amount: number,
+  own: { variant?: string; product?: string; mark?: string; quantity?: number } = {},
+): Lines[number] {
+  const { merchandise, ...rest } = createCartLine();
+  const product = { ...merchandise.product, id: own.product ?? "gid://shopify/Product/1" };
+  return {
+    ...rest,
+    ...{ id, quantity: own.quantity ?? 1, attributes: own.mark === undefined ? [] : [{ key: MARK, value: own.mark }] },
+    merchandise: { ...merchandise, id: own.variant ?? "gid://shopify/ProductVariant/1", product },
+    cost: { totalAmount: { amount, currencyCode: "USD" } },
+  };
+}
+
+beforeEach(() => {
+  extension.setUp();
+  changes.length = 0;
+  [costs, refuses, kept] = [0, false, new Map()];
+  const { shopify } = extension;
+  shopify.query = asking(store).query as typeof shopify.query;
+  shopify.i18n.formatCurrency = (amount) => `$${Number(amount).toFixed(2)}`;
+  shopify.lines.value = [line("own", 60)];
+  let added = 0;
+  Object.assign(shopify, {
+    checkoutToken: { value: "c0ffee" },
+    storage: {
+      read: async (key: string) => JSON.parse(JSON.stringify(kept.get(key) ?? null)),
+      write: async (key: string, value: unknown) => void kept.set(key, value),
+      delete: async (key: string) => void kept.delete(key),
+    },
+    applyCartLinesChange: async (change: { type: string; id: string; merchandiseId: string; attributes?: { value: string }[] }) => {
+      changes.push(change.type);
+      if (refuses) return { type: "error", message: "no" };
+      const { value } = shopify.lines;
+      const mark = change.attributes?.[0]?.value;
+      const made = { variant: change.merchandiseId, product: SOCKS.id, ...(mark === undefined ? {} : { mark }) };
+      if (change.type === "addCartLine")
+        shopify.lines.value = [...value, line(`added ${added++}`, mark === undefined ? 19.5 : costs, made)];
+      if (change.type === "removeCartLine") shopify.lines.value = value.filter(({ id }) => id !== change.id);
+      return { type: "success" };
+    },
+  });
+  extension.fetch = (async () => new Response(null, { status: 202 })) as typeof fetch;
+});
+afterEach(() => {
+  render(null, document.body); // what goes on in a page ends with it, which the tester leaves to the browser
+  extension.tearDown();
+});
+
+/** The store's offers, of which these are confirmed to be free. */
+function has(offers: readonly object[], confirmed: readonly number[] = offers.map((_, at) => at)): void {
+  const held = Object.fromEntries(confirmed.map((at) => [`guid-${at}`, at + 1]));
+  const documents = {
+    auto_products_live: liveGifts(offers),
+    free_gifts: JSON.stringify({ version: 1, held }),
+    rates: '{"version":1,"currency":"USD","rates":{}}',
+  };
+  extension.shopify.appMetafields.value = Object.entries(documents).map(([key, value]) => ({
+    target: { type: "shop", id: "1" },
+    metafield: { namespace: "$app:cartwright", key, type: "json", value },
+  })) as typeof extension.shopify.appMetafields.value;
+}
+
+const gifts = () => extension.shopify.lines.value.filter(({ attributes }) => attributes.some(({ key }) => key === MARK));
+const text = () => document.body.textContent ?? "";
+const buttons = () => [...document.body.querySelectorAll("s-button")];
+
+describe("the gift block under the platform's tester", () => {
+  it("adds what the cart has earned, once, with its offer's mark, and says why", async () => {
+    has([{ ...OVER("50.00"), makeProductsFree: true, products: [GIFT] }]);
+    await extension.render();
+    await vi.waitFor(() => expect(text()).toContain("becauseTotal"));
+    expect(gifts().map(({ merchandise, attributes }) => [merchandise.id, attributes])).toEqual([
+      [VARIANT, [{ key: MARK, value: "guid-0" }]],
+    ]);
+    expect(changes).toEqual(["addCartLine"]);
+  });
+
+  it("takes out what costs something all the same, never adds it again, and offers it at its price", async () => {
+    has([{ ...OVER("50.00"), makeProductsFree: true, products: [GIFT] }]);
+    costs = 19.5;
+    await extension.render();
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(changes).toEqual(["addCartLine", "removeCartLine"]);
+    expect(text()).toContain("$19.50");
+    buttons()[0]?.dispatchEvent(new Event("click"));
+    await vi.waitFor(() => expect(text()).toContain("added"));
+    expect(gifts()).toEqual([]);
+    expect(extension.shopify.lines.value.map(({ id }) => id)).toEqual(["own", "added 1"]);
+  });
+
+  it("takes it out when the cart is no longer enough, and adds it again when it is", async () => {
+    has([{ ...OVER("50.00"), makeProductsFree: true, removeWhenNotMet: true, products: [GIFT] }]);
+    await extension.render();
+    await vi.waitFor(() => expect(gifts()).toHaveLength(1));
+    extension.shopify.lines.value = [line("own", 40), ...gifts()];
+    await vi.waitFor(() => expect(gifts()).toEqual([]));
+    await vi.waitFor(() => expect(text()).toContain("toGo"));
+    extension.shopify.lines.value = [line("own", 70)];
+    await vi.waitFor(() => expect(gifts()).toHaveLength(1));
+  });
+
+  it("does not add again what the buyer took out, and offers it only where the merchant says so", async () => {
+    has([{ makeProductsFree: true, showAsOptionalAfterRemoval: true, products: [GIFT] }]);
+    await extension.render();
+    await vi.waitFor(() => expect(gifts()).toHaveLength(1));
+    await vi.waitFor(() => expect(text()).toContain("becauseOrder"));
+    extension.shopify.lines.value = [line("own", 60)];
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(gifts()).toEqual([]);
+    expect(text()).toContain("free");
+    buttons()[0]?.dispatchEvent(new Event("click"));
+    await vi.waitFor(() => expect(gifts()).toHaveLength(1));
+  });
+
+  it("adds nothing that the store has not confirmed, and offers it at its price", async () => {
+    has([{ makeProductsFree: true, products: [GIFT] }], []);
+    await extension.render();
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(text()).toContain("$19.50");
+    expect(changes).toEqual([]);
+  });
+
+  it("leaves what the buyer has of the product alone", async () => {
+    has([{ makeProductsFree: true, products: [GIFT] }]);
+    extension.shopify.lines.value = [line("own", 19.5, { variant: VARIANT, product: SOCKS.id, quantity: 2 })];
+    await extension.render();
+    await vi.waitFor(() => expect(gifts()).toHaveLength(1));
+    expect(extension.shopify.lines.value[0]).toMatchObject({ id: "own", quantity: 2 });
+  });
+
+  it("asks no more once the platform has refused", async () => {
+    has([{ makeProductsFree: true, products: [GIFT] }]);
+    refuses = true;
+    await extension.render();
+    await vi.waitFor(() => expect(changes).toEqual(["addCartLine"]));
+    extension.shopify.lines.value = [line("own", 61)];
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(changes).toEqual(["addCartLine"]);
+  });
+
+  it("says that something is no longer free, where it stays, and takes it out when asked to", async () => {
+    has([{ ...OVER("50.00"), makeProductsFree: true, removeWhenNotMet: false, products: [GIFT] }]);
+    await extension.render();
+    await vi.waitFor(() => expect(gifts()).toHaveLength(1));
+    await vi.waitFor(() => expect(text()).toContain("becauseTotal"));
+    extension.shopify.lines.value = [line("own", 40), line("added 0", 19.5, { variant: VARIANT, product: SOCKS.id, mark: "guid-0" })];
+    await vi.waitFor(() => expect(text()).toContain("noLonger"));
+    buttons()[0]?.dispatchEvent(new Event("click"));
+    await vi.waitFor(() => expect(gifts()).toEqual([]));
+    expect(changes).toEqual(["addCartLine", "removeCartLine"]);
+  });
+});

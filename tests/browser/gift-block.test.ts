@@ -1,0 +1,114 @@
+// @lane local
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { gift } from "../support/gift.ts";
+import { browserPages } from "./support/admin.ts";
+import { cart } from "./support/block.ts";
+import { outer } from "./support/frame.ts";
+import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
+import { expectRun, storeRule } from "./support/rules.ts";
+import { become, openAs, PLUS, shopOf } from "./support/store.ts";
+
+const { open } = browserPages();
+const BLOCK = "Automatic gifts";
+const SOCKS = { productId: "gid://shopify/Product/7001005", variantId: "gid://shopify/ProductVariant/700100501" };
+const OVER = (value: string) => ({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value }] });
+
+const block = (page: Page) => outer(page).frameLocator(`iframe[title="${BLOCK}"]`);
+const line = (page: Page) => cart(page).locator("li.line").filter({ hasText: "Wool Hiking Socks" });
+
+/** The local checkout of a store with an offer, and the block in it; the cart holds a jacket of 249.00. */
+async function checkoutWith(offer: object, scopes: readonly string[] = ["write_discounts"]): Promise<{ page: Page; guid: string }> {
+  const { page } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced", scopes }, "/");
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const made = gift({ name: "Socks", makeProductsFree: true, products: [SOCKS], ...offer });
+  const guid = await storeRule(page, made, "/api/apps/auto-product/create");
+  await page.goto(`/local/checkout?shop=${shopOf(page)}`);
+  await expectRun(page);
+  await outer(page)
+    .getByRole("button", { name: `Place ${BLOCK}` })
+    .click();
+  return { page, guid };
+}
+
+/** What the line of the socks says of itself: title, price, and what takes how much off. */
+const title = (page: Page) => line(page).locator(".line-title").textContent();
+const FREE = /^Wool Hiking Socks\$19\.50 Free/u;
+
+describe("the gift block in the local checkout", () => {
+  it("adds what the cart earned, for nothing, and says why in the buyer's language", async () => {
+    const { page } = await checkoutWith(OVER("100.00"));
+    await expect.poll(() => title(page)).toMatch(FREE);
+    await block(page).getByText("Free because your cart is over $100.00.").waitFor();
+    for (const [language, free] of [
+      ["de", "Kostenlos, weil"],
+      ["ar", "مجاني لأن"],
+      ["en", "Free because"],
+    ] as const) {
+      await outer(page).getByLabel("Language", { exact: true }).selectOption(language);
+      await block(page).getByText(free).waitFor();
+      await wideAndNarrow(page, (width) => expectGoodLooks(page, `gift-block-${language}-${width}`));
+    }
+  });
+
+  it("takes it out when the cart earns it no more, and says what is missing", async () => {
+    const { page } = await checkoutWith(OVER("300.00"));
+    await block(page).getByText("$51.01 to go for a free Wool Hiking Socks – S.").waitFor();
+    expect(await line(page).count()).toBe(0);
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `gift-block-to-go-${width}`));
+    const pieces = cart(page).getByRole("textbox", { name: "Quantity of Ridgeline Down Jacket" });
+    await pieces.fill("2");
+    await expect.poll(() => title(page)).toMatch(FREE);
+    await pieces.fill("1");
+    await expect.poll(() => line(page).count()).toBe(0);
+    await block(page)
+      .getByText(/to go for a free/u)
+      .waitFor();
+  });
+
+  it("leaves out what the buyer took out, and offers it where the merchant says so", async () => {
+    const { page } = await checkoutWith({ showAsOptionalAfterRemoval: true });
+    await expect.poll(() => title(page)).toMatch(FREE);
+    await line(page)
+      .getByRole("button", { name: /^Remove Wool/u })
+      .click();
+    const add = block(page).getByRole("button", { name: /^Add: Wool Hiking Socks/u });
+    await add.waitFor();
+    expect(await line(page).count()).toBe(0);
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `gift-block-offered-${width}`));
+    await add.click();
+    await expect.poll(() => title(page)).toMatch(FREE);
+  });
+
+  it("comes with a code and goes with it", async () => {
+    const { page } = await checkoutWith({ conditionType: "discountCode", discountCode: "WELCOME10" });
+    await outer(page).getByLabel("Discount code").fill("WELCOME10");
+    await block(page).getByText("Free with the code WELCOME10.").waitFor();
+    await expect.poll(() => title(page)).toMatch(FREE);
+    await outer(page).getByLabel("Discount code").fill("");
+    await expect.poll(() => line(page).count()).toBe(0);
+  });
+
+  it("is taken out again where a code that does not combine makes it cost something, and is offered at its price", async () => {
+    const { page } = await checkoutWith({});
+    await expect.poll(() => title(page)).toMatch(FREE);
+    await become(page, shopOf(page), { codes: { WELCOME10: { order: true, product: false, shipping: true } } });
+    await outer(page).getByLabel("Discount code").fill("WELCOME10");
+    const add = block(page).getByRole("button", { name: /^Add: Wool Hiking Socks/u });
+    await add.waitFor();
+    await block(page).getByText("$19.50").waitFor();
+    expect(await line(page).count()).toBe(0);
+    await add.click();
+    await expect.poll(() => title(page)).toMatch(/^Wool Hiking Socks\$19\.50/u);
+  });
+
+  it("adds nothing where the app may make no discounts, and offers it at its price", async () => {
+    const { page } = await checkoutWith({}, []);
+    await block(page)
+      .getByRole("button", { name: /^Add: Wool Hiking Socks/u })
+      .waitFor();
+    await block(page).getByText("$19.50").waitFor();
+    expect(await line(page).count()).toBe(0);
+  });
+});
