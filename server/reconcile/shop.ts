@@ -65,7 +65,7 @@ async function comparePlace(
   const kept = sharing(place);
   const [first] = kept;
   if (first === undefined) return [];
-  const { nodes, findings: unread, foreign } = await nodesOf(services, shop, first, mend);
+  const { nodes, findings: unread, foreign } = await nodesOf(services, shop, first, mend, updating);
   if (foreign) return unread;
   const standing = { facts: await services.facts(shop), updating };
   const ids = kept.map(({ id }) => id);
@@ -82,8 +82,8 @@ async function comparePlace(
 }
 
 /** What stands in a place; where that is a document, it is put in order first. */
-async function nodesOf(services: Services, shop: string, family: Family, mend: boolean): Promise<Read> {
-  if (isInDocument(family)) return readDocument(services, { shop, family }, mend);
+async function nodesOf(services: Services, shop: string, family: Family, mend: boolean, updating: boolean): Promise<Read> {
+  if (isInDocument(family)) return readDocument(services, { shop, family }, mend, updating);
   return { nodes: await keeperOf(services, shop, family).list(), findings: [] };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { blocks } from "../../../engine/generated/blocks.ts";
+import { owners } from "../../../engine/generated/owners.ts";
 import type { CartWorld } from "../../../engine/rule/cart-world.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
 import { BlockFrame } from "../../blocks/BlockFrame.tsx";
@@ -14,6 +15,8 @@ import { documentsOf } from "./documents.ts";
 import { useLocales } from "./locales.ts";
 import { type Money, type Shelf, shelf } from "./shelf.ts";
 
+/** The attributes of lines that the app gives away. */
+const FREE = owners.flatMap(({ frees }) => frees?.mark ?? []);
 const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
 
 interface Props {
@@ -164,8 +167,9 @@ function platformOf(
       const found = store.titleOf(merchandiseId);
       if (found === undefined) return { type: "error", message: "there is no such variant" };
       const line = { ...found, variant: merchandiseId, quantity: 1, price: "0" };
-      if (attributes.length === 0) add(line);
-      else give((before) => [...before, { ...lineOf(line, 1), id: `given ${merchandiseId}`, attributes }]);
+      if (attributes.some(({ key }) => FREE.includes(key)))
+        give((before) => [...before, { ...lineOf(line, 1), id: `given ${merchandiseId}`, attributes }]);
+      else add(line);
       return { type: "success" };
     },
     applyDiscountCodeChange: async () => ({ type: "success" }),

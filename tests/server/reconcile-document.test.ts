@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
+import { Apart } from "../support/apart.ts";
+import { keysOf } from "../support/entries.ts";
+import { gift } from "../support/gift.ts";
+
+const GIFTS = family("auto-product");
+const apart = new Apart();
+const client = () => apart.server.platform.client(apart.shop);
+const documents = () => readShopDocument(client(), keysOf("auto_products"));
+const live = async () => JSON.parse((await documents()).live.value ?? "null");
+/** The shop was looked after by this engine the last time. */
+const engine = (name: string) => apart.server.database.owner("shops").where({ shop: apart.shop }).update({ engine: name });
+
+/** As an earlier release wrote what checkout reads: without the revisions of offers. */
+async function writtenEarlier(): Promise<void> {
+  const { shop, live: before } = await documents();
+  const { customization, ...rest } = JSON.parse(before.value ?? "null");
+  const text = JSON.stringify({ ...rest, customization: customization.map(({ revision: _, ...each }: { revision: number }) => each) });
+  const keys = keysOf("auto_products");
+  expect(await writeShopDocuments(client(), [{ shop, key: keys.live, digest: before.digest, text }])).toBe(true);
+}
+
+describe("a document for checkout that an earlier release wrote", () => {
+  it("has what this one tells blocks after the first round, and is left alone from then on", async () => {
+    await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
+    await apart.save(gift({ makeProductsFree: true }), GIFTS.calls.create.path);
+    const now = await live();
+    expect(now.customization).toMatchObject([{ revision: 1 }]);
+    await writtenEarlier();
+    await apart.reconcile();
+    expect((await live()).customization[0]).not.toHaveProperty("revision");
+    await engine("earlier");
+    await apart.reconcile(false);
+    expect((await live()).customization[0]).not.toHaveProperty("revision");
+    await apart.reconcile();
+    expect(await live()).toEqual(now);
+    apart.calls.length = 0;
+    await apart.reconcile();
+    expect(apart.calls.filter((name) => name === "MetafieldsSet")).toEqual([]);
+    await apart.expectAgreement();
+  });
+});
