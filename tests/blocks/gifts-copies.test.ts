@@ -79,6 +79,19 @@ describe("two copies of the block on one page", () => {
     expect([await other, cart.lines.length]).toEqual(["rest", variants.length]);
   });
 
+  it("leave it to whoever goes on where the checkout has changed meanwhile, and refuse nothing for that", async () => {
+    const [cart, shop, ending] = [emptyCart(), { offers: [OFFER], freeing: new Set(["one"]) }, new AbortController()];
+    const checkout = copyOf(cart, shop);
+    const leaving: typeof checkout.make = (change) => {
+      ending.abort();
+      return checkout.make(change);
+    };
+    const outcome = settle({ ...checkout, make: leaving }, ending.signal);
+    await vi.runAllTimersAsync();
+    expect([await outcome, cart.lines.length]).toEqual(["rest", 1]);
+    expect(await settle(checkout, ending.signal)).toBe("rest");
+  });
+
   it("give up when their page does", async () => {
     const [cart, shop, storage, ending] = [emptyCart(), { offers: [OFFER], freeing: new Set(["one"]) }, shared([1]), new AbortController()];
     ending.abort();

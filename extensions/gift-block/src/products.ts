@@ -36,7 +36,7 @@ export async function productsOf(query: Query, ids: readonly string[], view: Vie
   const answers = await Promise.all(
     chunks(ids, IDS).map((some) => ask<{ nodes: readonly (Partial<Node> | null)[] }>(query, VARIANTS, { ids: some, ...contextOf(view) })),
   );
-  const nodes = answers.flatMap(({ nodes }) => nodes).filter((node): node is Node => node?.id !== undefined);
+  const nodes = answers.flatMap(({ nodes }) => nodes).filter((node): node is Node => node?.price !== undefined);
   return new Map(nodes.map((node) => [node.id, variantOf(node)]));
 }
 

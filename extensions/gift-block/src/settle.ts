@@ -19,7 +19,7 @@ export interface Checkout {
   changed(): Promise<void>;
 }
 
-/** `rest`: nothing is left to do. `refused`: the platform refuses, or cannot be reached, and is left alone from then on. */
+/** `rest`: nothing is left to do, or somebody else goes on with it. `refused`: the platform refuses, or cannot be reached, and is left alone from then on. */
 export type Outcome = "rest" | "refused";
 
 /** Changes of one cart after which something is wrong: three slots an offer, and three changes a slot, of more offers than anybody has. */
@@ -43,7 +43,7 @@ export async function settle(checkout: Checkout, signal: AbortSignal): Promise<O
     if (!isSeen && change.type === "add") await checkout.remember(unseen(memory, keyOf(change.offer, change.variant)));
     else if (!isSeen) return "refused";
   }
-  return "refused";
+  return signal.aborted ? "rest" : "refused";
 }
 
 /** Once the cart shows what came of a change. */
