@@ -80,7 +80,7 @@ describe("automatic offers", () => {
     const [only, ...others] = await live();
     expect(others).toEqual([]);
     expect(only).toEqual({
-      guid: before[0]?.guid,
+      ...{ guid: before[0]?.guid, revision: 1 },
       program: [4, expect.any(String), expect.stringContaining(variant(11))],
       ...{ products: WHOLE_GIFT.products, removeWhenNotMet: true, makeProductsFree: true },
       ...{ isProductRequired: true, requiredProductMessage: before[0]?.requiredProductMessage, customerType: "all" },
