@@ -9,14 +9,16 @@ import { gift } from "../support/gift.ts";
 import { survey } from "../support/survey.ts";
 import { upsell } from "../support/upsell.ts";
 
-const FAMILY = family("upsell");
-
-/** What the server writes for checkout of an upsell, with a guid that tells which one of several it was. */
-function entry(sent: object, at: number): object {
-  const checked = validate(FAMILY, normalize(FAMILY, sent));
+/** What the server writes for checkout of a record of a family, as its client sends it. */
+function entry(id: string, sent: object, identity: { guid: string; revision: number }): object {
+  const kept = family(id);
+  const checked = validate(kept, normalize(kept, sent));
   if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
-  return liveOf(FAMILY, { guid: `${at}`, revision: 1, configuration: checked.configuration }) ?? expect.fail("it does not compile");
+  return liveOf(kept, { ...identity, configuration: checked.configuration }) ?? expect.fail("it does not compile");
 }
+
+/** Several of them: each has its place as its guid, and the next number as its revision. */
+const numbered = (id: string, sent: readonly object[]) => sent.map((each, at) => entry(id, each, { guid: `guid-${at}`, revision: at + 1 }));
 
 /** The document of upsells at work, as the platform hands it to a block. */
 export function handed(entries: readonly object[]): Pick<StandardApi, "appMetafields"> {
@@ -24,8 +26,8 @@ export function handed(entries: readonly object[]): Pick<StandardApi, "appMetafi
   return { appMetafields: { value: [metafield(value)] } } as unknown as Pick<StandardApi, "appMetafields">;
 }
 
-export function metafield(value: string): object {
-  return { target: { type: "shop", id: "1" }, metafield: { namespace: "$app:cartwright", key: "upsells_live", type: "json", value } };
+export function metafield(value: string, key = "upsells_live"): object {
+  return { target: { type: "shop", id: "1" }, metafield: { namespace: "$app:cartwright", key, type: "json", value } };
 }
 
 /** Upsells as a block reads them, of what a client would send. */
@@ -35,29 +37,28 @@ export function live(records: readonly object[]): Upsell[] {
 
 /** The same as the document has them. */
 export function entries(records: readonly object[]): object[] {
-  return records.map((each, at) => entry({ ...upsell(), ...each }, at));
+  return records.map((each, at) => entry("upsell", { ...upsell(), ...each }, { guid: `${at}`, revision: 1 }));
 }
 
-const SURVEYS = family("survey");
-
-/** The document of some surveys, as the server writes it: each has its place as its guid, and the next number as its revision. */
+/** The document of some surveys, as the server writes it. */
 export function liveSurveys(sent: readonly object[]): string {
-  const surveys = sent.map((each, at) => {
-    const checked = validate(SURVEYS, normalize(SURVEYS, survey({ ...each })));
-    if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
-    return liveOf(SURVEYS, { guid: `guid-${at}`, revision: at + 1, configuration: checked.configuration });
-  });
+  const surveys = numbered(
+    "survey",
+    sent.map((each) => survey({ ...each })),
+  );
   return JSON.stringify({ version: 1, surveys });
 }
 
-const GIFTS = family("auto-product");
+/** Some gift offers as the platform hands them to a block. */
+export function handedGifts(sent: readonly object[]): Pick<StandardApi, "appMetafields"> {
+  return { appMetafields: { value: [metafield(liveGifts(sent), "auto_products_live")] } } as unknown as Pick<StandardApi, "appMetafields">;
+}
 
-/** The document of some gift offers, as the server writes it: each has its place as its guid, and the next number as its revision. */
+/** The document of some gift offers, as the server writes it. */
 export function liveGifts(sent: readonly object[]): string {
-  const customization = sent.map((each, at) => {
-    const checked = validate(GIFTS, normalize(GIFTS, gift({ ...each })));
-    if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
-    return liveOf(GIFTS, { guid: `guid-${at}`, revision: at + 1, configuration: checked.configuration });
-  });
+  const customization = numbered(
+    "auto-product",
+    sent.map((each) => gift({ ...each })),
+  );
   return JSON.stringify({ version: 1, customization });
 }

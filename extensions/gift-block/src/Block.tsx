@@ -1,15 +1,18 @@
-import { useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { digitsOf } from "../../block/digits-of.ts";
 import { Idle } from "../../block/Idle.tsx";
+import { ProductRow } from "../../block/ProductRow.tsx";
 import { StatusLine } from "../../block/StatusLine.tsx";
 import { useShown } from "../../block/use-shown.ts";
 import { linesOf } from "./checkout-of.ts";
 import { declared, say, word } from "./declared.ts";
-import { type Declared, offersIn } from "./offers.ts";
+import type { Declared } from "./offers.ts";
 import type { Variant } from "./products.ts";
 import { type CartLine, isKept, keyOf, offered } from "./step.ts";
 import type { Api } from "./types.ts";
 import { type Gifts, useGifts } from "./use-gifts.ts";
-import { toGo, whyOf } from "./why.ts";
+import { nearest, totalOf, whyOf } from "./why.ts";
 
 /** The gifts of a checkout: those that are there and why, those that can be had, and what is missing for the next. */
 export function Block({ api }: { api: Api }) {
@@ -22,10 +25,11 @@ export function Block({ api }: { api: Api }) {
     gifts === undefined || gifts.refused || !api.instructions.value.lines.canAddCartLine
       ? []
       : offered(lines, gifts.known.offers, gifts.memory);
-  useShown(api, declared.handle, own[0]?.offer ?? able[0]?.offer.guid);
+  useShown(api, declared.handle, [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)]);
+  const { known, memory } = gifts ?? {};
+  const missing = useMemo(() => (known && memory ? nextToGo(api, { known, memory }) : undefined), [api, known, memory]);
   if (gifts === undefined) return null;
   const { products } = gifts.known;
-  const missing = nextToGo(api, gifts);
   if (own.length + able.length === 0 && missing === undefined && said === undefined) return <Idle api={api} />;
   const add = async (offer: string, product: Variant, free: boolean) => {
     setBusy(product.id);
@@ -80,7 +84,7 @@ function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: Gifts })
   const { known, memory, remove } = gifts;
   const product = known.products.get(line.variant);
   const offer = known.offers.find(({ guid }) => guid === line.offer);
-  const declaration = offersIn(api).find(({ guid }) => guid === line.offer);
+  const declaration = known.declared.find(({ guid }) => guid === line.offer);
   if (product === undefined || offer === undefined || declaration === undefined) return null;
   if (line.total === 0)
     return <Row product={product} text={offer.holds ? because(api, declaration, gifts) : say(api, "free")} tone="success" />;
@@ -102,21 +106,15 @@ interface RowProps {
   product: Variant;
   text: string;
   tone?: "success" | undefined;
-  children?: preact.ComponentChildren;
+  children?: ComponentChildren;
 }
 
 function Row({ product: { title, image }, text, tone, children }: RowProps) {
+  const said = tone === undefined ? <s-text color="subdued">{text}</s-text> : <s-text tone={tone}>{text}</s-text>;
   return (
-    <s-grid gridTemplateColumns="auto 1fr" gap="base" alignItems="start">
-      <s-product-thumbnail src={image ?? ""} alt={title} size="base" />
-      <s-stack gap="small-200">
-        <s-stack gap="none">
-          <s-text type="strong">{title}</s-text>
-          {tone === undefined ? <s-text color="subdued">{text}</s-text> : <s-text tone={tone}>{text}</s-text>}
-        </s-stack>
-        {children}
-      </s-stack>
-    </s-grid>
+    <ProductRow title={title} image={image ?? ""} said={said}>
+      {children}
+    </ProductRow>
   );
 }
 
@@ -128,27 +126,30 @@ function because(api: Api, offer: Declared, { known: { seen } }: Gifts): string 
   return say(api, ({ phone: "becausePhone", cart: "becauseCart", order: "becauseOrder" } as const)[why.because]);
 }
 
-/** What is missing for the nearest offer that a larger cart would earn. */
-function nextToGo(api: Api, { known: { seen, offers, products }, memory }: Gifts): { text: string; share: number } | undefined {
-  const found = offersIn(api).flatMap((offer) => {
-    const judged = offers.find(({ guid }) => guid === offer.guid);
-    const slot = judged?.slots.find(({ variant, forSale }) => forSale && memory.taken[keyOf(offer.guid, variant)] === undefined);
-    const product = slot && products.get(slot.variant);
-    if (judged?.holds !== false || slot === undefined || product === undefined || !(judged.free || slot.price === 0)) return [];
-    const missing = toGo(offer, seen, digitsOf(seen.view.currency));
-    return missing === null ? [] : [{ ...missing, product: product.title }];
-  });
-  const [next] = found.sort((one, other) => one.amount - other.amount);
-  if (next === undefined) return undefined;
-  const { amount, about, product } = next;
-  const total = seen.view.lines.reduce((sum, line) => (line.gift ? sum : sum + Number(line.amount)), 0);
-  return { text: say(api, about ? "toGoAbout" : "toGo", { amount: money(api, amount), product }), share: total / (total + amount) };
+/** What is missing for the nearest gift that a larger cart would earn. */
+function nextToGo(api: Api, { known, memory }: Pick<Gifts, "known" | "memory">): { text: string; share: number } | undefined {
+  const { declared: all, seen, offers, products } = known;
+  const earnable = (guid: string) => {
+    const judged = offers.find((each) => each.guid === guid && !each.holds);
+    return judged?.slots.find(
+      ({ variant, price, forSale }) => forSale && (judged.free || price === 0) && memory.taken[keyOf(guid, variant)] === undefined,
+    );
+  };
+  const next = nearest(
+    all.filter(({ guid }) => earnable(guid) !== undefined),
+    seen,
+    digitsOf(seen.view.currency),
+  );
+  const product = products.get((next && earnable(next.offer.guid)?.variant) ?? "");
+  if (next === null || product === undefined) return undefined;
+  const { amount, about } = next;
+  const total = totalOf(seen);
+  return {
+    text: say(api, about ? "toGoAbout" : "toGo", { amount: money(api, amount), product: product.title }),
+    share: total / (total + amount),
+  };
 }
 
 function money(api: Api, amount: number): string {
   return api.i18n.formatCurrency(amount, { currency: api.localization.currency.value.isoCode });
-}
-
-function digitsOf(currency: string): number {
-  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -4,14 +4,12 @@ import { ifThere } from "../../block/if-there.ts";
 import { documentIn } from "../../block/live.ts";
 import { viewOf } from "../../block/view.ts";
 import { declared } from "./declared.ts";
-import { judged, offersIn } from "./offers.ts";
+import { type Declared, judged, offersIn } from "./offers.ts";
 import { type Products, productsOf } from "./products.ts";
 import type { Checkout } from "./settle.ts";
 import { type CartLine, type Change, type Memory, NOTHING, type Offer } from "./step.ts";
 import type { Turn } from "./turn.ts";
 import type { Api, Seen } from "./types.ts";
-
-const [, RATES] = declared.reads;
 
 /** The lines of the cart, with the offers that they were added for. */
 export function linesOf({ lines }: Pick<Api, "lines">): CartLine[] {
@@ -26,11 +24,12 @@ export function seenBy(api: Api): Omit<Seen, "memberships"> {
   const address = ifThere(api, "shippingAddress")?.value;
   const buyer = ifThere(api, "buyerIdentity");
   const phone = (buyer && ifThere(buyer, "phone")?.value) || (address && ifThere(address, "phone")) || null;
-  return { view: viewOf(api), codes: api.discountCodes.value.map(({ code }) => code), phone, rates: documentIn(api, RATES) };
+  return { view: viewOf(api), codes: api.discountCodes.value.map(({ code }) => code), phone, rates: documentIn(api, declared.reads.rates) };
 }
 
 /** All that is known of a checkout and its offers. */
 export interface Known {
+  declared: readonly Declared[];
   seen: Seen;
   products: Products;
   offers: readonly Offer[];
@@ -55,7 +54,7 @@ export function asker(api: Api): () => Promise<Known> {
       ? await once(`of ${[...new Set(lines.map(({ product }) => product))].sort().join()}`, () => collectionsOf(api.query, seen.view))
       : NO_MEMBERSHIPS;
     const all = { ...seen, memberships };
-    return { seen: all, products, offers: declaredOffers.map((offer) => judged(offer, all, products)) };
+    return { declared: declaredOffers, seen: all, products, offers: declaredOffers.map((offer) => judged(offer, all, products)) };
   };
 }
 

@@ -8,10 +8,10 @@ export const declared = {
   "key": "auto_products_live",
   "under": "customization"
  },
- "reads": [
-  "free_gifts",
-  "rates"
- ],
+ "reads": {
+  "free_gifts": "free_gifts",
+  "rates": "rates"
+ },
  "mark": "_cartwright_gift"
 } as const;
 

@@ -19,11 +19,9 @@ export interface Declared extends Live {
   forSome: boolean;
 }
 
-const [CONFIRMED] = declared.reads;
-
 /** All of them, the oldest first. */
 export function offersIn(api: Pick<Api, "appMetafields">): Declared[] {
-  const { held } = documentIn(api, CONFIRMED);
+  const { held } = documentIn(api, declared.reads.free_gifts);
   const confirmed = isObject(held) ? held : {};
   return liveIn(api, declared.document).map((each) => ({
     ...{ guid: each.guid, program: each.program, variables: each.variables },

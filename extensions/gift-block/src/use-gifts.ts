@@ -31,7 +31,7 @@ export function useGifts(api: Api): Gifts | undefined {
   const token = ifThere(api, "checkoutToken")?.value ?? "";
   const key = `gifts-${token}`;
   const turn = useMemo(() => turnOf(api.storage, `${key}-turn`), [api, key]);
-  const asked = JSON.stringify([seenBy(api), linesOf(api), offersIn(api), token]);
+  const asked = JSON.stringify([seenBy(api), linesOf(api), offersIn(api), token, api.instructions.value.lines]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all that gifts depend on, as a text
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useGifts(api: Api): Gifts | undefined {
       setMemory(await recalled(api, key));
       setKnown(await know());
     };
-    running.current = running.current.then(run).catch(() => undefined); // the store is out of reach: checkout goes on without
+    running.current = running.current.then(run).catch(console.error); // the store is out of reach: checkout goes on without
     return () => ending.abort();
   }, [asked]);
 

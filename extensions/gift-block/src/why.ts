@@ -30,17 +30,34 @@ export function whyOf(offer: Declared, seen: Seen, digits: number): Why {
   return { because: isHeld(offer, { ...seen, view: { ...seen.view, lines: [] } }, 0) ? "order" : "cart" };
 }
 
-/** What the cart has to cost more for an offer to hold that does not; null where that alone does not help, or nobody knows. */
-export function toGo(offer: Declared, seen: Seen, digits: number): { amount: number; about: boolean } | null {
+/** An offer that a larger cart would earn, and what is missing for that. */
+export interface ToGo {
+  offer: Declared;
+  amount: number;
+  about: boolean;
+}
+
+/** The nearest of offers that do not hold; null where a larger cart alone earns none of them, or nobody knows what it costs. */
+export function nearest(offers: readonly Declared[], seen: Seen, digits: number): ToGo | null {
   const { rate, isForeign } = rateOf(seen);
   const total = totalOf(seen);
   if (rate === null || seen.view.lines.every(({ gift }) => gift)) return null;
-  let [low, high] = [total, Math.max(1, total * 2)];
-  while (!isHeld(offer, seen, high)) {
-    if (high > MOST) return null;
-    [low, high] = [high, high * 2];
+  let found: ToGo | null = null;
+  // guids have nothing to do with amounts: in their order few are nearer than all before, however a merchant has put them
+  for (const offer of [...offers].sort((a, b) => (a.guid < b.guid ? -1 : 1))) {
+    // one that is not earned by as much as the nearest so far is farther, and was looked at once
+    const high: number | null = found === null ? earningTotal(offer, seen, total) : total + found.amount;
+    if (high === null || (found !== null && !isHeld(offer, seen, high))) continue;
+    const amount: number = leastBetween(offer, seen, total, high, digits) - total;
+    if (found === null || amount < found.amount) found = { offer, amount, about: isForeign };
   }
-  return { amount: leastBetween(offer, seen, low, high, digits) - total, about: isForeign };
+  return found;
+}
+
+/** Some total with which it holds. */
+function earningTotal(offer: Declared, seen: Seen, total: number): number | null {
+  for (let high = Math.max(1, total * 2); high <= MOST; high *= 2) if (isHeld(offer, seen, high)) return high;
+  return null;
 }
 
 /** The least total with which it holds, of one with which it does not and one with which it does, to the minor unit. */
@@ -62,7 +79,8 @@ function isHeld(offer: Declared, seen: Seen, total: number): boolean {
   return holdsAt(offer, { ...seen, view: { ...seen.view, lines } }, rateOf(seen).rate);
 }
 
-function totalOf({ view: { lines } }: Seen): number {
+/** What the cart costs without gifts, before discounts. */
+export function totalOf({ view: { lines } }: Seen): number {
   const sum = lines.reduce((all, { gift, amount }) => (gift ? all : all + Math.round(Number(amount) * PARTS)), 0);
   return sum / PARTS;
 }

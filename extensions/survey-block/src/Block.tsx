@@ -13,7 +13,7 @@ import { useSurvey } from "./use-survey.ts";
 /** The survey of a place. A block that has nothing to ask is not seen, but for the merchant who places it. */
 export function Block({ api }: { api: Api }) {
   const found = useSurvey(api);
-  useShown(api, declared.handle, found?.survey.guid);
+  useShown(api, declared.handle, found ? [found.survey.guid] : []);
   if (found === undefined) return null;
   if (found === null || found.answered) return <Nothing api={api} answered={found?.survey.guid} />;
   return <Form key={found.survey.guid} api={api} survey={found.survey} checkout={found.checkout} />;

@@ -23,7 +23,7 @@ type Said = Readonly<Record<"product" | "code", string>> & { outcome: Outcome };
 export function Block({ api }: { api: Api }) {
   const { offer, again } = useOffer(api);
   const discounts = useDiscounts(api, offer);
-  useShown(api, declared.handle, offer?.guid);
+  useShown(api, declared.handle, offer ? [offer.guid] : []);
   const [shown, setShown] = useState(SHOWN);
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState<Said>();

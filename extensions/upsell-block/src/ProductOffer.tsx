@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { ProductRow } from "../../block/ProductRow.tsx";
 import { say, word } from "./declared.ts";
 import { type Discount, lowered, said } from "./discount.ts";
 import type { Offered } from "./offer.ts";
@@ -30,11 +31,11 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
   const does = said(api, variant, discount, others);
   const costs = (price: number) => api.i18n.formatCurrency(price, { currency: currencyCode });
   return (
-    <s-grid gridTemplateColumns="auto 1fr" gap="base" alignItems="start">
-      <s-product-thumbnail src={variant.image?.url ?? image ?? ""} alt={title} size="base" />
-      <s-stack gap="small-200">
-        <s-stack gap="none">
-          <s-text type="strong">{title}</s-text>
+    <ProductRow
+      title={title}
+      image={variant.image?.url ?? image ?? ""}
+      said={
+        <>
           {now === null ? (
             <s-text color="subdued">{costs(Number(amount))}</s-text>
           ) : (
@@ -46,42 +47,43 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
             </s-stack>
           )}
           {does !== undefined && <s-text tone="success">{does}</s-text>}
-        </s-stack>
-        {variants.length > 1 && (
-          <s-select label={say(api, "option")} value={variant.id} onChange={(event) => setChosen(valueOf(event))}>
-            {variants.map((each) => (
-              <s-option key={each.id} value={each.id}>
-                {each.title}
-              </s-option>
-            ))}
-          </s-select>
-        )}
-        <s-stack direction="inline" gap="small" alignItems="end">
-          <s-number-field
-            label={word(api, "quantity")}
-            controls="stepper"
-            min={1}
-            max={MOST}
-            value={quantity}
-            onChange={(event) => {
-              const counted = String(pieces(valueOf(event)));
-              setQuantity(counted);
-              // what comes to the same number as before is not drawn again
-              Object.assign(event.currentTarget as object, { value: counted });
-            }}
-          />
-          <s-button
-            variant="secondary"
-            loading={busy}
-            disabled={waits}
-            accessibilityLabel={say(api, "addNamed", { button, product: title })}
-            onClick={() => add(variant.id, pieces(quantity))}
-          >
-            {button}
-          </s-button>
-        </s-stack>
+        </>
+      }
+    >
+      {variants.length > 1 && (
+        <s-select label={say(api, "option")} value={variant.id} onChange={(event) => setChosen(valueOf(event))}>
+          {variants.map((each) => (
+            <s-option key={each.id} value={each.id}>
+              {each.title}
+            </s-option>
+          ))}
+        </s-select>
+      )}
+      <s-stack direction="inline" gap="small" alignItems="end">
+        <s-number-field
+          label={word(api, "quantity")}
+          controls="stepper"
+          min={1}
+          max={MOST}
+          value={quantity}
+          onChange={(event) => {
+            const counted = String(pieces(valueOf(event)));
+            setQuantity(counted);
+            // what comes to the same number as before is not drawn again
+            Object.assign(event.currentTarget as object, { value: counted });
+          }}
+        />
+        <s-button
+          variant="secondary"
+          loading={busy}
+          disabled={waits}
+          accessibilityLabel={say(api, "addNamed", { button, product: title })}
+          onClick={() => add(variant.id, pieces(quantity))}
+        >
+          {button}
+        </s-button>
       </s-stack>
-    </s-grid>
+    </ProductRow>
   );
 }
 

@@ -3,6 +3,7 @@ import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/declare/object.ts";
 import { callApp } from "../../block/call-app.ts";
 import { inTime } from "../../block/deadline.ts";
+import { digitsOf } from "../../block/digits-of.ts";
 import { say } from "./declared.ts";
 import type { Variant } from "./products.ts";
 
@@ -69,7 +70,6 @@ function money({ i18n }: Api, amount: string, currency: string): string {
 
 /** As the platform rounds: to the minor units of a currency. */
 function rounded(amount: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-  const unit = 10 ** maximumFractionDigits;
+  const unit = 10 ** digitsOf(currency);
   return Math.round(amount * unit + 1e-6) / unit;
 }

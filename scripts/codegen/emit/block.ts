@@ -44,7 +44,13 @@ export default mount(declared, Block);
 /** What the sources of a block need of its declaration, and its words and settings by name. */
 function declared({ handle, mark, hold, reads, settings, words }: BlockDeclaration, family: FamilyDeclaration | undefined): string {
   const document = documentOf(family);
-  const told = { handle, ...(document && { document }), ...(reads && { reads }), ...(mark && { mark }), ...(hold && { hold: hold.key }) };
+  const told = {
+    handle,
+    ...(document && { document }),
+    ...(reads && { reads: Object.fromEntries(reads.map((key) => [key, key])) }),
+    ...(mark && { mark }),
+    ...(hold && { hold: hold.key }),
+  };
   const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);
   const names = Object.keys(words.en ?? {}).map(text);
   return `${CODE_COMMENT}import type { Words } from "../../block/words.ts";

@@ -33,8 +33,7 @@ import { documentIn } from "../../block/live.ts";
 import { declared, say, setting } from "./declared.ts";
 
 export function Block({ api }: { api: StandardApi }) {
-  const [key] = declared.reads;
-  const { currency, rates } = documentIn(api, key);
+  const { currency, rates } = documentIn(api, declared.reads.rates);
   const { amount, currencyCode } = api.cost.subtotalAmount.value;
   const told = isObject(rates) ? rates[currencyCode] : undefined;
   const rate = isObject(told) ? Number(told.rate) : Number.NaN;
