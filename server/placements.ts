@@ -8,8 +8,8 @@ const REMEMBERED = 20_000;
 const FOR = 600_000;
 
 /**
- * Notes where blocks stand, or which configuration one of them shows there. A block says so whenever it is drawn: of a busy checkout one in ten minutes gets as far as the database, and
- * those that come while it is on its way go with it. Of a shop that is not served nothing is noted.
+ * Notes where blocks stand, or which configuration one of them shows there. A block says so whenever it is drawn: of a busy checkout one in
+ * ten minutes gets as far as the database, and those that come while it is on its way go with it. Of a shop that is not served nothing is noted.
  */
 export function notePlacements(services: Services): (shop: string, place: Place, shows?: string) => Promise<void> {
   const noted = new LRUCache<string, Promise<void>>({ max: REMEMBERED, ttl: FOR });

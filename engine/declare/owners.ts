@@ -12,6 +12,11 @@ export function isHold({ frees }: Pick<Owner, "frees">): boolean {
   return frees === undefined;
 }
 
+/** The attributes of lines that owners make free. */
+export function freeMarks(all: readonly Pick<Owner, "frees">[]): string[] {
+  return all.flatMap(({ frees }) => frees?.mark ?? []);
+}
+
 /** The key of the document that tells blocks what an owner has made free. */
 export function confirmationKey({ id }: Pick<Owner, "id">): string {
   return id.replaceAll("-", "_");

@@ -231,7 +231,7 @@ export interface AutoProductConfiguration {
     productId: string;
     variantId: string;
   }[];
-  /** While the condition holds, nobody completes the checkout without them. */
+  /** While the condition holds, they are offered as long as they are missing. */
   isProductRequired: boolean;
   /** Left empty, buyers read the sentence above with the products' titles. */
   requiredProductMessage?: string;

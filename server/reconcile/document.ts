@@ -17,13 +17,14 @@ export interface Read {
  * Reads a document of the shop. One that cannot be read is rebuilt from our rows first, and one that lacks identities gets them, so that
  * both have one story from then on; what a later release wrote is left to that. What an earlier one wrote for checkout is written anew.
  */
-export async function readDocument(services: Services, place: Place, mend: boolean, updating: boolean): Promise<Read> {
-  const { documents } = services;
+export async function readDocument({ documents }: Services, place: Place, mend: boolean, updating: boolean): Promise<Read> {
   const found = await documents.read(place);
   const word = wordOf(found);
-  // what checkout reads of a record may be more than it was for the release that wrote it
-  if (word === null && mend && updating && found.entries.length > 0) await documents.change(place, same);
-  if (word === null) return { nodes: nodesOf(place, found), findings: [] };
+  if (word === null) {
+    // what checkout reads of a record may be more than it was for the release that wrote it
+    if (mend && updating && found.entries.length > 0) await documents.change(place, same);
+    return { nodes: nodesOf(place, found), findings: [] };
+  }
   if (found.health === "later") return { nodes: [], findings: [finding(place, word, false)], foreign: true };
   const mends = mend && word.done !== null;
   if (mends) await documents.change(place, same);

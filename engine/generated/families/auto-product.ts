@@ -750,7 +750,7 @@ const declaration: FamilyDeclaration = {
    "title": "The products are required",
    "default": false,
    "control": "checkbox",
-   "description": "While the condition holds, nobody completes the checkout without them."
+   "description": "While the condition holds, they are offered as long as they are missing."
   },
   "requiredProductMessage": {
    "type": "string",

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { freeMarks } from "../../../engine/declare/owners.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import { owners } from "../../../engine/generated/owners.ts";
 import type { CartWorld } from "../../../engine/rule/cart-world.ts";
@@ -16,7 +17,7 @@ import { useLocales } from "./locales.ts";
 import { type Money, type Shelf, shelf } from "./shelf.ts";
 
 /** The attributes of lines that the app gives away. */
-const FREE = owners.flatMap(({ frees }) => frees?.mark ?? []);
+const FREE = freeMarks(owners);
 const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
 
 interface Props {

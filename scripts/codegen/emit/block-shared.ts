@@ -1,3 +1,4 @@
+import { freeMarks } from "../../../engine/declare/owners.ts";
 import { NAMESPACE } from "../../../engine/platform.ts";
 import type { Owner } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
@@ -8,7 +9,6 @@ import { CODE_COMMENT } from "../header.ts";
  */
 export function emitBlockShared(manifest: string, owners: readonly Pick<Owner, "frees">[]): [string, string] {
   const [, address = ""] = /^application_url = "([^"]*)"$/m.exec(manifest) ?? [];
-  const marks = owners.flatMap(({ frees }) => frees?.mark ?? []);
   return [
     "extensions/block/declared.ts",
     `${CODE_COMMENT}/** The address of the app's server. */
@@ -16,7 +16,7 @@ export const APP = ${JSON.stringify(address.replace(/\/$/u, ""))};
 /** Where the app's metafields stand. */
 export const NAMESPACE = ${JSON.stringify(NAMESPACE)};
 /** The attributes of lines that the app gives away. */
-export const FREE: readonly string[] = ${JSON.stringify(marks)};
+export const FREE: readonly string[] = ${JSON.stringify(freeMarks(owners))};
 `,
   ];
 }
