@@ -6,6 +6,7 @@ import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { questions as short } from "../../engine/generated/questions.ts";
 import { answered, asked, open, questionsIn } from "../../engine/survey.ts";
+import { shipped } from "../addition/shipped.ts";
 import { assertProperty } from "../support/property.ts";
 import { element, survey } from "../support/survey.ts";
 
@@ -131,7 +132,10 @@ describe("a stored survey", () => {
     [[element("select", { options: ["", "  "] })], "/elements/0/options: Add at least one option"],
     [
       [element("moon")],
-      `/elements/0/type: Element type "moon" is not one of ${Object.keys(KINDS)
+      `/elements/0/type: Element type "moon" is not one of ${shipped(
+        ["text", "textarea", "radio", "checkbox", "select", "date"],
+        Object.keys(KINDS),
+      )
         .map((each) => `"${each}"`)
         .join(", ")}`,
     ],

@@ -7,6 +7,7 @@ import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { leaveFlash } from "../../renderer/flash.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { duration } from "../../renderer/list/Tutorial.tsx";
+import { shipped } from "../addition/shipped.ts";
 import { draw, freshPage, serve } from "./support/admin.tsx";
 import { countedAs } from "./support/screens.tsx";
 
@@ -75,7 +76,7 @@ describe("list page", () => {
     await userEvent.click(create ?? document.body);
     const links = within(await screen.findByRole("dialog")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      ...subtypesOf(family("payment")).map((subtype) => `/payments/edit?type=${subtype}`),
+      ...shipped(["hide", "message", "reorder"], subtypesOf(family("payment"))).map((subtype) => `/payments/edit?type=${subtype}`),
       "https://cartwright.example/feature-request",
     ]);
   });

@@ -1,3 +1,4 @@
+import { shipped } from "../../addition/shipped.ts";
 import type { Row } from "./row.ts";
 
 const UPSELL = "schemas/families/upsell.json";
@@ -131,7 +132,10 @@ export const OF_BLOCKS: readonly Row[] = [
     "while.0.family",
     "moon",
     "/while/0/family",
-    /no family kept in a document .*: auto-product, .*survey, .*upsell/,
+    shipped(
+      /no family kept in a document .*: auto-product, survey, upsell$/,
+      /no family kept in a document .*: auto-product, .*survey, .*upsell/,
+    ),
   ],
   ["an owner of a family that no document holds", OWNER, "while.0.family", "payment", "/while/0/family", /no family kept in a document/],
   ["an owner for an unknown field", OWNER, "while.0.items", "moon", "/while/0/items", /no list of items of several kinds: elements/],
