@@ -1,4 +1,5 @@
 /** The words the engine speaks: declarations and stored configurations as codegen types them, compiled rules, problems. */
+import type { EventsBody } from "./generated/calls.ts";
 import type { ConditionType, FamilyDeclaration, Kind, OwnerDeclaration } from "./generated/declarations.ts";
 import type { Pack } from "./rule/packed.ts";
 
@@ -65,6 +66,10 @@ export interface Block {
   targets: readonly string[];
   /** What keeps orders waiting for it: its note on the cart, and the owner whose Function reads that. */
   hold?: { key: string; owner: string };
+  /** The attribute of the lines that it adds to a cart. */
+  mark?: string;
+  /** As what its events are counted. */
+  reports?: EventsBody["events"][number]["of"];
 }
 
 /** An object of the platform that a store has while something needs it, by its file name in `schemas/owners`. */

@@ -8,7 +8,9 @@ export const blocks: readonly Block[] = [
   "family": "auto-product",
   "targets": [
    "purchase.checkout.block.render"
-  ]
+  ],
+  "mark": "_cartwright_gift",
+  "reports": "gift"
  },
  {
   "handle": "survey-block",
@@ -22,7 +24,8 @@ export const blocks: readonly Block[] = [
   "hold": {
    "key": "gate-survey",
    "owner": "required-answers"
-  }
+  },
+  "reports": "survey"
  },
  {
   "handle": "upsell-block",
@@ -30,6 +33,8 @@ export const blocks: readonly Block[] = [
   "family": "upsell",
   "targets": [
    "purchase.checkout.block.render"
-  ]
+  ],
+  "mark": "_cartwright_upsell",
+  "reports": "upsell"
  }
 ];

@@ -7,8 +7,8 @@ export interface CallPart {
   required: readonly string[];
 }
 
-/** What blocks in checkout ask, and as many times what another call of theirs each takes of what a buyer may ask. */
-export const buyersCalls: readonly { name: string; path: string; costs?: number }[] = [{"name":"answers","path":"/api/ext/answers","costs":60},{"name":"discounts","path":"/api/ext/discounts"},{"name":"placed","path":"/api/ext/placed"}];
+/** What blocks in checkout ask, as many times what another call of theirs each takes of what a buyer may ask, and what is stored together. */
+export const buyersCalls: readonly { name: string; path: string; costs?: number; gathered?: true }[] = [{"name":"answers","path":"/api/ext/answers","costs":60},{"name":"discounts","path":"/api/ext/discounts"},{"name":"events","path":"/api/ext/events","gathered":true},{"name":"placed","path":"/api/ext/placed"}];
 
 export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: CallPart; body?: CallPart }>> = {
  "actOnDocument": {
@@ -261,6 +261,137 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    },
    "required": [
     "family"
+   ]
+  }
+ },
+ "events": {
+  "body": {
+   "properties": {
+    "checkout": {
+     "type": "string",
+     "pattern": "^[A-Za-z0-9_-]{1,100}$",
+     "maxLength": 100,
+     "messages": {
+      "else": "must be the token of a checkout"
+     }
+    },
+    "currency": {
+     "type": "string",
+     "description": "What the buyer pays in.",
+     "pattern": "^[A-Z]{3}$",
+     "maxLength": 3,
+     "messages": {
+      "else": "must be the code of a currency"
+     }
+    },
+    "events": {
+     "type": "array",
+     "minItems": 1,
+     "maxItems": 20,
+     "messages": {
+      "else": "must be 1 to 20 events"
+     },
+     "items": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "id": {
+        "type": "string",
+        "description": "The same when it is reported again.",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+        "maxLength": 36,
+        "messages": {
+         "else": "must be an id of its own"
+        }
+       },
+       "of": {
+        "type": "string",
+        "description": "Which kind of block tells it.",
+        "enum": [
+         "upsell",
+         "gift",
+         "survey"
+        ],
+        "messages": {
+         "else": "must be upsell, gift or survey"
+        }
+       },
+       "subject": {
+        "type": "string",
+        "description": "The guid of what the block shows.",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+        "maxLength": 36,
+        "messages": {
+         "else": "must be the guid of what is shown"
+        }
+       },
+       "type": {
+        "type": "string",
+        "enum": [
+         "impression",
+         "add",
+         "remove",
+         "begin",
+         "complete"
+        ],
+        "messages": {
+         "else": "must be impression, add, remove, begin or complete"
+        }
+       },
+       "time": {
+        "type": "string",
+        "instant": true,
+        "maxLength": 40,
+        "messages": {
+         "else": "must be a moment such as 2026-11-22T14:30:00.123Z"
+        }
+       },
+       "product": {
+        "type": "string",
+        "pattern": "^gid://shopify/Product/[1-9][0-9]{0,19}$",
+        "maxLength": 50,
+        "messages": {
+         "else": "must be the id of a product"
+        }
+       },
+       "variant": {
+        "type": "string",
+        "pattern": "^gid://shopify/ProductVariant/[1-9][0-9]{0,19}$",
+        "maxLength": 50,
+        "messages": {
+         "else": "must be the id of a variant"
+        }
+       },
+       "title": {
+        "type": "string",
+        "description": "Of the product.",
+        "maxLength": 255,
+        "messages": {
+         "else": "must be a title"
+        }
+       },
+       "quantity": {
+        "type": "integer",
+        "description": "Pieces; counted up to a thousand.",
+        "minimum": 1,
+        "messages": {
+         "else": "must be a number of pieces"
+        }
+       }
+      },
+      "required": [
+       "id",
+       "of",
+       "subject",
+       "type",
+       "time"
+      ]
+     }
+    }
+   },
+   "required": [
+    "checkout",
+    "events"
    ]
   }
  },
@@ -754,5 +885,78 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
- "update": {}
+ "update": {},
+ "upsellOrders": {
+  "query": {
+   "properties": {
+    "startDate": {
+     "type": "string",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+     }
+    },
+    "endDate": {
+     "type": "string",
+     "description": "The last moment that counts, to the millisecond.",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+     }
+    },
+    "productTitle": {
+     "type": "string",
+     "description": "Those of products of this title alone.",
+     "maxLength": 255,
+     "messages": {
+      "else": "must be the title of a product"
+     }
+    },
+    "cursor": {
+     "type": "string",
+     "pattern": "^[0-9]{13}_[0-9]{1,20}_[0-9]{1,20}$",
+     "maxLength": 60,
+     "messages": {
+      "else": "must be the next of an earlier part of this list"
+     }
+    }
+   },
+   "required": [
+    "startDate",
+    "endDate"
+   ]
+  }
+ },
+ "upsellStats": {
+  "query": {
+   "properties": {
+    "startDate": {
+     "type": "string",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+     }
+    },
+    "endDate": {
+     "type": "string",
+     "description": "The last moment that counts, to the millisecond.",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+     }
+    },
+    "includeDaily": {
+     "type": "boolean",
+     "description": "Whether days and products are told, too.",
+     "messages": {
+      "else": "must be true or false"
+     }
+    }
+   },
+   "required": [
+    "startDate",
+    "endDate"
+   ]
+  }
+ }
 };

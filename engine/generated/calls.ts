@@ -166,6 +166,25 @@ export interface DocumentStateQuery {
 export interface DutiesQuery {
   family: string;
 }
+export interface EventsBody {
+  checkout: string;
+  currency?: string;
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  events: {
+    id: string;
+    of: "upsell" | "gift" | "survey";
+    subject: string;
+    type: "impression" | "add" | "remove" | "begin" | "complete";
+    time: string;
+    product?: string;
+    variant?: string;
+    title?: string;
+    quantity?: number;
+  }[];
+}
 export interface LinkCheckQuery {
   /** @maxItems 100 */
   variants?: string[];
@@ -244,6 +263,17 @@ export interface TitlesQuery {
    * @maxItems 250
    */
   ids: string[];
+}
+export interface UpsellOrdersQuery {
+  startDate: string;
+  endDate: string;
+  productTitle?: string;
+  cursor?: string;
+}
+export interface UpsellStatsQuery {
+  startDate: string;
+  endDate: string;
+  includeDaily?: boolean;
 }
 export interface ActOnDocumentReply {
   /** Whole, damaged (our rows are shown in its stead) or of a later release (likewise). */
@@ -677,6 +707,99 @@ export interface UpdateReply {
   revision: number;
   [k: string]: unknown;
 }
+export interface UpsellOrdersReply {
+  lines: {
+    /** The platform's number of the order. */
+    order: string;
+    /** The platform's number of the line. */
+    line: string;
+    placedAt: string;
+    /** The guid of what was offered; null where nobody knows it. */
+    upsell: string | null;
+    productTitle: string;
+    /** Pieces that were ordered. */
+    ordered: number;
+    /** Those of them that are left. */
+    pieces: number;
+    revenue: number;
+    currencyCode: string;
+    /** The same in what the buyer paid in. */
+    paid: number;
+    paidIn: string;
+    cancelled: boolean;
+  }[];
+  /** The cursor of what follows; null when these are the last. */
+  next: string | null;
+}
+export interface UpsellStatsReply {
+  /** Lines that buyers added. */
+  acceptedUpsells: number;
+  /** Pieces of them that were bought and kept. */
+  completedCheckouts: number;
+  /** What these came to, in `currencyCode`. */
+  revenue: number;
+  /** The shop's currency. */
+  currencyCode: string;
+  /** Whose days are told, by its IANA name. */
+  timeZone: string;
+  /** By the currency that buyers paid in, each in its own. */
+  currencyBreakdown: {
+    /** The currency. */
+    _id: string;
+    acceptedUpsells: number;
+    completedCheckouts: number;
+    revenue: number;
+  }[];
+  /** What was earned while the shop had other currencies; it is in none of the other sums. */
+  earlierRevenue: {
+    currencyCode: string;
+    revenue: number;
+  }[];
+  /** Money given back for orders with an upsell that belongs to none of their lines; it is not taken off the revenue. */
+  refundedApart: number;
+  /** Offers that buyers were shown who let themselves be counted. */
+  impressions: number;
+  /** Lines added of offers shown, from 0 on; null where none was. */
+  takeRate: number | null;
+  /** Pieces that were given, and what they would have cost. */
+  gifts: {
+    pieces: number;
+    value: number;
+  };
+  /** Surveys that buyers began and sent; completion is the share from 0 to 1, null where nobody began one. */
+  surveys: {
+    begun: number;
+    completed: number;
+    completion: number | null;
+  };
+  /** Every day of the period in order, those without figures with zeros. */
+  dailyData?: {
+    /** Such as 2026-11-22. */
+    date: string;
+    revenue: number;
+    acceptedUpsells: number;
+    /** The same lines. */
+    addedToCart: number;
+    completedCheckouts: number;
+    impressions: number;
+  }[];
+  /** Every hour of a period of at most 25, in order, those without figures with zeros; none of a longer one. */
+  hours?: {
+    /** When it began, such as 2026-11-22T14:00:00.000Z. */
+    hour: string;
+    revenue: number;
+    acceptedUpsells: number;
+    completedCheckouts: number;
+  }[];
+  /** Products with a figure, merged by their titles, those first that earned most. */
+  allProductMetrics?: {
+    productTitle: string;
+    acceptedUpsells: number;
+    completedCheckouts: number;
+    revenue: number;
+    currencyCode: string;
+  }[];
+}
 
 /** What each call takes in its path, its query and its body. */
 export interface Asked {
@@ -698,6 +821,7 @@ export interface Asked {
   documentState: { query: DocumentStateQuery };
   document: {  };
   duties: { query: DutiesQuery };
+  events: { body: EventsBody };
   linkCheck: { query: LinkCheckQuery };
   list: { query: ListQuery };
   methodNames: { query: MethodNamesQuery };
@@ -720,6 +844,8 @@ export interface Asked {
   storeNames: { query: StoreNamesQuery };
   titles: { query: TitlesQuery };
   update: {  };
+  upsellOrders: { query: UpsellOrdersQuery };
+  upsellStats: { query: UpsellStatsQuery };
 }
 
 /** What the reply to each call tells. */
@@ -761,6 +887,8 @@ export interface Replied {
   storeNames: StoreNamesReply;
   titles: TitlesReply;
   update: UpdateReply;
+  upsellOrders: UpsellOrdersReply;
+  upsellStats: UpsellStatsReply;
 }
 
 export const calls = {
@@ -850,6 +978,13 @@ export const calls = {
   "path": "/api/apps/duties",
   "reply": {
    "style": "data"
+  }
+ },
+ "events": {
+  "method": "POST",
+  "path": "/api/ext/events",
+  "reply": {
+   "style": "accepted"
   }
  },
  "linkCheck": {
@@ -974,6 +1109,20 @@ export const calls = {
    "style": "named",
    "key": "titles"
   }
+ },
+ "upsellOrders": {
+  "method": "GET",
+  "path": "/api/analytics/upsell-orders",
+  "reply": {
+   "style": "bare"
+  }
+ },
+ "upsellStats": {
+  "method": "GET",
+  "path": "/api/analytics/upsell-stats",
+  "reply": {
+   "style": "bare"
+  }
  }
 } as const;
 
@@ -1006,5 +1155,7 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "shopDomains": "domains shop",
  "shopInfo": "myshopifyDomain currencyCode contactEmail plan",
  "shop": "shop store",
- "update": "guid revision"
+ "update": "guid revision",
+ "upsellOrders": "lines next",
+ "upsellStats": "acceptedUpsells completedCheckouts revenue currencyCode timeZone currencyBreakdown earlierRevenue refundedApart impressions takeRate gifts surveys"
 };

@@ -69,6 +69,8 @@ export interface DeclaredCall {
   door?: "buyer";
   /** Of a call of buyers: as many times what another one takes of what a buyer may ask in a time. */
   costs?: number;
+  /** Of a call of buyers: the server writes down together what several say within a moment. So each waits a little, has room of its own meanwhile, and is answered when it is stored. */
+  gathered?: true;
   /** The method of HTTP. */
   method?: Method;
   /** Where the server answers; a part such as :id is a parameter of the path. */

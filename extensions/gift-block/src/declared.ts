@@ -12,7 +12,8 @@ export const declared = {
   "free_gifts": "free_gifts",
   "rates": "rates"
  },
- "mark": "_cartwright_gift"
+ "mark": "_cartwright_gift",
+ "reports": "gift"
 } as const;
 
 interface Settings {

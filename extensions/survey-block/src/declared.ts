@@ -8,6 +8,7 @@ export const declared = {
   "key": "surveys_live",
   "under": "surveys"
  },
+ "reports": "survey",
  "hold": "gate-survey"
 } as const;
 

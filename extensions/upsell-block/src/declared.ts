@@ -8,7 +8,8 @@ export const declared = {
   "key": "upsells_live",
   "under": "upsells"
  },
- "mark": "_cartwright_upsell"
+ "mark": "_cartwright_upsell",
+ "reports": "upsell"
 } as const;
 
 interface Settings {

@@ -16,7 +16,6 @@ export interface BlockSetting {
 export type BlockDeclaration = Block & {
   description: string;
   reads?: readonly string[];
-  mark?: string;
   capabilities: readonly string[];
   settings: Readonly<Record<string, BlockSetting>>;
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -42,13 +42,17 @@ export default mount(declared, Block);
 }
 
 /** What the sources of a block need of its declaration, and its words and settings by name. */
-function declared({ handle, mark, hold, reads, settings, words }: BlockDeclaration, family: FamilyDeclaration | undefined): string {
+function declared(
+  { handle, mark, reports, hold, reads, settings, words }: BlockDeclaration,
+  family: FamilyDeclaration | undefined,
+): string {
   const document = documentOf(family);
   const told = {
     handle,
     ...(document && { document }),
     ...(reads && { reads: Object.fromEntries(reads.map((key) => [key, key])) }),
     ...(mark && { mark }),
+    ...(reports && { reports }),
     ...(hold && { hold: hold.key }),
   };
   const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);

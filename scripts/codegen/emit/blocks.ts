@@ -5,7 +5,11 @@ import { CODE_COMMENT } from "../header.ts";
 /** engine/generated/blocks.ts: what can stand in checkout, and of which family it shows something. */
 export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
   const known = blocks.map(
-    ({ handle, title, family, targets, hold }): Block => ({ handle, title, ...(family && { family }), targets, ...(hold && { hold }) }),
+    ({ handle, title, family, targets, hold, mark, reports }): Block => ({
+      ...{ handle, title, ...(family && { family }), targets, ...(hold && { hold }) },
+      ...(mark && { mark }),
+      ...(reports && { reports }),
+    }),
   );
   return `${CODE_COMMENT}import type { Block } from "../types.ts";\n\nexport const blocks: readonly Block[] = ${JSON.stringify(known, null, 1)};\n`;
 }

@@ -59,14 +59,14 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
   const table = Object.fromEntries(
     calls.map((call) => [call.name, Object.fromEntries(partsOf(call, (part) => [part, fieldsOf(call, part)]))]),
   );
-  const buyers = calls.flatMap(({ door, name, path, costs }) => (door === "buyer" ? [{ name, path, costs }] : []));
+  const buyers = calls.flatMap(({ door, name, path, costs, gathered }) => (door === "buyer" ? [{ name, path, costs, gathered }] : []));
   const type = `Readonly<Record<string, { ${PARTS.map((part) => `${part}?: CallPart`).join("; ")} }>>`;
   return [
     CODE_COMMENT,
     'import type { FieldSchema } from "../types.ts";\n\n',
     `${CALL_PART}\n`,
-    "/** What blocks in checkout ask, and as many times what another call of theirs each takes of what a buyer may ask. */\n",
-    `export const buyersCalls: readonly { name: string; path: string; costs?: number }[] = ${JSON.stringify(buyers)};\n\n`,
+    "/** What blocks in checkout ask, as many times what another call of theirs each takes of what a buyer may ask, and what is stored together. */\n",
+    `export const buyersCalls: readonly { name: string; path: string; costs?: number; gathered?: true }[] = ${JSON.stringify(buyers)};\n\n`,
     `export const callSchemas: ${type} = ${JSON.stringify(table, null, 1)};\n`,
   ].join("");
 }
