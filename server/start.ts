@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { keepCounting } from "./answers/catch-up.ts";
 import { keepExpiring } from "./answers/expire.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -73,6 +74,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services)),
     keepReconciling(services),
     keepExpiring(services),
+    keepCounting(services),
   ];
   return { server, workers };
 }

@@ -1,41 +1,32 @@
 import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
-import { isBlank } from "../../engine/survey.ts";
-import { forEach } from "../ops/give-way.ts";
-import type { AnswersRow } from "../store/answers.ts";
-import { answerIn, type Column } from "./columns.ts";
+import type { AnswerCount } from "../store/answer-counts.ts";
+import type { Column } from "./columns.ts";
 
-/** Counts answers as they come. */
-export async function summarize(
-  columns: readonly Column[],
-  batches: AsyncIterable<readonly AnswersRow[]>,
-): Promise<Omit<ResponsesSummaryReply, "title">> {
-  const tallies = columns.map((column) => ({ column, asked: 0, answered: 0, counts: begun(column) }));
-  let count = 0;
-  for await (const rows of batches) {
-    count += rows.length;
-    await forEach(rows, ({ revision, answers }) => {
-      for (const tally of tallies) {
-        const answer = answerIn(tally.column, revision, answers);
-        if (answer === undefined) continue;
-        tally.asked++;
-        // a box that nobody ticked is an answer as well
-        if (typeof answer === "boolean" || !isBlank(answer)) tally.answered++;
-        const key = String(answer);
-        if (tally.counts?.has(key)) tally.counts.set(key, (tally.counts.get(key) ?? 0) + 1);
-      }
-    });
-  }
-  const [asked, answered] = [sum(tallies.map((each) => each.asked)), sum(tallies.map((each) => each.answered))];
+/** What buyers answered, question by question, from how often each answer was given. */
+export function summarize(columns: readonly Column[], counted: readonly AnswerCount[]): Omit<ResponsesSummaryReply, "title"> {
+  const questions = columns.map((all) => {
+    const { key: _, ...column } = all;
+    const own = counted.filter(({ revision, question }) => question === column.id && column.revisions.includes(revision));
+    const counts = begun(all);
+    for (const { answered, answer, count } of own) {
+      if (answered && counts?.has(answer)) counts.set(answer, (counts.get(answer) ?? 0) + count);
+    }
+    return {
+      ...{ ...column, options: [...column.options] },
+      ...{ asked: many(own), answered: many(own.filter(({ answered }) => answered)) },
+      counts: counts && [...counts].map(([answer, count]) => ({ answer, count })),
+    };
+  });
+  const [asked, answered] = [sum(questions.map((each) => each.asked)), sum(questions.map((each) => each.answered))];
   return {
-    count,
+    count: many(counted.filter(({ question }) => question === "")),
     completion: asked === 0 ? null : answered / asked,
-    questions: tallies.map(({ column: { key: _, ...column }, counts, ...tally }) => ({
-      ...column,
-      options: [...column.options],
-      ...tally,
-      counts: counts && [...counts].map(([answer, many]) => ({ answer, count: many })),
-    })),
+    questions,
   };
+}
+
+function many(counted: readonly AnswerCount[]): number {
+  return sum(counted.map(({ count }) => count));
 }
 
 /** The answers that there can be to a question, with none of them given; null where anything can be answered. */

@@ -6,6 +6,7 @@ import type { ResponsesQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { allAnswers } from "../answers/all.ts";
 import { columnsOf } from "../answers/columns.ts";
+import { countsOf } from "../answers/counts.ts";
 import { csvHead, csvLine } from "../answers/csv.ts";
 import { summarize } from "../answers/summary.ts";
 import { AppError } from "../app-error.ts";
@@ -37,8 +38,7 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
       const live = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
       return live === null ? "" : nameOf(live.configuration);
     });
-  const columns = async (shop: string, guid: string) =>
-    columnsOf(family, await database.read(shop, (reader) => answeredRevisions(reader, guid)));
+  const answered = (shop: string, guid: string) => database.read(shop, (reader) => answeredRevisions(reader, guid));
 
   familyCall(router, family, "responses", async (ctx, { query }) => {
     const [range, behind] = [rangeOf(query), behindOf(query.cursor)];
@@ -52,13 +52,15 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
     const range = rangeOf(query);
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
-    return { title: await titleOf(ctx, guid), ...(await summarize(await columns(shop, guid), allAnswers(database, shop, guid, range))) };
+    const revisions = await answered(shop, guid);
+    const counts = await countsOf(database, shop, guid, range, { family, revisions });
+    return { title: await titleOf(ctx, guid), ...summarize(columnsOf(family, revisions), counts) };
   });
   familyCall(router, family, "responsesFile", async (ctx, { query }) => {
     const range = rangeOf(query);
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
-    const own = await columns(shop, guid);
+    const own = columnsOf(family, await answered(shop, guid));
     const lines = async function* () {
       yield csvHead(own);
       for await (const rows of allAnswers(database, shop, guid, range)) yield rows.map((row) => csvLine(row, own)).join("");

@@ -12,8 +12,12 @@ export interface AnswersRow {
   ordered: boolean;
 }
 
+/** What the answers of a buyer count as, by the ids of questions: a choice, the empty text for nothing, null for whatever was written. */
+export type Counted = Readonly<Record<string, string | null>>;
+
 export interface NewAnswers extends Pick<AnswersRow, "revision" | "answers"> {
   guid: string;
+  counted: Counted;
   checkout: string;
   /** The platform's number of the buyer, where the token told it. */
   customer_id: string | null;
@@ -44,13 +48,13 @@ export async function answerable({ shop, trx }: Tenant, guid: string): Promise<s
  *
  * @param testOrders Whether orders that were placed to try things count.
  */
-export async function putAnswers({ shop, trx }: Tenant, { answers, ...row }: NewAnswers, testOrders: boolean): Promise<void> {
+export async function putAnswers({ shop, trx }: Tenant, { answers, counted, ...row }: NewAnswers, testOrders: boolean): Promise<void> {
   const order = trx("orders")
     .where({ shop, checkout_token: row.checkout })
     .where((counts) => void (testOrders || counts.where({ test: false })))
     .select(trx.raw("1"));
   await trx("answers")
-    .insert({ shop, ...row, answers: JSON.stringify(answers), ordered: trx.raw("exists ?", [order]) })
+    .insert({ shop, ...row, answers: JSON.stringify(answers), counted: JSON.stringify(counted), ordered: trx.raw("exists ?", [order]) })
     .onConflict(["shop", "guid", "checkout"])
     .merge({ customer_id: trx.raw("excluded.customer_id") })
     .whereRaw("answers.customer_id is null and excluded.customer_id is not null");
@@ -59,13 +63,6 @@ export async function putAnswers({ shop, trx }: Tenant, { answers, ...row }: New
 /** Marks what was answered at a checkout: it became an order. */
 export async function markOrdered({ shop, trx }: Tenant, checkout: string): Promise<void> {
   await trx("answers").where({ shop, checkout, ordered: false }).update({ ordered: true });
-}
-
-/** How many a shop got within a day, as far as that goes up to a number. */
-export async function answersLately({ shop, trx }: Tenant, most: number): Promise<number> {
-  const lately = trx("answers").where({ shop }).whereRaw("at > now() - interval '1 day'").limit(most).select("id").as("lately");
-  const [found] = await trx.from(lately).count<{ count: string }[]>("* as count");
-  return Number(found?.count ?? 0);
 }
 
 /** Some of the answers to a configuration, the newest first. */
@@ -94,12 +91,14 @@ export function answersPage(
 
 /** The revisions of a configuration that were answered. */
 export function answeredRevisions({ shop, trx }: Reader, guid: string): Statement<{ revision: number; configuration: object }> {
-  const answered = trx("answers").where({ shop, guid }).distinct("revision");
-  return trx("revisions")
-    .where({ shop, guid })
-    .whereIn("revision", answered)
-    .orderBy("revision")
-    .select<{ revision: number; configuration: object }[]>("revision", "configuration");
+  return (
+    trx("revisions as r")
+      .where({ shop, guid })
+      // one look for each revision, however many answers it has
+      .whereExists((answers) => void answers.from("answers").where({ shop, guid }).whereRaw("revision = r.revision").select(trx.raw("1")))
+      .orderBy("revision")
+      .select<{ revision: number; configuration: object }[]>("revision", "configuration")
+  );
 }
 
 /** Deletes one of the answers to a configuration, or all of them; says how many there were. */

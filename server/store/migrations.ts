@@ -13,6 +13,7 @@ import { settingsTable } from "./migrations/017-settings.ts";
 import { setAsideTable } from "./migrations/018-set-aside.ts";
 import { dutiesTable } from "./migrations/019-duties.ts";
 import { shownTable } from "./migrations/020-shown.ts";
+import { answerCounts } from "./migrations/021-answer-counts.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -153,6 +154,7 @@ export const migrations: readonly Migration[] = [
   { name: "018 set aside", up: (trx) => trx.raw(setAsideTable(fence)) },
   { name: "019 duties", up: (trx) => trx.raw(dutiesTable(fence, WORKER)) },
   { name: "020 shown", up: (trx) => trx.raw(shownTable(fence)) },
+  { name: "021 answer counts", up: (trx) => trx.raw(answerCounts(fence, APPLICATION, WORKER)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

@@ -1,5 +1,6 @@
 import type { Configuration } from "../../engine/types.ts";
 import { ENGINE } from "../../server/engine-digest.ts";
+import * as answerCounts from "../../server/store/answer-counts.ts";
 import * as answers from "../../server/store/answers.ts";
 import * as aside from "../../server/store/aside.ts";
 import { beside } from "../../server/store/beside.ts";
@@ -87,7 +88,7 @@ const token = (secret: string): tokens.TokenRow => ({
 const request = (secret: string): dataRequests.DataRequestRow => ({ id: "r", customer_id: "7", data: { secret }, requested_at: THEN });
 
 const answer = (secret: string): answers.NewAnswers => ({
-  ...{ guid: GUID, revision: 1, checkout: "checkout", customer_id: "7", answers: { secret } },
+  ...{ guid: GUID, revision: 1, checkout: "checkout", customer_id: "7", answers: { secret }, counted: { secret } },
 });
 
 const SEEN: duties.Standing = { part: "", due: FIRST_MARK, state: {}, problem: null };
@@ -125,6 +126,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   if (!first) return aside.dismissAside(tenant, "upsells");
   await shops.noteUninstalled(tenant, THEN);
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
+  await tenant.trx("answers").where({ checkout: "more" }).update({ counted: null });
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null });
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
@@ -133,9 +135,13 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
 
 /** One call of each function of `server/store` that works for one shop, by file and name. A new function needs its line here. */
 export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
+  "answer-counts.answersToday": (tenant) => answerCounts.answersToday(tenant),
+  "answer-counts.anyUncounted": async (tenant) => answerCounts.anyUncounted(tenant, GUID),
+  "answer-counts.countsIn": async (tenant) => answerCounts.countsIn(tenant, GUID, { from: THEN }),
+  "answer-counts.noteCounted": (tenant) => answerCounts.noteCounted(tenant, [{ guid: GUID, checkout: "more", counted: { secret: "" } }]),
+  "answer-counts.takeUncounted": (tenant) => answerCounts.takeUncounted(tenant, ["payment"], 10),
   "answers.answerable": (tenant) => answers.answerable(tenant, THIRD_GUID),
   "answers.answeredRevisions": async (tenant) => answers.answeredRevisions(tenant, GUID),
-  "answers.answersLately": (tenant) => answers.answersLately(tenant, 10),
   "answers.answersOf": (tenant) => answers.answersOf(tenant, SUBJECTS),
   "answers.answersPage": async (tenant) => answers.answersPage(tenant, GUID, {}, 10, null),
   "answers.forgetAnswers": (tenant) => answers.forgetAnswers(tenant, SUBJECTS),

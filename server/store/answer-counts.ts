@@ -1,0 +1,94 @@
+import type { Knex } from "knex";
+import type { Counted, Range } from "./answers.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
+
+/** How often something was answered to a question of a revision; the question without a name counts the buyers. */
+export interface AnswerCount {
+  revision: number;
+  question: string;
+  answered: boolean;
+  answer: string;
+  count: number;
+}
+
+/** Answers that are in no count yet. */
+export interface UncountedRow {
+  guid: string;
+  checkout: string;
+  family: string;
+  configuration: object;
+  answers: Record<string, unknown>;
+}
+
+/** Longer than any day is: summer time ends. */
+const A_DAY = "interval '26 hours'";
+
+/** Counts of a configuration: of whole days as they are kept, and of the days that the range cuts from what their answers count as. */
+export function countsIn({ shop, trx }: Reader, guid: string, { from, to, revision, ordered }: Range): Statement<AnswerCount> {
+  const [first, last] = [from?.toISOString() ?? "-infinity", to?.toISOString() ?? "infinity"];
+  const which = { shop, guid, ...(revision === undefined ? {} : { revision }), ...(ordered === undefined ? {} : { ordered }) };
+  const whole = trx("answer_counts")
+    .where(which)
+    .whereRaw("lower(day) >= ?::timestamptz and upper(day) <= ?::timestamptz", [first, last])
+    .select("revision", "question", "answered", "answer", "count");
+  const cut = trx("answers as a")
+    .joinRaw("cross join lateral counted_in(a.counted) c")
+    .where(which)
+    .whereRaw(`(at >= ?::timestamptz and at < ?::timestamptz + ${A_DAY} or at > ?::timestamptz - ${A_DAY} and at <= ?::timestamptz)`, [
+      ...[first, first, last, last],
+    ])
+    .whereRaw("at between ?::timestamptz and ?::timestamptz", [first, last])
+    .whereRaw("not (lower(day) >= ?::timestamptz and upper(day) <= ?::timestamptz)", [first, last])
+    .select("a.revision", "c.question", "c.answered", "c.answer", trx.raw("1"));
+  return trx
+    .from<AnswerCount>(whole.unionAll(from === undefined && to === undefined ? [] : [cut]).as("counts"))
+    .groupBy("revision", "question", "answered", "answer")
+    .select<AnswerCount[]>("revision", "question", "answered", "answer", trx.raw("sum(count)::int as count"));
+}
+
+/** One of the answers to a configuration that are in no count yet, if there is any. */
+export function anyUncounted({ shop, trx }: Reader, guid: string): Statement<{ guid: string }> {
+  return trx("answers").where({ shop, guid }).whereNull("counted").limit(1).select<{ guid: string }[]>("guid");
+}
+
+/** How many answers a shop got in the day that it is there. */
+export async function answersToday({ shop, trx }: Tenant): Promise<number> {
+  const today = trx("answer_counts").where({ shop, question: "" }).whereRaw("upper(day) >= now()");
+  const [found] = await today.sum<{ count: string | null }[]>("count as count");
+  return Number(found?.count ?? 0);
+}
+
+/** The next shop that has answers in no count, by name; null behind the last. */
+export async function nextUncounted(trx: Knex.Transaction, behind: string): Promise<string | null> {
+  const row = await trx("answers").whereNull("counted").where("shop", ">", behind).orderBy("shop").first("shop");
+  return row?.shop ?? null;
+}
+
+/** Takes some answers of families that are in no count, for one of all servers. */
+export async function takeUncounted({ shop, trx }: Tenant, families: readonly string[], most: number): Promise<UncountedRow[]> {
+  return trx("answers as a")
+    .join("customizations as c", (on) => on.on("c.shop", "a.shop").on("c.guid", "a.guid"))
+    .join("revisions as r", (on) => on.on("r.shop", "a.shop").on("r.guid", "a.guid").on("r.revision", "a.revision"))
+    .where({ "a.shop": shop })
+    .whereNull("a.counted")
+    .whereIn("c.family", [...families])
+    .limit(most)
+    .forUpdate("a")
+    .skipLocked()
+    .select("a.guid", "a.checkout", "c.family", "r.configuration", "a.answers");
+}
+
+/** Notes what answers count as, and so counts them. */
+export async function noteCounted(
+  { shop, trx }: Tenant,
+  rows: readonly (Pick<UncountedRow, "guid" | "checkout"> & { counted: Counted })[],
+): Promise<void> {
+  const all = Object.fromEntries(rows.map(({ guid, checkout, counted }) => [`${guid}/${checkout}`, counted]));
+  await trx("answers")
+    .where({ shop })
+    .whereIn(
+      ["guid", "checkout"],
+      rows.map(({ guid, checkout }) => [guid, checkout]),
+    )
+    .update({ counted: trx.raw("?::jsonb -> (guid || '/' || checkout)", [JSON.stringify(all)]) });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { countAll } from "../../server/answers/catch-up.ts";
+import { answersToday, countsIn } from "../../server/store/answer-counts.ts";
+import { putAnswers, removeAnswers } from "../../server/store/answers.ts";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { eraseShop } from "../../server/store/erase.ts";
+import { migrate } from "../../server/store/migrate.ts";
+import { migrations } from "../../server/store/migrations.ts";
+import { newDatabase } from "../support/database.ts";
+import { survey } from "../support/survey.ts";
+
+const BEFORE = migrations.findIndex(({ name }) => name === "021 answer counts");
+const [SHOP, GUID] = ["one.myshopify.com", randomUUID()];
+
+let database: Database;
+
+/** A database as the release before left it, whose owner is no superuser. */
+beforeAll(async () => {
+  const url = new URL(await newDatabase());
+  const admin = openDatabase(url.href);
+  await migrate(admin.owner, migrations.slice(0, 1));
+  await admin.owner.raw("create role counting_owner login password 'secret' in role cartwright_app, cartwright_worker");
+  await admin.owner.raw("alter database ?? owner to counting_owner", [url.pathname.slice(1)]);
+  await admin.owner.raw("alter table migrations owner to counting_owner");
+  await admin.close();
+  url.username = "counting_owner";
+  url.password = "secret";
+  database = openDatabase(url.href);
+  await migrate(database.owner, migrations.slice(0, BEFORE));
+  await database.withShop(SHOP, async ({ shop, trx }) => {
+    await trx("shops").insert({ shop });
+    await trx("customizations").insert({ shop, guid: GUID, family: "survey", state: "live", revision: 1 });
+    const configuration = JSON.stringify(survey());
+    await trx("revisions").insert({ ...{ shop, guid: GUID, revision: 1, status: "live", schema_version: 1, author: "" }, configuration });
+    const answers = JSON.stringify({ "element-1": "A friend" });
+    for (const checkout of ["a", "b"]) await trx("answers").insert({ shop, guid: GUID, checkout, revision: 1, answers });
+  });
+});
+afterAll(() => database.close());
+
+const today = () => database.withShop(SHOP, answersToday);
+const counts = () => database.read(SHOP, (reader) => countsIn(reader, GUID, {}));
+
+it("answers of before are counted, and kept so, for an owner of the database that is no superuser", async () => {
+  await migrate(database.owner, migrations);
+  expect(await counts()).toEqual([]);
+  await countAll({ database });
+  expect(await today()).toBe(2);
+  expect(await counts()).toContainEqual({ revision: 1, question: "element-1", answered: true, answer: "A friend", count: 2 });
+  const answers = { "element-1": "A search" };
+  const more = { guid: GUID, revision: 1, checkout: "c", customer_id: null, answers, counted: answers };
+  await database.withShop(SHOP, (tenant) => putAnswers(tenant, more, true));
+  expect(await today()).toBe(3);
+  expect(await database.owner("answer_counts").select()).toEqual([]);
+  await database.withShop(SHOP, (tenant) => removeAnswers(tenant, GUID));
+  expect([await today(), await counts()]).toEqual([0, []]);
+  await database.withShop(SHOP, (tenant) => putAnswers(tenant, more, true));
+  await database.withShop(SHOP, eraseShop);
+  expect([await today(), await counts()]).toEqual([0, []]);
+});
