@@ -101,8 +101,9 @@ export function answeredRevisions({ shop, trx }: Reader, guid: string): Statemen
   );
 }
 
-/** Deletes one of the answers to a configuration, or all of them; says how many there were. */
+/** Deletes one of the answers to a configuration, or all of them; says how many there were. Nobody answers it while all are deleted. */
 export async function removeAnswers({ shop, trx }: Tenant, guid: string, id?: string): Promise<number> {
+  if (id === undefined) await trx("customizations").where({ shop, guid }).forUpdate().first("guid");
   return trx("answers")
     .where({ shop, guid, ...(id === undefined ? {} : { id }) })
     .delete();

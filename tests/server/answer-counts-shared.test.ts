@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { countAll } from "../../server/answers/catch-up.ts";
 import { expireAnswers } from "../../server/store/retention.ts";
 import { type Answering, asking } from "../support/answering.ts";
-import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element } from "../support/survey.ts";
 import { orderPayload, tell } from "../support/webhooks.ts";
 
@@ -38,6 +38,11 @@ const raw = async () => {
   );
   return rows;
 };
+/** Comes again as long as there was no place: on a busy machine buyers wait longer for theirs than they have patience. */
+const insisting = async (send: () => Promise<Reply>): Promise<Reply> => {
+  const reply = await send();
+  return reply.status === 429 ? insisting(send) : reply;
+};
 const erase = (survey: Answering, id = "") =>
   server.request(`/api/apps/surveys/${survey.guid}/responses${id && `/${id}`}`, { method: "DELETE", shop: SHOP });
 
@@ -57,7 +62,7 @@ it("answers, orders, deletions, expiry and what older servers wrote, all at once
     const checkout = randomUUID();
     const answers = Object.fromEntries(QUESTIONS.map(({ id }, place) => [id, GIVEN[(at + place * at) % 3]]));
     // one buyer answers all of them, so that an order marks several
-    for (const survey of surveys) await seen(survey.answer({ checkout, answers }));
+    for (const survey of surveys) await seen(insisting(() => survey.answer({ checkout, answers })));
     if (at % 2 === 0) {
       const payload = orderPayload(++orders, { checkout_token: checkout, customer: { id: at } });
       await seen(tell(server, { topic: "orders/create", payload, shop: SHOP }));
@@ -77,11 +82,11 @@ it("answers, orders, deletions, expiry and what older servers wrote, all at once
       surveys.map(({ guid, revision }) => ({ shop: SHOP, guid, revision, checkout: randomUUID(), answers: '{"element-1":"A friend"}' })),
     );
   const some = () => database.withShop(SHOP, (tenant) => expireAnswers(tenant, "0 days", 7));
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 4; round++) {
     await Promise.all([
-      ...Array.from({ length: 24 }, (_, at) => buyer(round * 24 + at)),
+      ...Array.from({ length: 18 }, (_, at) => buyer(round * 18 + at)),
       ...[single(), single(), seen(before()), seen(countAll(server.services)), seen(some()), seen(some())],
-      ...(round % 3 === 1 ? surveys.map((survey) => seen(erase(survey))) : []),
+      ...(round % 2 === 1 ? surveys.map((survey) => seen(erase(survey))) : []),
     ]);
   }
   await countAll(server.services);

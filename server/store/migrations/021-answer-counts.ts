@@ -26,11 +26,10 @@ export function answerCounts(fence: (table: string) => string, application: stri
       answered boolean not null,
       answer text not null,
       count bigint not null
-    );
+    ) with (fillfactor = 70); -- a count is raised in its page, and no index hears of it
     -- by a digest: an option may be longer than an index takes
     create unique index answer_counts_each on answer_counts (shop, guid, revision, day, ordered, question, answered, md5(answer));
     create index answer_counts_lately on answer_counts (shop, upper(day)) where question = '';
-    create index answer_counts_none on answer_counts (shop) where count <= 0;
     ${fence("answer_counts")}
     alter table answers add column counted jsonb, add column day tstzrange;
     create index answers_uncounted on answers (shop, guid, revision) where counted is null;
@@ -66,19 +65,57 @@ export function answerCounts(fence: (table: string) => string, application: stri
     ${Object.entries(SEEN).map(countOn).join("")}`;
 }
 
-/** Counts are held in one order, so that two transactions wait for one another and never both. */
+/**
+ * Counts are held in one order, so that two transactions wait for one another and never both. Whole answers that are alike are added up
+ * first: many of them go at once, and what they count as is taken apart once.
+ */
 function countOn([event, { tables, moved }]: [string, { tables: string; moved: string }]): string {
+  const { before, left, after } = event === "insert" ? { before: "", left: "true", after: "" } : TAKEN;
   return `
     create function count_answers_on_${event}() returns trigger language plpgsql as $$
+      declare
+        of_one record;
+        gone text[] := '{}';
       begin
+        ${before}
         insert into answer_counts as kept (shop, guid, revision, day, ordered, question, answered, answer, count)
-          select shop, guid, revision, day, ordered, question, answered, answer, sum(many)
-          from (${moved}) a, counted_in(a.counted)
-          group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(many) <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8
+          select shop, guid, revision, day, ordered, question, answered, answer, sum(alike)
+          from (
+            select shop, guid, revision, day, ordered, counted, sum(many) as alike from (${moved}) moved
+            where counted is not null and ${left} group by 1, 2, 3, 4, 5, 6 having sum(many) <> 0
+          ) a, counted_in(counted)
+          group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(alike) <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8
         on conflict (shop, guid, revision, day, ordered, question, answered, md5(answer)) do update set count = kept.count + excluded.count;
-        ${event === "insert" ? "" : "delete from answer_counts where count <= 0 and shop in (select shop from taken);"}
+        ${after}
         return null;
       end $$;
     create trigger count_on_${event} after ${event} on answers referencing ${tables}
       for each statement execute function count_answers_on_${event}();`;
 }
+
+/** In the order of the key, so that no other way than by the key is as cheap. */
+const ANY_LEFT = "perform from answers where shop = of_one.shop and guid = of_one.guid order by checkout limit 1;";
+
+/**
+ * Of what has no answer left the counts go at once, where nobody is answering it: who does shares a hold on what asks, and is not waited for,
+ * since he may wait for us. Counts of nothing are found by their key, whatever else is stored, and are held by this transaction already.
+ */
+const TAKEN = {
+  before: `
+        for of_one in select distinct shop, guid from taken loop
+          ${ANY_LEFT}
+          continue when found;
+          perform from customizations where shop = of_one.shop and guid = of_one.guid for update skip locked;
+          continue when not found;
+          ${ANY_LEFT}
+          continue when found;
+          delete from answer_counts where shop = of_one.shop and guid = of_one.guid;
+          gone := gone || (of_one.shop || of_one.guid);
+        end loop;`,
+  left: "shop || guid <> all (gone)",
+  after: `
+        for of_one in select distinct shop, guid, revision, day from taken where counted is not null and shop || guid <> all (gone) loop
+          delete from answer_counts where shop = of_one.shop and guid = of_one.guid
+            and revision = of_one.revision and day = of_one.day and count <= 0;
+        end loop;`,
+};
