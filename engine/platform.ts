@@ -11,6 +11,9 @@ export const CONFIGURATION = "configuration";
 export const KIND = "kind";
 /** The document of a shop that tells blocks its rates: they alone have no exchange rate. */
 export const RATES = "rates";
+/** The document of a shop with the texts of its blocks in all languages, as the specification has it; and the one beside it that says which save it is. */
+export const TRANSLATIONS = "translations";
+export const TRANSLATIONS_SAVED = "translations_saved";
 
 /** What marks an object of the platform as an owner, which is nobody's configuration; and of how many blocks the Function of one can read. */
 export const OWNER_KIND = "gate";

@@ -3,6 +3,7 @@ import type { EventsBody } from "./generated/calls.ts";
 import type { ConditionType, FamilyDeclaration, Kind, OwnerDeclaration } from "./generated/declarations.ts";
 import type { Pack } from "./rule/packed.ts";
 
+export type { Component, TextField } from "./declare/translation.ts";
 export type {
   Act,
   Ask,

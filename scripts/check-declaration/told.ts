@@ -5,7 +5,7 @@ import type { Packing, PlannedPack } from "../codegen/packs/packs.ts";
 import { served } from "../codegen/report.ts";
 import type { Alone } from "./alone.ts";
 
-const PAGES = ["engine/generated/conditions.md", "engine/generated/families.md"];
+const PAGES = ["engine/generated/conditions.md", "engine/generated/families.md", "engine/generated/translations.md"];
 
 /** What follows from a sound declaration, line by line: how it is documented and told, who reads it at which cost, and what codegen would write. */
 export function told(file: string, { files, packings }: Generated, onDisk: (path: string) => string | undefined): string[] {

@@ -29,6 +29,8 @@ import { emitQuestions } from "./emit/questions.ts";
 import { emitScreens } from "./emit/screens.ts";
 import { emitShopSettings, settingsOf } from "./emit/settings.ts";
 import { emitSupport } from "./emit/support.ts";
+import { emitTranslations } from "./emit/translations.ts";
+import { emitTranslationsPage } from "./emit/translations-page.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
 import { emitWalks } from "./emit/walks.ts";
@@ -78,6 +80,8 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/navigation.ts", ({ sources }) => emitNavigation(sources)),
   file("engine/generated/screens.ts", ({ declared }) => emitScreens(declared)),
   file("engine/generated/settings.ts", shopSettings),
+  file("engine/generated/translations.ts", ({ components }) => emitTranslations(components)),
+  file("engine/generated/translations.md", ({ components }) => emitTranslationsPage(components)),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
   file(FOLD, ({ root }) => keepFold(contents(join(root, FOLD))) ?? emitFold()),
   file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),

@@ -1,12 +1,13 @@
 import { apiOf, functionsOf } from "../../engine/declare/act.ts";
 import { ownerApis } from "../../engine/declare/owners.ts";
-import type { FamilyDeclaration } from "../../engine/types.ts";
+import type { Component, FamilyDeclaration } from "../../engine/types.ts";
 import { checked } from "./checked.ts";
 import { type BlockDeclaration, blocksOf } from "./declarations/blocks.ts";
 import { callsOf, type NamedCall } from "./declarations/calls.ts";
 import type { Declared } from "./declarations/declared.ts";
 import type { Source } from "./declarations/load.ts";
 import { type OwnerSource, ownersIn } from "./declarations/owners.ts";
+import { componentsOf } from "./declarations/translations.ts";
 import { BrokenDeclarations, type Fault } from "./fault.ts";
 import type { Memory } from "./memory/memory.ts";
 import { type Before, packAct } from "./packs/act.ts";
@@ -27,6 +28,7 @@ export interface Given {
   families: readonly FamilyDeclaration[];
   calls: readonly NamedCall[];
   blocks: readonly BlockDeclaration[];
+  components: readonly Component[];
   owners: readonly OwnerSource[];
   ownerPacks: readonly OwnerPack[];
   admin: PlatformSchema;
@@ -44,9 +46,9 @@ export async function givenIn(root: string, memory: Memory): Promise<Given> {
   const packings = families.flatMap((family) =>
     functionsOf(family).map((act) => packAct(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory)),
   );
-  const [calls, blocks, owners] = [callsOf(sources), blocksOf(sources), ownersIn(sources)];
+  const [calls, blocks, components, owners] = [callsOf(sources), blocksOf(sources), componentsOf(sources), ownersIn(sources)];
   const ownerPacks = owners.flatMap((owner) => packOwner(owner, declared, api(ownerApis[owner.resource].api).schema) ?? []);
-  return { root, memory, declared, sources, families, calls, blocks, owners, ownerPacks, admin, api, packings };
+  return { root, memory, declared, sources, families, calls, blocks, components, owners, ownerPacks, admin, api, packings };
 }
 
 /** The newest release, by which packs are planned; nothing before there is one. Throws where its words are not kept. */

@@ -16,6 +16,7 @@ export const KINDS: Readonly<Record<string, { folder: string; make: (named: Name
   call: { folder: "calls", make: call },
   condition: { folder: "conditions", make: condition },
   family: { folder: "families", make: family },
+  translation: { folder: "translations", make: translation },
 };
 
 const wordsOf = (id: string) => id.replaceAll("-", " ");
@@ -114,6 +115,18 @@ function call({ id }: Named): Declaration {
     query: { type: "object", additionalProperties: false, properties: { word }, required: ["word"] },
     reply: { style: "bare" },
     value: { type: "object", additionalProperties: false, properties: { word: { type: "string" } }, required: ["word"] },
+  };
+}
+
+/** One text for all blocks that show it. */
+function translation({ id, title = titled(wordsOf(id)) }: Named): Declaration {
+  return {
+    $schema: metaOf("translation"),
+    $id: idOf("translations", id),
+    tab: title,
+    title: `${title} texts`,
+    description: "Say which blocks say this, and when.",
+    fields: { title: { title: "Title", description: "Say where buyers read it, and what holds without it." } },
   };
 }
 

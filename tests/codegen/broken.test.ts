@@ -10,10 +10,11 @@ import { OF_LINKS } from "./broken/links.ts";
 import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { ON_SCREENS } from "./broken/screens.ts";
 import { OF_SETTINGS } from "./broken/settings.ts";
+import { OF_TRANSLATIONS } from "./broken/translations.ts";
 import { Judge } from "./judge.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 
-const ROWS = [...AT_CHECKOUT, ...OF_BLOCKS, ...IN_FIELDS, ...OF_LINKS, ...OF_SETTINGS, ...ON_SCREENS];
+const ROWS = [...AT_CHECKOUT, ...OF_BLOCKS, ...IN_FIELDS, ...OF_LINKS, ...OF_SETTINGS, ...OF_TRANSLATIONS, ...ON_SCREENS];
 
 const judge = new Judge();
 

@@ -19,12 +19,14 @@ describe("npm run new", () => {
     await create("condition", "shelf-mark", "--title", "Shelf Mark", "--families", "payment,validation");
     await create("family", "delivery-promise");
     await create("call", "weather");
+    await create("translation", "delivery-note");
     for (const family of ["payment", "validation"]) expect(schema(`families/${family}.json`)).toContain('"shelf-mark"');
     await project.run("scripts/codegen/index.ts");
     const declared = readFileSync(project.path("engine", "generated", "families.md"), "utf8");
     expect(declared).toContain("## Delivery Promises");
     expect(readFileSync(project.path("engine", "generated", "families", "payment.ts"), "utf8")).toContain('"Shelf Mark"');
     expect(readFileSync(project.path("engine", "generated", "calls.ts"), "utf8")).toContain("/api/apps/weather");
+    expect(readFileSync(project.path("engine", "generated", "translations.ts"), "utf8")).toContain('"key": "deliveryNote"');
     expect(await project.compile("tsconfig.json")).toBe("");
 
     const told = await project.run("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json");

@@ -1,12 +1,17 @@
 import { blockOf } from "../../../engine/declare/act.ts";
-import { type BlockDeclaration, type BlockSetting, blocksOf, documentOf } from "../declarations/blocks.ts";
+import { record } from "../../../engine/declare/object.ts";
+import { TRANSLATIONS } from "../../../engine/platform.ts";
+import type { BlockSetting } from "../declarations/block-setting.ts";
+import { type BlockDeclaration, blocksOf, documentOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
 import { shopDocuments } from "../declarations/shop-documents.ts";
+import { componentsOf, settingsFor } from "../declarations/translations.ts";
 import type { Fault } from "../fault.ts";
 import { checkHolds } from "./holds.ts";
 import { checkOwners } from "./owners.ts";
 import { oneOf, type Report, reporter } from "./report.ts";
+import { MOST_SETTINGS } from "./translations.ts";
 
 /** What words leave open for the block to fill in. */
 const FILLED = /\{\{(\w+)\}\}/gu;
@@ -17,13 +22,15 @@ export function checkBlocks(declared: Declared, faults: Fault[]): void {
   const shown = [...families.values()].filter((family) => blockOf(family) !== undefined && documentOf(family) !== undefined);
   const documents = shopDocuments(declared).filter(({ forBlocks }) => forBlocks);
   const blocks = blocksOf(sources);
-  for (const { handle, family, reads = [], settings, words } of blocks) {
+  for (const { handle, family, reads = [], component, settings, words } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);
+    checkTexts(sources, handle, report);
     if (family !== undefined && !shown.some(({ id }) => id === family))
       report(["family"], `"${family}" is not a family that a block acts for: ${oneOf(shown.map(({ id }) => id))}`);
     const own = documentOf(families.get(family ?? ""))?.key;
     reads.forEach((key, at) => {
       if (key === own) report(["reads", at], `"${key}" is read as that of its family: leave it out`);
+      else if (component !== undefined && key === TRANSLATIONS) report(["reads", at], `"${key}" is read because of "texts": leave it out`);
       else if (!documents.some((each) => each.key === key))
         report(["reads", at], `"${key}" is no document that blocks read: ${oneOf(documents.map((each) => each.key))}`);
     });
@@ -43,6 +50,24 @@ export function checkBlocks(declared: Declared, faults: Fault[]): void {
   checkMarks(blocks, owners, faults);
   checkHolds(blocks, owners, faults);
   checkOwners(owners, blocks, declared, faults);
+}
+
+/** The component is there, and the block says nothing itself that follows from it. */
+function checkTexts(sources: Declared["sources"], handle: string, report: Report): void {
+  const json = sources.find(({ folder, id }) => folder === "blocks" && id === handle)?.json;
+  if (json?.texts === undefined) return;
+  const components = componentsOf(sources);
+  const component = components.find(({ id }) => id === json.texts);
+  if (component === undefined) {
+    report(["texts"], `"${json.texts}" is no component: ${oneOf(components.map(({ id }) => id))}`);
+    return;
+  }
+  const following = Object.keys(settingsFor(component));
+  const own = Object.keys(record(json.settings));
+  for (const name of own)
+    if (following.includes(name)) report(["settings", name], `follows from schemas/translations/${component.id}.json: leave it out`);
+  const all = own.length + following.length;
+  if (all > MOST_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MOST_SETTINGS}`);
 }
 
 /** Choices are of texts of one line, and bounds of numbers, the least first. */

@@ -41,6 +41,7 @@ import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
 import { suggestible } from "./suggestions.ts";
 import { checkTitles } from "./titles.ts";
+import { checkTranslations } from "./translations.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 
 /**
@@ -73,6 +74,7 @@ export function check(
   checkNavigation(declared, faults);
   const settings = settingsOf(declared.sources);
   if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, faults));
+  checkTranslations(declared, faults);
   checkBlocks(declared, faults);
   checkDocumentKeys(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));

@@ -6,7 +6,7 @@ import { reporter } from "./report.ts";
 import words from "./vocabulary.json" with { type: "json" };
 
 /** Where texts for merchants stand; what calls are described by is for developers. */
-const FOLDERS = ["conditions", "families", "plans", "shared", "shell", "settings", "survey-elements", "upsell-groups"];
+const FOLDERS = ["conditions", "families", "plans", "shared", "shell", "settings", "survey-elements", "translations", "upsell-groups"];
 /** Keys whose values nobody reads, or that are stored and sent as they stand. */
 const SILENT = [
   "$comment",
@@ -24,7 +24,10 @@ const SILENT = [
   "path",
   "name",
   "key",
+  "variables",
 ];
+/** What a text leaves open has a name that the specification gave it. */
+const LEFT_OPEN = /\{\{\w+\}\}/gu;
 
 /** A word of the vocabulary, and how it is not said. */
 export interface Word {
@@ -38,7 +41,7 @@ export const vocabulary: readonly Word[] = words;
 
 /** What of a text is said in another word than the vocabulary's. */
 export function unwanted(text: string, { not, except }: Word): string | undefined {
-  return new RegExp(not, "iu").exec(except.reduce((left, each) => left.replaceAll(each, ""), text))?.[0];
+  return new RegExp(not, "iu").exec(except.reduce((left, each) => left.replaceAll(each, ""), text.replace(LEFT_OPEN, "")))?.[0];
 }
 
 /** The texts of declarations keep to the vocabulary. */

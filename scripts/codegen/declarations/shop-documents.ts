@@ -1,5 +1,5 @@
 import { confirmationKey } from "../../../engine/declare/owners.ts";
-import { RATES } from "../../../engine/platform.ts";
+import { RATES, TRANSLATIONS, TRANSLATIONS_SAVED } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import type { Declared } from "./declared.ts";
 import { ownersIn } from "./owners.ts";
@@ -20,6 +20,8 @@ export function shopDocuments({ families, sources }: Declared): ShopDocument[] {
   const told = ownersIn(sources).filter(({ frees }) => frees !== undefined);
   return [
     { key: RATES, whose: "the rates of the shop", forBlocks: true },
+    { key: TRANSLATIONS, whose: "the translations of the shop", forBlocks: true },
+    { key: TRANSLATIONS_SAVED, whose: "which save of the translations stands there", forBlocks: false },
     ...told.map((owner) => ({ key: confirmationKey(owner), whose: `what schemas/owners/${owner.id}.json tells blocks`, forBlocks: true })),
     ...[...families.values()].flatMap(documentsOf),
   ];

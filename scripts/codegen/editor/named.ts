@@ -12,6 +12,7 @@ const PLACES: readonly [meta: string, pointer: string, names: keyof Names, open?
   ["family", "/$defs/link/properties/url", "links"],
   ["family", "/properties/list/properties/tutorial/properties/url", "links"],
   ["condition", "/properties/presets/items", "presets"],
+  ["block", "/properties/texts", "components"],
   ["plan", "/properties/needs", "entitlements"],
   ["plan", "/$defs/feature/properties/unlock", "entitlements"],
   ["plan", "/$defs/feature/properties/everythingIn", "plans"],

@@ -16,6 +16,7 @@ export interface Names {
   plans: Name[];
   presets: Name[];
   lists: Name[];
+  components: Name[];
   links: Name[];
 }
 
@@ -26,6 +27,7 @@ export function namesIn(sources: readonly Source[]): Names {
     plans: plansOf(sources).map(({ json }) => [String(json.name), ""]),
     presets: Object.keys(presetsOf(sources)).map((name) => [name, ""]),
     lists: sources.filter(isList).map(({ id, json }) => [id, titleOf(json)]),
+    components: sources.filter(({ folder }) => folder === "translations").map(({ id, json }) => [id, titleOf(json)]),
     links: Object.keys(linksOf(sources)).map((name) => [`link:${name}`, ""]),
   };
 }

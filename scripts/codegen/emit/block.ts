@@ -1,7 +1,8 @@
 import { PLACES } from "../../../engine/declare/places.ts";
 import { API_VERSION, NAMESPACE } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
-import { type BlockDeclaration, type BlockSetting, documentOf } from "../declarations/blocks.ts";
+import type { BlockSetting } from "../declarations/block-setting.ts";
+import { type BlockDeclaration, documentOf } from "../declarations/blocks.ts";
 import { CODE_COMMENT, TOML_COMMENT } from "../header.ts";
 import { uid } from "./uid.ts";
 

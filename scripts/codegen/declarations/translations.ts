@@ -1,0 +1,35 @@
+import type { Component, TextField } from "../../../engine/types.ts";
+import type { BlockSetting } from "./block-setting.ts";
+import type { Declared } from "./declared.ts";
+import { without } from "./json.ts";
+
+/** The setting by which a placed block is told whose texts it shows. */
+export const INSTANCE = "instance";
+
+/** The components of schemas/translations, in the order of their files. The meta-schema describes exactly this type. */
+export function componentsOf(sources: Declared["sources"]): Component[] {
+  return sources
+    .filter(({ folder }) => folder === "translations")
+    .map(({ id, json }) => {
+      const told = without(json, ["$schema", "$id", "$comment"]) as unknown as Declaration;
+      const fields = Object.entries(told.fields).map(([name, field]) => ({ id: name, ...field }));
+      return { key: camel(id), id, ...told, fields };
+    });
+}
+
+/** A component as its file has it. */
+type Declaration = Omit<Component, "key" | "id" | "fields"> & { fields: Readonly<Record<string, Omit<TextField, "id">>> };
+
+/** What the merchant may set for a placed block that shows a component: a text of its own for each, and whose texts they are. */
+export function settingsFor({ fields, instances }: Component): Record<string, BlockSetting> {
+  const texts = fields.map(({ id, title, description, lines }): [string, BlockSetting] => [
+    id,
+    { type: lines ? "multi_line_text_field" : "single_line_text_field", title, description },
+  ]);
+  if (instances === undefined) return Object.fromEntries(texts);
+  const { noun, first } = instances;
+  const description = `The name of the ${noun} in Extension Translations whose texts are shown. Without one it is the first, "${first}" unless renamed.`;
+  return { [INSTANCE]: { type: "single_line_text_field", title: "Instance name", description }, ...Object.fromEntries(texts) };
+}
+
+const camel = (id: string): string => id.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
