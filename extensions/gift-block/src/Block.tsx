@@ -4,6 +4,7 @@ import { digitsOf } from "../../block/digits-of.ts";
 import { Idle } from "../../block/Idle.tsx";
 import { ProductRow } from "../../block/ProductRow.tsx";
 import { StatusLine } from "../../block/StatusLine.tsx";
+import { totalBefore } from "../../block/total.ts";
 import { useShown } from "../../block/use-shown.ts";
 import { linesOf } from "./checkout-of.ts";
 import { declared, say, word } from "./declared.ts";
@@ -12,7 +13,7 @@ import type { Variant } from "./products.ts";
 import { type CartLine, isKept, keyOf, offered } from "./step.ts";
 import type { Api } from "./types.ts";
 import { type Gifts, useGifts } from "./use-gifts.ts";
-import { nearest, totalOf, whyOf } from "./why.ts";
+import { nearest, whyOf } from "./why.ts";
 
 /** The gifts of a checkout: those that are there and why, those that can be had, and what is missing for the next. */
 export function Block({ api }: { api: Api }) {
@@ -143,7 +144,7 @@ function nextToGo(api: Api, { known, memory }: Pick<Gifts, "known" | "memory">):
   const product = products.get((next && earnable(next.offer.guid)?.variant) ?? "");
   if (next === null || product === undefined) return undefined;
   const { amount, about } = next;
-  const total = totalOf(seen);
+  const total = totalBefore(seen.view);
   return {
     text: say(api, about ? "toGoAbout" : "toGo", { amount: money(api, amount), product: product.title }),
     share: total / (total + amount),

@@ -2,9 +2,9 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import { holds, worldOf } from "../../block/judge.ts";
 import { documentIn, type Live, liveIn } from "../../block/live.ts";
+import { rateOf } from "../../block/rate.ts";
 import { declared } from "./declared.ts";
 import type { Products } from "./products.ts";
-import { rateOf } from "./rate.ts";
 import type { Offer } from "./step.ts";
 import type { Api, Seen } from "./types.ts";
 
@@ -39,7 +39,7 @@ const MARGIN = 0.02;
 /** What an offer comes to. */
 export function judged(offer: Declared, seen: Seen, products: Products): Offer {
   const { guid, free, removes, again, slots } = offer;
-  const { rate, isForeign } = rateOf(seen);
+  const { rate, isForeign } = rateOf(seen.rates, seen.view.currency);
   const at = (factor: number) => holdsAt(offer, seen, rate === null ? null : rate * factor);
   const isHeld = at(1);
   return {

@@ -1,7 +1,8 @@
 /** Why a gift is there, and what is missing for one: found by the very program that decides, tried with other carts. */
+import { rateOf } from "../../block/rate.ts";
+import { PARTS, totalBefore } from "../../block/total.ts";
 import type { ViewLine } from "../../block/view.ts";
 import { type Declared, holdsAt } from "./offers.ts";
-import { rateOf } from "./rate.ts";
 import type { Seen } from "./types.ts";
 
 /** The first of these without which the offer would not hold; amounts are in the buyer's currency. */
@@ -12,17 +13,15 @@ export type Why =
   | { because: "cart" }
   | { because: "order" };
 
-/** Parts of a unit of currency that amounts are counted in: no currency has more than three digits behind the point. */
-const PARTS = 1_000;
 /** A cart that costs so many units more earns nothing that a smaller one does not. */
 const MOST = 1e7;
 
 /** Why an offer holds that does. */
 export function whyOf(offer: Declared, seen: Seen, digits: number): Why {
-  const total = totalOf(seen);
+  const total = totalBefore(seen.view);
   if (!isHeld(offer, seen, 0)) {
     const least = leastBetween(offer, seen, 0, total, digits);
-    return { because: "total", over: least - 1 / 10 ** digits, about: rateOf(seen).isForeign };
+    return { because: "total", over: least - 1 / 10 ** digits, about: rateOf(seen.rates, seen.view.currency).isForeign };
   }
   const code = seen.codes.find((each) => !isHeld(offer, { ...seen, codes: seen.codes.filter((other) => other !== each) }, total));
   if (code !== undefined) return { because: "code", code };
@@ -39,8 +38,8 @@ export interface ToGo {
 
 /** The nearest of offers that do not hold; null where a larger cart alone earns none of them, or nobody knows what it costs. */
 export function nearest(offers: readonly Declared[], seen: Seen, digits: number): ToGo | null {
-  const { rate, isForeign } = rateOf(seen);
-  const total = totalOf(seen);
+  const { rate, isForeign } = rateOf(seen.rates, seen.view.currency);
+  const total = totalBefore(seen.view);
   if (rate === null || seen.view.lines.every(({ gift }) => gift)) return null;
   let found: ToGo | null = null;
   // guids have nothing to do with amounts: in their order few are nearer than all before, however a merchant has put them
@@ -76,11 +75,5 @@ function leastBetween(offer: Declared, seen: Seen, low: number, high: number, di
 function isHeld(offer: Declared, seen: Seen, total: number): boolean {
   const own = seen.view.lines.filter(({ gift }) => !gift);
   const lines = own.map((line, at): ViewLine => ({ ...line, amount: String(at === 0 ? Math.round(total * PARTS) / PARTS : 0) }));
-  return holdsAt(offer, { ...seen, view: { ...seen.view, lines } }, rateOf(seen).rate);
-}
-
-/** What the cart costs without gifts, before discounts. */
-export function totalOf({ view: { lines } }: Seen): number {
-  const sum = lines.reduce((all, { gift, amount }) => (gift ? all : all + Math.round(Number(amount) * PARTS)), 0);
-  return sum / PARTS;
+  return holdsAt(offer, { ...seen, view: { ...seen.view, lines } }, rateOf(seen.rates, seen.view.currency).rate);
 }
