@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { textIn } from "../../extensions/block/text-in.ts";
+import { runs, seeds } from "../support/property.ts";
+
+const all = (...tags: string[]) => Object.fromEntries(tags.map((tag) => [tag, `in ${tag}`]));
+
+describe("text of a language", () => {
+  it.each([
+    ["fr-CA", all("default", "fr", "fr-CA"), "in fr-CA"],
+    ["fr-CA", all("default", "fr"), "in fr"],
+    ["FR_ca", all("default", "fr-CA"), "in fr-CA"],
+    ["pt-BR", all("default", "pt-PT"), "in default"],
+    ["zh-HK", all("default", "zh-TW", "zh"), "in zh"],
+    ["zh-Hant-TW", all("default", "zh", "zh-TW"), "in zh-TW"],
+    ["zh-Hant-TW", all("default", "zh"), "in zh"],
+    ["nn", all("default", "nb"), "in nb"],
+    ["nn", all("default", "nb", "nn"), "in nn"],
+    ["no-NO", all("default", "nb"), "in nb"],
+    ["iw", all("default", "he"), "in he"],
+    ["tlh", all("default", "fr"), "in default"],
+    ["", all("default", "fr"), "in default"],
+    ["fr", { default: "in default", fr: " " }, "in default"],
+    ["fr", { default: "", de: "in de" }, null],
+    ["__proto__", {}, null],
+  ])("is for %j of %j: %j", (language, texts, text) => expect(textIn(texts, language)).toBe(text));
+
+  it.each(seeds())("is never blank, and never of another base language (seed %i)", (seed) => {
+    const tag = fc.constantFrom("fr", "fr-CA", "pt-BR", "pt", "zh-TW", "zh-HK", "zh", "de", "ar", "default");
+    const check = fc.property(fc.dictionary(tag, fc.constantFrom("", " ", "text")), tag, (blank, language) => {
+      const texts = Object.fromEntries(Object.entries(blank).map(([key, text]) => [key, text.trim() ? key : text]));
+      const found = textIn(texts, language);
+      const base = language.split("-")[0];
+      if (found === null) expect(texts.default?.trim() ?? "").toBe("");
+      else expect([base, "default"]).toContain(found.split("-")[0]);
+    });
+    fc.assert(check, { seed, numRuns: runs(2_000) });
+  });
+});
