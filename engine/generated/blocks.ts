@@ -3,6 +3,24 @@ import type { Block } from "../types.ts";
 
 export const blocks: readonly Block[] = [
  {
+  "handle": "banner-block",
+  "title": "Banner",
+  "targets": [
+   "purchase.checkout.block.render",
+   "purchase.thank-you.block.render",
+   "customer-account.order-status.block.render"
+  ]
+ },
+ {
+  "handle": "free-shipping-block",
+  "title": "Free shipping message",
+  "targets": [
+   "purchase.checkout.block.render",
+   "purchase.thank-you.block.render",
+   "customer-account.order-status.block.render"
+  ]
+ },
+ {
   "handle": "gift-block",
   "title": "Automatic gifts",
   "family": "auto-product",

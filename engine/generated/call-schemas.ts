@@ -542,6 +542,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "else": "must be a block of this app"
      },
      "enum": [
+      "banner-block",
+      "free-shipping-block",
       "gift-block",
       "survey-block",
       "upsell-block"

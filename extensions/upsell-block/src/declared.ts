@@ -8,6 +8,10 @@ export const declared = {
   "key": "upsells_live",
   "under": "upsells"
  },
+ "texts": {
+  "key": "translations",
+  "under": "upsell"
+ },
  "mark": "_cartwright_upsell",
  "reports": "upsell"
 } as const;

@@ -1,5 +1,5 @@
 import { PLACES } from "../../../engine/declare/places.ts";
-import { API_VERSION, NAMESPACE } from "../../../engine/platform.ts";
+import { API_VERSION, NAMESPACE, TRANSLATIONS } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, documentOf } from "../declarations/blocks.ts";
@@ -44,7 +44,7 @@ export default mount(declared, Block);
 
 /** What the sources of a block need of its declaration, and its words and settings by name. */
 function declared(
-  { handle, mark, reports, hold, reads, settings, words }: BlockDeclaration,
+  { handle, mark, reports, hold, reads, component, settings, words }: BlockDeclaration,
   family: FamilyDeclaration | undefined,
 ): string {
   const document = documentOf(family);
@@ -52,6 +52,7 @@ function declared(
     handle,
     ...(document && { document }),
     ...(reads && { reads: Object.fromEntries(reads.map((key) => [key, key])) }),
+    ...(component && { texts: { key: TRANSLATIONS, under: component.key } }),
     ...(mark && { mark }),
     ...(reports && { reports }),
     ...(hold && { hold: hold.key }),
@@ -83,7 +84,7 @@ function manifest(block: BlockDeclaration, family: FamilyDeclaration | undefined
   const targeting = block.targets.map(
     (target) => `  [[extensions.targeting]]\n  target = ${text(target)}\n  module = ${text(`./${moduleOf(target)}`)}\n`,
   );
-  const keys = [documentOf(family)?.key ?? [], block.reads ?? [], block.hold?.key ?? []].flat();
+  const keys = [documentOf(family)?.key ?? [], block.reads ?? [], block.component ? TRANSLATIONS : [], block.hold?.key ?? []].flat();
   const fields = Object.entries(block.settings).map(setting);
   return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
 

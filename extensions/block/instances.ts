@@ -1,0 +1,38 @@
+/** What the merchant wrote for a kind of block, as often as there are blocks of the kind that say something of their own. */
+import { isObject } from "../../engine/declare/object.ts";
+
+/** The texts of a block, each in several languages, as they are stored. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One set of texts under the name by which the merchant gives it to a block. */
+export interface Instance {
+  id: string;
+  name: string;
+  fields: Fields;
+}
+
+/**
+ * All of a component, in their order. One that is listed and has no texts is an empty one. A document of old has the texts of the only
+ * instance in its place.
+ */
+export function instancesIn(document: Fields, component: string): Instance[] {
+  const { [component]: own } = document;
+  if (!isObject(own)) return [];
+  const { _instances: listed } = own;
+  if (!Array.isArray(listed)) return [{ id: component, name: "", fields: own }];
+  return listed.flatMap((each) => {
+    if (!isObject(each) || typeof each.id !== "string") return [];
+    const { [each.id]: fields } = own;
+    return [{ id: each.id, name: typeof each.name === "string" ? each.name : "", fields: isObject(fields) ? fields : {} }];
+  });
+}
+
+/** The one that the merchant named for a block, by its name or its id; without a name it is the first. Undefined where there is none of that name. */
+export function instanceFor(all: readonly Instance[], named: string | undefined): Instance | undefined {
+  if (named === undefined) return all[0];
+  const name = folded(named);
+  return all.find((each) => folded(each.name) === name) ?? all.find(({ id }) => id === named.trim());
+}
+
+/** Names are told apart without case and outer blanks. */
+const folded = (name: string): string => name.trim().toLowerCase();

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { getExtension } from "@shopify/ui-extensions-tester";
+import { afterEach, describe, expect, it } from "vitest";
+import { root } from "../../server/root.ts";
+import { type At, drawAt, TARGETS } from "./place.ts";
+
+const TRANSLATIONS = {
+  banner: {
+    _instances: [
+      { id: "banner_1", name: "Default Banner" },
+      { id: "banner_2", name: "Holiday" },
+      { id: "banner_3", name: "Empty" },
+    ],
+    banner_1: {
+      title: { default: "Hello from {{shop}}", de: "Hallo von {{shop}}", ar: "" },
+      message: { default: "To {{country}}\nYour cart: {{total}}\n{{remaining}} left, {{moon}}\n{{moon}}", "pt-BR": "Olá" },
+    },
+    banner_2: { title: { default: "<b>Sale</b>" }, message: { default: "<img src=x onerror=alert(1)>" } },
+    banner_3: { title: { default: "" }, message: { default: " " } },
+  },
+};
+
+describe.each(TARGETS)("the banner under the platform's tester at %s", (target) => {
+  const extension = getExtension(target, { configSearchDir: join(root, "extensions/banner-block") });
+  afterEach(() => extension.tearDown());
+  const drawn = (at: At) => drawAt(extension, target, { translations: TRANSLATIONS, amount: 12, ...at });
+  const found = () => ({
+    heading: document.body.querySelector("s-banner")?.getAttribute("heading"),
+    tone: document.body.querySelector("s-banner")?.getAttribute("tone"),
+    said: [...document.body.querySelectorAll("s-paragraph")].map(({ textContent }) => textContent),
+  });
+
+  it("says what the merchant wrote, filled in, in the language of the buyer", async () => {
+    await drawn({ language: "de-AT", country: "CA", settings: { tone: "warning" } });
+    expect(found()).toEqual({ heading: "Hallo von Northwind", tone: "warning", said: ["To Kanada", "Your cart: USD 12.00", "{{moon}}"] });
+  });
+
+  it("reads an empty text as none, and leaves out a paragraph that says what is not known", async () => {
+    await drawn({ language: "ar" });
+    expect(found()).toEqual({ heading: "Hello from Northwind", tone: "info", said: ["Your cart: USD 12.00", "{{moon}}"] });
+  });
+
+  it("shows the instance that its setting names, as text and never as markup", async () => {
+    await drawn({ settings: { instance: " holiday" } });
+    expect(found()).toMatchObject({ heading: "<b>Sale</b>", said: ["<img src=x onerror=alert(1)>"] });
+    expect(document.body.querySelectorAll("b, img")).toHaveLength(0);
+  });
+
+  it("says what is set for the place where nothing is translated", async () => {
+    await drawn({ settings: { instance: "Empty", title: "Set", message: "here" } });
+    expect(found()).toMatchObject({ heading: "Set", said: ["here"] });
+  });
+
+  it.each([
+    ["nothing is written", { instance: "Empty" }, TRANSLATIONS, "previewTitle"],
+    ["nothing is stored", {}, undefined, "previewTitle"],
+    ["what is stored is damaged", {}, { banner: { _instances: "1", title: 5 } }, "previewTitle"],
+    ["there is no such instance", { instance: "Easter" }, TRANSLATIONS, "unknownTitle Easter"],
+  ])("is seen by the merchant alone where %s", async (_, settings, translations, told) => {
+    expect(await drawn({ settings, translations: translations ?? {} })).toBe("");
+    extension.tearDown();
+    expect(await drawn({ settings, translations: translations ?? {}, editor: true })).toContain(told);
+  });
+
+  it("names the instances that there are", async () =>
+    expect(await drawn({ settings: { instance: "Easter" }, editor: true })).toContain("Default Banner, Holiday, Empty"));
+});

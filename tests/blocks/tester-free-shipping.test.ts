@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { getExtension } from "@shopify/ui-extensions-tester";
+import { afterEach, describe, expect, it } from "vitest";
+import { root } from "../../server/root.ts";
+import { type At, drawAt, TARGETS } from "./place.ts";
+
+const RATES = { version: 1, currency: "USD", rates: { EUR: { rate: "0.9", at: "2026-11-25T00:00:00Z" } } };
+const TRANSLATIONS = {
+  freeShippingMessage: {
+    title: { default: "Almost there" },
+    description: { default: "Add {{remaining}} of {{threshold}}\n<i>{{total}}</i>", de: "Noch {{remaining}}" },
+    title_after_free_shipping: { default: "Done" },
+    description_after_free_shipping: { default: "Free from {{threshold}}" },
+  },
+};
+
+describe.each(TARGETS)("the free shipping message under the platform's tester at %s", (target) => {
+  const extension = getExtension(target, { configSearchDir: join(root, "extensions/free-shipping-block") });
+  afterEach(() => extension.tearDown());
+  const drawn = (at: At) => drawAt(extension, target, { translations: TRANSLATIONS, rates: RATES, settings: { threshold: 50 }, ...at });
+  const found = () => ({
+    heading: document.body.querySelector("s-heading")?.textContent,
+    said: [...document.body.querySelectorAll("s-paragraph")].map(({ textContent }) => textContent),
+    bar: document.body.querySelector("s-progress")?.getAttribute("value"),
+  });
+  const isCheckout = target === "purchase.checkout.block.render";
+
+  it("says that the threshold is reached", async () => {
+    await drawn({ amount: 50 });
+    expect(found()).toEqual({ heading: "Done", said: ["Free from USD 50.00"], bar: undefined });
+  });
+
+  it.runIf(isCheckout)("says what is missing, and shows how far it is", async () => {
+    await drawn({ amount: 37.5 });
+    expect(found()).toEqual({ heading: "Almost there", said: ["Add USD 12.50 of USD 50.00", "<i>USD 37.50</i>"], bar: "37.5" });
+    expect(document.body.querySelector("s-progress")?.getAttribute("accessibilitylabel")).toBe("Add USD 12.50 of USD 50.00");
+  });
+
+  it.runIf(isCheckout)("says about how much in another currency, in the language of the buyer", async () => {
+    await drawn({ amount: 40, currency: "EUR", language: "de" });
+    expect(found().said).toEqual(["Noch about EUR 5.00"]);
+  });
+
+  it.runIf(isCheckout)("says so in its own words where the merchant wrote none", async () => {
+    await drawn({ amount: 40, translations: {} });
+    expect(found()).toEqual({ heading: undefined, said: ["before USD 10.00"], bar: "40" });
+  });
+
+  it.runIf(!isCheckout)("does not ask to add what cannot be added any more", async () => expect(await drawn({ amount: 37.5 })).toBe(""));
+
+  it.each<[string, At]>([
+    ["nobody knows a rate", { amount: 80, currency: "CAD" }],
+    ["the store's currency is not known", { amount: 80, rates: {} }],
+    ["there is no threshold", { amount: 80, settings: {} }],
+    ["the cart is empty", {}],
+  ])("is seen by the merchant alone where %s", async (_, at) => {
+    expect(await drawn(at)).toBe("");
+    extension.tearDown();
+    expect(await drawn({ ...at, editor: true })).toContain("previewTitle");
+  });
+});
