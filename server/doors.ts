@@ -17,6 +17,7 @@ import { configurationRoutes } from "./routes/configurations.ts";
 import { discountsRoute } from "./routes/discounts.ts";
 import { documentRoutes } from "./routes/document.ts";
 import { dutiesRoutes } from "./routes/duties.ts";
+import { eventsRoute } from "./routes/events.ts";
 import { healthRoute } from "./routes/healthz.ts";
 import { linkCheckRoute } from "./routes/link-check.ts";
 import { methodNamesRoute } from "./routes/method-names.ts";
@@ -32,6 +33,7 @@ import { shopDomainsRoute } from "./routes/shop-domains.ts";
 import { shopInfoRoute } from "./routes/shop-info.ts";
 import { storeNamesRoute } from "./routes/store-names.ts";
 import { titlesRoute } from "./routes/titles.ts";
+import { upsellStatsRoutes } from "./routes/upsell-stats.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 import { webhookRoute } from "./webhooks/route.ts";
 
@@ -84,6 +86,7 @@ const merchants: Door = {
       documentRoutes,
       dutiesRoutes,
       settingsRoutes,
+      upsellStatsRoutes,
     ].map(ofServices),
     ...families.flatMap((family) =>
       [responsesRoutes, configurationRoutes].map((route) => ofServices((router, services) => route(router, services, family))),
@@ -94,7 +97,7 @@ const merchants: Door = {
 /** What blocks in checkout ask on behalf of buyers; the admin's calls and these have nothing in common but the process. */
 const buyersOnly: Door = {
   passes: buyers,
-  routes: [placedRoute, discountsRoute, answersRoute].map(ofServices),
+  routes: [placedRoute, discountsRoute, answersRoute, eventsRoute].map(ofServices),
 };
 
 /** What is answered without a session. */

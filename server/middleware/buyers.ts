@@ -24,6 +24,8 @@ const BUSY = "Too much is asked by buyers at once. Try again in a moment.";
 const PATIENT = { waiting: 100, patience: 5_000, busy: BUSY };
 /** What the buyers of one shop have in work, and then those of all shops: most of what all of us share is left to the admin. */
 const SHARES = { shop: { ...PATIENT, most: 2 }, all: { ...PATIENT, waiting: 1_000, most: 4 } };
+/** The same of calls that are gathered: each waits for others most of the time, and one statement stores what many say. */
+const GATHERED = { shop: { ...PATIENT, most: 200 }, all: { ...PATIENT, waiting: 1_000, most: 1_000 } };
 
 /** The buyers of a shop may ask as much as its merchants, but four seconds' worth at once, and one of them a fiftieth of that. */
 function limitsOf({ perSecond, burst }: Limit): { shop: Limit; buyer: Limit } {
@@ -62,6 +64,11 @@ function bytesOf({ properties = {} }: Partial<CallPart> = {}): number {
 }
 
 function inTurn(): Step {
-  const [ofShop, ofAll] = [share(SHARES.shop), share(SHARES.all)];
-  return (ctx, next) => ofShop(ctx.state.shop, () => ofAll("", next));
+  const gathered = new Set(buyersCalls.filter((call) => call.gathered).map(({ path }) => path));
+  const turnsOf = ({ shop, all }: typeof SHARES) => ({ ofShop: share(shop), ofAll: share(all) });
+  const [one, together] = [turnsOf(SHARES), turnsOf(GATHERED)];
+  return (ctx, next) => {
+    const { ofShop, ofAll } = gathered.has(ctx.path) ? together : one;
+    return ofShop(ctx.state.shop, () => ofAll("", next));
+  };
 }

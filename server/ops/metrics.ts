@@ -50,6 +50,12 @@ export function createMetrics() {
       buckets: FAST,
       registers,
     }),
+    reported: new Counter({
+      name: "cartwright_reported_events_total",
+      help: "Events that blocks in checkout reported: counted, dropped (known before, erased, or about nothing of the shop), or late, which is more than a day off",
+      labelNames: ["outcome"],
+      registers,
+    }),
     inbox: new Gauge({
       name: "cartwright_inbox_events",
       help: "Webhook events in the database's inbox that wait for their turn, or are dead and wait for an operator",

@@ -14,6 +14,8 @@ import { setAsideTable } from "./migrations/018-set-aside.ts";
 import { dutiesTable } from "./migrations/019-duties.ts";
 import { shownTable } from "./migrations/020-shown.ts";
 import { answerCounts } from "./migrations/021-answer-counts.ts";
+import { eventTables } from "./migrations/022-events.ts";
+import { salesTable } from "./migrations/023-sales.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -155,6 +157,8 @@ export const migrations: readonly Migration[] = [
   { name: "019 duties", up: (trx) => trx.raw(dutiesTable(fence, WORKER)) },
   { name: "020 shown", up: (trx) => trx.raw(shownTable(fence)) },
   { name: "021 answer counts", up: (trx) => trx.raw(answerCounts(fence, APPLICATION, WORKER)) },
+  { name: "022 events", up: (trx) => trx.raw(eventTables(fence, APPLICATION, WORKER)) },
+  { name: "023 sales", up: (trx) => trx.raw(salesTable(fence)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

@@ -19,6 +19,8 @@ export interface OrderRow {
   /** The same as `total` and `subtotal`, in the currency that the buyer paid in; null where the order did not tell. */
   presentment_total: string | null;
   presentment_subtotal: string | null;
+  /** Money that was given back for none of the lines. */
+  refunded_apart: string;
   test: boolean;
   customer_id: string | null;
   /** Joins the order with what the checkout reported. */
@@ -52,8 +54,11 @@ export interface OrderLineRow {
 
 const NEWER = "(orders.changed_at, orders.triggered_at) <= (excluded.changed_at, excluded.triggered_at)";
 
-/** Writes down an order as a whole, unless we know a newer state of it; says which. */
-export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly OrderLineRow[]): Promise<"written" | "stale"> {
+/** The attributes of the lines that an order had before it was written. */
+type Before = readonly Pick<OrderLineRow, "attributes">[];
+
+/** Writes down an order as a whole, and answers the lines that stood there before; null where we know a newer state of it. */
+export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Before | null> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   const { attributes, payment_methods, shipping_methods, ...columns } = order;
@@ -62,14 +67,14 @@ export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly 
     ...{ payment_methods: JSON.stringify(payment_methods), shipping_methods: JSON.stringify(shipping_methods) },
   };
   const written = await trx("orders").insert(row).onConflict(["shop", "id"]).merge().whereRaw(NEWER).returning("id");
-  if (written.length === 0) return "stale";
-  await trx("order_lines").where({ shop, order_id: order.id }).delete();
+  if (written.length === 0) return null;
+  const before = await trx("order_lines").where({ shop, order_id: order.id }).delete().returning("attributes");
   if (lines.length > 0) {
     await trx("order_lines").insert(
       lines.map((line) => ({ shop, order_id: order.id, ...line, attributes: JSON.stringify(line.attributes) })),
     );
   }
-  return "written";
+  return before;
 }
 
 /** The orders of subjects. */

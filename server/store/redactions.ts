@@ -35,6 +35,16 @@ export async function isRedacted({ shop, trx }: Tenant, subjects: Subjects): Pro
   return digests.length > 0 && (await trx("redactions").whereIn("subject", digests).first("at")) !== undefined;
 }
 
+/** Of several, each of whom may be more than one, who was erased. */
+export async function redactedAmong({ shop, trx }: Tenant, several: readonly Subjects[]): Promise<boolean[]> {
+  const digests = several.map((subjects) => namesOf(subjects).map((name) => digest(shop, name)));
+  const found = await trx("redactions")
+    .whereIn("subject", [...new Set(digests.flat())])
+    .pluck<string[]>("subject");
+  const erased = new Set(found);
+  return digests.map((names) => names.some((name) => erased.has(name)));
+}
+
 const SHOP = "shop";
 
 /** Remembers that all of the shop was erased, so that an older event which comes later brings nothing back. */

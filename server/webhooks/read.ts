@@ -61,9 +61,13 @@ export function list(value: unknown, name: string): unknown[] {
 
 /** The sum of amounts, without the rounding of binary fractions. */
 export function sum(amounts: readonly string[]): string {
-  const total = amounts.reduce((so, each) => so + units(each), 0n);
-  const digits = (total < 0n ? -total : total).toString().padStart(5, "0");
-  return `${total < 0n ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+  return decimal(amounts.reduce((so, each) => so + units(each), 0n));
+}
+
+/** An amount of so many ten-thousandths. */
+export function decimal(amount: bigint): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(5, "0");
+  return `${amount < 0n ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
 /** An amount in ten-thousandths. */

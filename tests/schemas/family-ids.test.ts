@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "server/local/discounts.ts": "a class of discounts",
   "server/local/store.ts": "a class of discounts",
   "server/owners/kinds.ts": "the platform's resource",
+  "server/sales/of.ts": "the words by which blocks report",
   "server/routes/answers.ts": "the name that a call gives to what asked",
   "server/store/method-names.ts": "the two kinds of methods that an order names",
 };

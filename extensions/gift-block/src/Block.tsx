@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { digitsOf } from "../../block/digits-of.ts";
+import { digitsOf } from "../../../engine/declare/digits-of.ts";
 import { Idle } from "../../block/Idle.tsx";
 import { ProductRow } from "../../block/ProductRow.tsx";
 import { StatusLine } from "../../block/StatusLine.tsx";

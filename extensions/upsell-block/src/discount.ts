@@ -1,9 +1,9 @@
 /** What the code of an offered product does: asked of the app, which asks the platform. Nothing is promised that was not told. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { digitsOf } from "../../../engine/declare/digits-of.ts";
 import { isObject } from "../../../engine/declare/object.ts";
 import { callApp } from "../../block/call-app.ts";
 import { inTime } from "../../block/deadline.ts";
-import { digitsOf } from "../../block/digits-of.ts";
 import { say } from "./declared.ts";
 import type { Variant } from "./products.ts";
 

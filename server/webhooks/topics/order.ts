@@ -4,12 +4,15 @@ import { actNow } from "../../duties/act.ts";
 import { markRates, rates } from "../../duties/rates.ts";
 import { rateOf } from "../../rates/of-order.ts";
 import { redact } from "../../redaction/redact.ts";
+import { difference } from "../../sales/left.ts";
+import { isMarked, salesOf, soldOrder } from "../../sales/of-order.ts";
 import { markOrdered } from "../../store/answers.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
 import { putRate } from "../../store/rates.ts";
 import { holdSubjects, isRedacted, shareSubjects } from "../../store/redactions.ts";
+import { putSales } from "../../store/sales.ts";
 import { NOBODY, type Subjects } from "../../store/subjects.ts";
 import { keep, type Shape, scalar } from "../keep.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../read.ts";
@@ -34,6 +37,7 @@ export const orderShape: Readonly<Record<string, Shape>> = {
   payment_gateway_names: [scalar],
   shipping_lines: [{ title: scalar }],
   line_items: [line],
+  refunds: [{ refund_line_items: [{ id: scalar }], order_adjustments: [{ kind: scalar, amount: scalar }] }],
 };
 
 /** An order was made, changed or cancelled: the whole of it is written down, so that only the newest state counts. */
@@ -50,7 +54,10 @@ export const order: Topic = {
     const counts = !row.test || testOrders;
     const redacted = await isErased(tenant, row);
     if (redacted) await redact(tenant, { ...subjectsOf(row), customers: [] }, row.triggered_at);
-    await putOrder(tenant, redacted ? { ...row, customer_id: null, checkout_token: null } : row, readLines(delivery.payload));
+    const [written, lines] = [redacted ? { ...row, customer_id: null, checkout_token: null } : row, readLines(delivery.payload)];
+    const before = await putOrder(tenant, written, lines);
+    if (counts && before !== null && [...before, ...lines].some(isMarked))
+      await putSales(tenant, soldOrder(written, lines), salesOf(written, lines));
     if (counts && !redacted && row.checkout_token !== null) await markOrdered(tenant, row.checkout_token);
     return counts ? learnRate(tenant, row, rateOf(delivery.payload)) : undefined;
   },
@@ -102,6 +109,7 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
     current_total: amount(payload, property(payload, "current_total_price") === undefined ? "total_price" : "current_total_price"),
     presentment_total: buyers("total_price_set"),
     presentment_subtotal: buyers("subtotal_price_set"),
+    refunded_apart: refundedApart(payload),
     test: property(payload, "test") === true,
     customer_id: optionalId(property(payload, "customer"), "id"),
     checkout_token: optionalText(payload, "checkout_token"),
@@ -113,6 +121,15 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
     changed_at: time(payload, "updated_at"),
     triggered_at: triggeredAt,
   };
+}
+
+/** What was given back for none of the lines: the platform tells it as an adjustment of the order, as what was taken away. */
+function refundedApart(payload: unknown): string {
+  const bare = list(payload, "refunds").filter((refund) => list(refund, "refund_line_items").length === 0);
+  const adjusted = bare
+    .flatMap((refund) => list(refund, "order_adjustments"))
+    .filter((each) => property(each, "kind") === "refund_discrepancy");
+  return difference("0", sum(adjusted.map((each) => amount(each, "amount"))));
 }
 
 function readLines(payload: unknown): OrderLineRow[] {

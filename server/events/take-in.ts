@@ -1,0 +1,50 @@
+import type { Services } from "../context.ts";
+import { batches } from "../ops/batches.ts";
+import { limitTo } from "../ops/limit.ts";
+import { writeAbout } from "../redaction/write-about.ts";
+import type { Tenant } from "../store/database.ts";
+import { addEvents, type EventRow } from "../store/events.ts";
+import { redactedAmong, shareSubjects } from "../store/redactions.ts";
+import { NOBODY, type Subjects, union } from "../store/subjects.ts";
+import { tryAgain } from "./try-again.ts";
+
+/** Reports of one shop that come within so many milliseconds are stored together, so many events at a time. */
+const TOGETHER = { within: 50, most: 500 };
+/** Batches at work at once, of all shops: most of what all of us share is left to the admin. */
+const AT_ONCE = 2;
+
+/**
+ * Stores what blocks report, and is done when it is stored. Events of who was erased are dropped; a checkout that comes with an erased customer
+ * belongs to it, and is erased as well.
+ */
+export function takeIn({ database, log, metrics }: Services) {
+  const erase = (shop: string, about: Subjects) =>
+    writeAbout(
+      database,
+      shop,
+      about,
+      async () => undefined,
+      async () => undefined,
+    );
+  return batches<EventRow>(TOGETHER, limitTo(AT_ONCE), async (shop, events) => {
+    const store = (tenant: Tenant) => storeAll(tenant, events);
+    const { stored, refused } = await tryAgain(() => database.withShop(shop, store));
+    if (stored.full) log.warn({ shop }, "a store has its fill of events for a day");
+    metrics.reported.inc({ outcome: "counted" }, stored.fresh);
+    metrics.reported.inc({ outcome: "dropped" }, events.length - stored.fresh);
+    for (const about of refused) await erase(shop, about);
+  });
+}
+
+async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
+  await shareSubjects(tenant, union(...events.map(aboutOf)));
+  const erased = await redactedAmong(tenant, events.map(aboutOf));
+  const kept = events.filter((_, at) => !erased[at]);
+  const stored = kept.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, kept);
+  const refused = new Map(events.flatMap((event, at) => (erased[at] && event.customer !== null ? [[event.checkout, aboutOf(event)]] : [])));
+  return { stored, refused: [...refused.values()] };
+}
+
+function aboutOf({ customer, checkout }: EventRow): Subjects {
+  return { ...NOBODY, customers: customer === null ? [] : [customer], checkouts: [checkout] };
+}

@@ -1,0 +1,63 @@
+import type Router from "@koa/router";
+import type { Services } from "../context.ts";
+import type { State } from "../middleware/state.ts";
+import { PlatformError } from "../platform/admin.ts";
+import { OFFERS } from "../sales/of.ts";
+import { periodOf } from "../sales/period.ts";
+import { statsOf } from "../sales/stats.ts";
+import { type Figures, figures } from "../store/figures.ts";
+import { UNKNOWN } from "../store/sales.ts";
+import { type BehindLine, type SoldLine, soldLines } from "../store/sold.ts";
+import { call } from "./call.ts";
+
+/** Up to so many milliseconds hours are told as well: a day of 25 hours. */
+const HOURLY = 25 * 3_600_000;
+/** How many lines come at once. */
+const PAGE = 50;
+/** Where neither the platform nor an order tells. */
+const CURRENCY = "USD";
+
+/** What offers in checkout came to, and the orders that this is made of. */
+export function upsellStatsRoutes(router: Router<State>, services: Services): void {
+  const { database } = services;
+  call(router, "upsellStats", async ({ shop, query: { includeDaily = false, ...dates } }) => {
+    const period = periodOf(dates);
+    const hourly = includeDaily && period.end.getTime() - period.start.getTime() <= HOURLY;
+    const found = await database.withShop(shop, (tenant) => figures(tenant, period, { daily: includeDaily, hourly, of: OFFERS }));
+    return statsOf(found, await currencyOf(services, shop, found), includeDaily);
+  });
+  call(router, "upsellOrders", async ({ shop, query: { productTitle, cursor, ...dates } }) => {
+    const period = periodOf(dates);
+    const behind = behindOf(cursor);
+    const rows = await database.withShop(shop, (tenant) => soldLines(tenant, OFFERS, period, productTitle, PAGE + 1, behind));
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+    return {
+      lines: rows.slice(0, PAGE).map(told),
+      next: last === undefined ? null : `${last.placedAt.getTime()}_${last.order}_${last.line}`,
+    };
+  });
+}
+
+/** The shop's currency; while the platform does not answer, that of its latest order. */
+async function currencyOf(services: Services, shop: string, { latest }: Figures): Promise<string> {
+  try {
+    return await services.currency(shop);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return latest ?? CURRENCY;
+  }
+}
+
+function told({ subject, title, revenue, paid, currency, presentment, ...line }: SoldLine) {
+  return {
+    ...line,
+    ...{ upsell: subject === UNKNOWN ? null : subject, productTitle: title, revenue: Number(revenue), paid: Number(paid) },
+    ...{ currencyCode: currency, paidIn: presentment },
+  };
+}
+
+function behindOf(cursor: string | undefined): BehindLine | null {
+  if (cursor === undefined) return null;
+  const [at = "", order = "", line = ""] = cursor.split("_");
+  return { placedAt: new Date(Number(at)), order, line };
+}

@@ -1,0 +1,59 @@
+import { reported } from "../events/kinds.ts";
+import type { OrderLineRow, OrderRow } from "../store/orders.ts";
+import type { SaleRow, SoldOrder } from "../store/sales.ts";
+import { type Cents, difference, left } from "./left.ts";
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The line of what belongs to none. */
+const NO_LINE = "0";
+const NOTHING = "0";
+
+/** Whether a block added a line. */
+export function isMarked({ attributes }: Pick<OrderLineRow, "attributes">): boolean {
+  return reported.some(({ mark }) => mark !== null && Object.hasOwn(attributes, mark));
+}
+
+/** The order as its sales are dated and told. Where it does not tell what a line came to in the buyer's currency, the shop's stands for both. */
+export function soldOrder(order: OrderRow, lines: readonly OrderLineRow[]): SoldOrder {
+  const { id, placed_at, currency, presentment_currency, cancelled_at, checkout_token } = order;
+  const presentment = lines.filter(isMarked).every(isTold) ? presentment_currency : currency;
+  return { id, placed_at, currency, presentment, cancelled: cancelled_at !== null, checkout: checkout_token };
+}
+
+/** What an order earned by the lines that blocks added, a cancelled one nothing; and what was given back for none of its lines. */
+export function salesOf(order: OrderRow, lines: readonly OrderLineRow[]): SaleRow[] {
+  const { presentment } = soldOrder(order, lines);
+  const marked = lines.flatMap((line) => ofLine(order, line, presentment));
+  return Number(order.refunded_apart) === 0 ? marked : [...marked, ...marked.slice(0, 1).map((first) => apart(order, first))];
+}
+
+function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): SaleRow[] {
+  const { id, attributes, quantity, current_quantity, price, discount } = line;
+  const pieces = order.cancelled_at === null ? Math.min(current_quantity, quantity) : 0;
+  return reported.flatMap(({ of, family, mark }) => {
+    if (mark === null || !Object.hasOwn(attributes, mark)) return [];
+    const guid = attributes[mark] ?? "";
+    const own: Cents = { price, discount, quantity, pieces, currency: order.currency };
+    const revenue = left(own);
+    const what = { product: line.product_id ?? "", variant: line.variant_id ?? "", title: line.title.trim() };
+    return {
+      ...{ line_id: id, of, family, subject: GUID.test(guid) ? guid : null, ...what, ordered: quantity, pieces, revenue },
+      paid: presentment === order.currency ? revenue : left({ ...own, ...paidFor(line), currency: presentment }),
+      given: difference(left({ ...own, discount: NOTHING }), revenue),
+      apart: NOTHING,
+    };
+  });
+}
+
+function apart({ refunded_apart }: OrderRow, first: SaleRow): SaleRow {
+  const none = { subject: null, product: "", variant: "", title: "", ordered: 0, pieces: 0 };
+  return { ...first, ...none, line_id: NO_LINE, revenue: NOTHING, paid: NOTHING, given: NOTHING, apart: refunded_apart };
+}
+
+function isTold({ presentment_price, presentment_discount }: OrderLineRow): boolean {
+  return presentment_price !== null && presentment_discount !== null;
+}
+
+function paidFor({ presentment_price, presentment_discount }: OrderLineRow): Pick<Cents, "price" | "discount"> {
+  return { price: presentment_price ?? NOTHING, discount: presentment_discount ?? NOTHING };
+}

@@ -1,0 +1,22 @@
+/** What a day's row is found by, beside its shop: as a list of columns, and as an event has it, which knows no currency of the shop. */
+export const KEY = {
+  columns: "day, of, subject, product, currency, presentment",
+  event: "day, of, subject, product, '' as currency, presentment",
+};
+
+/** What a day's row counts. */
+export const COUNTS = ["impressions", "adds", "removes", "begun", "completed", "sold", "revenue", "paid", "given", "apart"] as const;
+
+/**
+ * SQL that adds changes, a common table with the key and all counts, to the days of `:shop`: a row for each key, in one order everywhere, so that
+ * no two who write the same days wait for each other in a circle.
+ */
+export function addToDays(changes: string): string {
+  const sums = COUNTS.map((name) => `sum(${name})`).join(", ");
+  return `
+    insert into upsell_days as d (shop, ${KEY.columns}, ${COUNTS.join(", ")})
+    select :shop, ${KEY.columns}, ${sums} from ${changes} group by ${KEY.columns}
+    having ${COUNTS.map((name) => `sum(${name}) <> 0`).join(" or ")} order by ${KEY.columns}
+    on conflict (shop, ${KEY.columns}) do update set ${COUNTS.map((name) => `${name} = d.${name} + excluded.${name}`).join(", ")}
+    returning 1`;
+}

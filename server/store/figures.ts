@@ -1,0 +1,110 @@
+import type { Tenant } from "./database.ts";
+import { COUNTS, KEY } from "./figure-days.ts";
+
+/** A period of which figures are told: from its first moment to its last, to the millisecond. */
+export interface Period {
+  start: Date;
+  end: Date;
+}
+
+/** Sums as the database tells them: amounts as texts, so that nothing is rounded. */
+export interface Figures {
+  zone: string;
+  /** The currency of the shop's latest sale. */
+  latest: string | null;
+  totals: Sums[];
+  days: (Sums & { day: string })[];
+  hours: (Sums & { hour: string })[];
+  products: (Sums & { title: string })[];
+}
+
+export type Sums = { of: string; currency: string; presentment: string } & Record<(typeof COUNTS)[number], string>;
+
+/** More products than these are not told of: nobody reads on. */
+const PRODUCTS = 1_000;
+
+const sums = COUNTS.map((name) => `sum(${name})::text as ${name}`).join(", ");
+const nothing = (of: Partial<Record<(typeof COUNTS)[number], string>>) => COUNTS.map((name) => `${of[name] ?? "0"} as ${name}`).join(", ");
+const asText = (rows: string) => `(select coalesce(json_agg(t), '[]') from (${rows}) t)`;
+
+/** Raw rows of a stretch, with the key and the counts of days: the same that the days were counted from. */
+const RAW = (from: string, to: string) => `
+  select at, ${KEY.event}, ${nothing({
+    ...{ impressions: "(type = 'impression')::int", removes: "(type = 'remove')::int" },
+    ...{ begun: "(type = 'begin')::int", completed: "(type = 'complete')::int" },
+  })} from upsell_events where shop = :shop and type <> 'add' and at between ${from} and ${to}
+  union all
+  select at, ${KEY.event}, ${nothing({ adds: "1" })} from upsell_adds where shop = :shop and at between ${from} and ${to}
+  union all
+  select placed_at, ${KEY.columns}, ${nothing({ sold: "pieces", revenue: "revenue", paid: "paid", given: "given", apart: "apart" })}
+  from upsell_sales where shop = :shop and placed_at between ${from} and ${to}`;
+
+/**
+ * The days of a period that lie in it whole come from the kept ones, a first and a last one that is cut from raw rows. A row is of the day in
+ * which it was counted, so that a shop that moves to another time zone counts nothing twice; so a cut day's rows are looked for a day around it.
+ */
+const FIGURES = `
+  with here as (select coalesce(max(time_zone), 'UTC') as zone from shops where shop = :shop),
+  span as materialized (
+    select zone, (:start::timestamptz at time zone zone)::date as first, (:end::timestamptz at time zone zone)::date as last from here
+  ),
+  whole as materialized (
+    select zone, first, last, case when first::timestamp at time zone zone < :start::timestamptz then first + 1 else first end as since,
+      case when (last + 1)::timestamp at time zone zone > :end::timestamptz + interval '1 millisecond' then last - 1 else last end as till
+    from span
+  ),
+  rows as materialized (
+    select d.day, d.of, d.product, d.currency, d.presentment, ${COUNTS.map((name) => `d.${name}`).join(", ")}
+    from upsell_days d, whole where d.shop = :shop and d.day between whole.since and whole.till
+    union all
+    select day, of, product, currency, presentment, ${COUNTS.join(", ")}
+    from (${RAW(":start::timestamptz", "least(:end::timestamptz, :start::timestamptz + interval '49 hours')")}) r, whole
+    where r.day = whole.first and whole.first < whole.since
+    union all
+    select day, of, product, currency, presentment, ${COUNTS.join(", ")}
+    from (${RAW("greatest(:start::timestamptz, :end::timestamptz - interval '49 hours')", ":end::timestamptz")}) r, whole
+    where r.day = whole.last and whole.last > whole.till and not (whole.first = whole.last and whole.first < whole.since)
+  ),
+  totals as (select of, currency, presentment, ${sums} from rows group by of, currency, presentment)`;
+
+const DAYS = `
+  select to_char(g.day, 'YYYY-MM-DD') as day, coalesce(r.of, '') as of, coalesce(r.currency, '') as currency, '' as presentment,
+    ${COUNTS.map((name) => `coalesce(sum(r.${name}), 0)::text as ${name}`).join(", ")}
+  from whole, generate_series(whole.first::timestamp, whole.last::timestamp, interval '1 day') as g(day) left join rows r on r.day = g.day::date
+  group by g.day, r.of, r.currency order by g.day`;
+
+const HOURS = `
+  select to_char(b.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as hour, coalesce(r.of, '') as of, coalesce(r.currency, '') as currency,
+    '' as presentment, ${COUNTS.map((name) => `coalesce(sum(r.${name}), 0)::text as ${name}`).join(", ")}
+  from here, generate_series(date_trunc('hour', :start::timestamptz, here.zone), :end::timestamptz, interval '1 hour') as b(hour)
+  left join (${RAW(":start::timestamptz", ":end::timestamptz")}) r on r.at >= b.hour and r.at < b.hour + interval '1 hour'
+  group by b.hour, r.of, r.currency order by b.hour`;
+
+const TITLED = `
+  select coalesce(nullif(trim(p.title), ''), '') as title, r.of, r.currency, '' as presentment, ${sums}
+  from rows r left join upsell_products p on p.shop = :shop and p.product = r.product and r.product <> ''
+  where r.of = :of group by 1, r.of, r.currency
+  order by sum(revenue) desc, sum(adds) + sum(sold) desc, 1 limit ${PRODUCTS}`;
+
+/** What is told beside the totals. */
+export interface Told {
+  daily: boolean;
+  hourly: boolean;
+  /** Of which kind products are told. */
+  of: string;
+}
+
+/** What the figures of a period are. */
+export async function figures({ shop, trx }: Tenant, { start, end }: Period, { daily, hourly, of }: Told): Promise<Figures> {
+  const parts = [
+    "(select zone from here) as zone",
+    "(select currency from upsell_sales where shop = :shop order by placed_at desc, order_id desc, line_id desc limit 1) as latest",
+    `${asText("select * from totals order by of, currency, presentment")} as totals`,
+    `${daily ? asText(DAYS) : "'[]'::json"} as days`,
+    `${daily ? asText(TITLED) : "'[]'::json"} as products`,
+    `${hourly ? asText(HOURS) : "'[]'::json"} as hours`,
+  ];
+  const values = { shop, start: start.toISOString(), end: end.toISOString(), of };
+  const { rows } = await trx.raw<{ rows: [Figures] }>(`${FIGURES} select ${parts.join(", ")}`, values);
+  return rows[0];
+}

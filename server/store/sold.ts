@@ -1,0 +1,51 @@
+import type { Tenant } from "./database.ts";
+import type { Period } from "./figures.ts";
+
+/** A line that sales are made of. */
+export interface SoldLine {
+  order: string;
+  line: string;
+  placedAt: Date;
+  subject: string;
+  title: string;
+  ordered: number;
+  pieces: number;
+  revenue: string;
+  currency: string;
+  paid: string;
+  presentment: string;
+  cancelled: boolean;
+}
+
+/** Where a list goes on: behind this one. */
+export type BehindLine = Pick<SoldLine, "order" | "line" | "placedAt">;
+
+/** Lines of one kind in a period, the newest first; those of products of one title alone, where it is told. */
+export async function soldLines(
+  { shop, trx }: Tenant,
+  of: string,
+  { start, end }: Period,
+  title: string | undefined,
+  first: number,
+  behind: BehindLine | null,
+): Promise<SoldLine[]> {
+  const found = trx("upsell_sales as s")
+    .leftJoin("upsell_products as p", (on) => on.on("p.shop", "s.shop").on("p.product", "s.product"))
+    .where({ "s.shop": shop, "s.of": of })
+    .whereNot("s.line_id", "0")
+    .whereBetween("s.placed_at", [start, end]);
+  if (title !== undefined) found.whereRaw("coalesce(trim(p.title), '') = ?", [title]);
+  if (behind !== null)
+    found.whereRaw("(s.placed_at, s.order_id, s.line_id) < (?::timestamptz, ?::text, ?::text)", [
+      behind.placedAt.toISOString(),
+      behind.order,
+      behind.line,
+    ]);
+  return found
+    .orderBy(["s.placed_at", "s.order_id", "s.line_id"].map((column) => ({ column, order: "desc" })))
+    .limit(first)
+    .select<SoldLine[]>(
+      ...["s.order_id as order", "s.line_id as line", "s.placed_at as placedAt", "s.subject", "s.title", "s.ordered", "s.pieces"],
+      ...["s.revenue", "s.currency", "s.paid", "s.presentment", "s.cancelled"],
+    );
+}
