@@ -7,6 +7,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { heal } from "./configurations/heal.ts";
 import type { Services } from "./context.ts";
+import { keepMonths, lookAtMonths } from "./events/months.ts";
 import { httpServer } from "./http-server.ts";
 import { openLive } from "./live-mode.ts";
 import { limitOf } from "./middleware/rate-limit.ts";
@@ -58,6 +59,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     : await (await import("./local/mode.ts")).openLocal(database.owner);
   const { credentials, addresses, admin, appUrl, testOrders, verified } = mode;
   const services = createServices({ database, admin, appUrl, testOrders, log, metrics });
+  await lookAtMonths(services); // a server that stood still for months has none to write to
   const inbox = createInbox(services);
   const local = mode.join(services, inbox);
   const healed = healAtStart(services, log);
@@ -75,6 +77,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     keepReconciling(services),
     keepExpiring(services),
     keepCounting(services),
+    keepMonths(services),
   ];
   return { server, workers };
 }

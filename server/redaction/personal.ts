@@ -2,6 +2,7 @@ import { toldAnswers } from "../answers/told.ts";
 import { answersOf, checkoutsOfCustomers, forgetAnswers } from "../store/answers.ts";
 import { removeDataRequests } from "../store/data-requests.ts";
 import type { Tenant } from "../store/database.ts";
+import { checkoutsSeen, eventsOf, forgetEvents } from "../store/event-subjects.ts";
 import { scrubDataRequests, scrubOrderEvents } from "../store/inbox-subjects.ts";
 import { disownOrders, ordersOf, tiesOf } from "../store/orders.ts";
 import type { Subjects } from "../store/subjects.ts";
@@ -39,6 +40,17 @@ export const personal: readonly Personal[] = [
     tell: async (tenant, about) => ({ rows: toldAnswers(await answersOf(tenant, about)), checkouts: [] }),
   },
   {
+    table: "upsell_events",
+    visited: checkoutsSeen,
+    forget: forgetEvents,
+    tell: async (tenant, about) => ({ rows: await eventsOf(tenant, about), checkouts: [] }),
+  },
+  {
+    table: "upsell_adds",
+    forget: "it goes with the events, and out of the days with them",
+    tell: "the events and the orders' lines that it counts once are told",
+  },
+  {
     table: "orders",
     ties: tiesOf,
     forget: (tenant, { orders }) => disownOrders(tenant, orders),
@@ -50,6 +62,11 @@ export const personal: readonly Personal[] = [
   {
     table: "order_lines",
     forget: "an order that leads to nobody is a sum, and so are its lines",
+    tell: "orders are told with their lines",
+  },
+  {
+    table: "upsell_sales",
+    forget: "an order that leads to nobody is a sum, and so is what it earned",
     tell: "orders are told with their lines",
   },
   { table: "rates", forget: "an order that leads to nobody says what a currency was worth", tell: "it is the store's, whoever paid" },

@@ -4,7 +4,7 @@ import type { State } from "../middleware/state.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { OFFERS } from "../sales/of.ts";
 import { periodOf } from "../sales/period.ts";
-import { statsOf } from "../sales/stats.ts";
+import { NO_TITLE, statsOf } from "../sales/stats.ts";
 import { type Figures, figures } from "../store/figures.ts";
 import { UNKNOWN } from "../store/sales.ts";
 import { type BehindLine, type SoldLine, soldLines } from "../store/sold.ts";
@@ -29,7 +29,7 @@ export function upsellStatsRoutes(router: Router<State>, services: Services): vo
   call(router, "upsellOrders", async ({ shop, query: { productTitle, cursor, ...dates } }) => {
     const period = periodOf(dates);
     const behind = behindOf(cursor);
-    const rows = await database.withShop(shop, (tenant) => soldLines(tenant, OFFERS, period, productTitle, PAGE + 1, behind));
+    const rows = await database.withShop(shop, (tenant) => soldLines(tenant, OFFERS, period, titleOf(productTitle), PAGE + 1, behind));
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
       lines: rows.slice(0, PAGE).map(told),
@@ -46,6 +46,11 @@ async function currencyOf(services: Services, shop: string, { latest }: Figures)
     if (!(error instanceof PlatformError)) throw error;
     return latest ?? CURRENCY;
   }
+}
+
+/** What is shown for a product that has no title stands for none. */
+function titleOf(shown: string | undefined): string | undefined {
+  return shown === NO_TITLE ? "" : shown?.trim();
 }
 
 function told({ subject, title, revenue, paid, currency, presentment, ...line }: SoldLine) {

@@ -5,7 +5,8 @@ import { GIFTS, OFFERS, QUESTIONS } from "./of.ts";
 
 type Count = Exclude<keyof Sums, "of" | "currency" | "presentment">;
 
-const NO_TITLE = "Unknown Product";
+/** What a product is called whose title nobody told. */
+export const NO_TITLE = "Unknown Product";
 
 /** The figures of a period as they are told, money in a currency of the shop. */
 export function statsOf({ zone, totals, days, products, hours }: Figures, currencyCode: string, daily: boolean): UpsellStatsReply {

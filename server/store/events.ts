@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { addToDays, KEY } from "./figure-days.ts";
+import { addToDays, KEY } from "./sql/figure-days.ts";
 
 /** An event as a block reports it, sound and in bounds. */
 export interface EventRow {

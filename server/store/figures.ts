@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { COUNTS, KEY } from "./figure-days.ts";
+import { COUNTS, KEY } from "./sql/figure-days.ts";
 
 /** A period of which figures are told: from its first moment to its last, to the millisecond. */
 export interface Period {

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { addToDays, KEY } from "./figure-days.ts";
+import { addToDays, KEY } from "./sql/figure-days.ts";
 
 /** What an order earned by a line that a block added, or line 0: money that was given back for none of its lines. */
 export interface SaleRow {
@@ -42,20 +42,21 @@ const COLUMNS = ["day", "placed_at", ...OF_LINE, "currency", "presentment", "can
 const MONEY = ["revenue", "paid", "given", "apart"];
 const minus = MONEY.map((name) => `-${name}`).join(", ");
 
+const KNOWN = "select c.guid from customizations c where c.shop = :shop and c.guid = g.subject and c.family = g.family limit 1";
+
 /**
  * Puts what an order earned in the place of what we knew of it, and changes the days by the difference, in one statement: an order keeps the day
  * that it was first counted in. Lines of which no event told count as added as well.
  */
 const PUT = `
-  with here as (select coalesce(time_zone, 'UTC') as zone from shops where shop = :shop),
+  with here as (select coalesce(max(time_zone), 'UTC') as zone from shops where shop = :shop),
   old as materialized (select * from upsell_sales where shop = :shop and order_id = :order),
   given as materialized (
-    select g.line_id, g.of, coalesce(c.guid, '${UNKNOWN}') as subject, g.product, g.variant, g.title, g.ordered, g.pieces, g.revenue, g.paid, g.given, g.apart,
+    select g.line_id, g.of, coalesce((${KNOWN}), '${UNKNOWN}') as subject, g.product, g.variant, g.title, g.ordered, g.pieces, g.revenue, g.paid, g.given, g.apart,
       coalesce((select min(day) from old), (:placed::timestamptz at time zone here.zone)::date) as day,
       :placed::timestamptz as placed_at, :currency::text as currency, :presentment::text as presentment, :cancelled::boolean as cancelled
     from here cross join json_to_recordset(:lines::json) as g (line_id text, "of" text, family text, subject uuid, product text, variant text, title text,
       ordered integer, pieces integer, revenue numeric, paid numeric, given numeric, apart numeric)
-    left join customizations c on c.shop = :shop and c.guid = g.subject and c.family = g.family
   ),
   gone as (delete from upsell_sales where shop = :shop and order_id = :order and line_id not in (select line_id from given)),
   kept as (

@@ -58,8 +58,10 @@ export function appLeft({ shop, trx }: Reader): Statement<{ shop: string }> {
     .select<{ shop: string }[]>("shop");
 }
 
-/** Notes the time zone of the shop, as the platform names it: "Europe/Berlin". Days of the shop are told by it. */
+/** Notes the time zone of the shop, as the platform names it: "Europe/Berlin". Days of the shop are told by it, if the database knows it. */
 export async function noteTimeZone({ shop, trx }: Tenant, zone: string): Promise<void> {
   const other = await trx("shops").where({ shop }).whereRaw("time_zone is distinct from ?", [zone]).first("shop");
-  if (other !== undefined) await trx("shops").where({ shop }).update({ time_zone: zone });
+  if (other === undefined) return;
+  const known = trx("pg_timezone_names").where({ name: zone }).select("name");
+  await trx("shops").where({ shop }).whereExists(known).update({ time_zone: zone });
 }

@@ -10,6 +10,9 @@ import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant } from "../../server/store/database.ts";
 import * as duties from "../../server/store/duties.ts";
 import * as erase from "../../server/store/erase.ts";
+import * as eventSubjects from "../../server/store/event-subjects.ts";
+import * as events from "../../server/store/events.ts";
+import { figures } from "../../server/store/figures.ts";
 import * as inbox from "../../server/store/inbox.ts";
 import * as inboxSubjects from "../../server/store/inbox-subjects.ts";
 import { keptRow, keptRows } from "../../server/store/kept.ts";
@@ -25,8 +28,10 @@ import * as redactions from "../../server/store/redactions.ts";
 import * as retention from "../../server/store/retention.ts";
 import * as revisions from "../../server/store/revisions.ts";
 import * as rounds from "../../server/store/rounds.ts";
+import { putSales, type SaleRow, type SoldOrder } from "../../server/store/sales.ts";
 import * as shopSettings from "../../server/store/shop-settings.ts";
 import * as shops from "../../server/store/shops.ts";
+import { soldLines } from "../../server/store/sold.ts";
 import type { Subjects } from "../../server/store/subjects.ts";
 import * as subscriptions from "../../server/store/subscriptions.ts";
 import * as tokens from "../../server/store/tokens.ts";
@@ -68,7 +73,8 @@ const delivery = (shop: string, secret: string, id = "event"): inbox.Delivery =>
 });
 const claim = (shop: string): inbox.Claim => ({ ...delivery(shop, "none"), attempt: 0 });
 const order = (secret: string, changed: Date): orders.OrderRow => ({
-  ...{ id: "1", currency: "USD", presentment_currency: "USD", total: "1", subtotal: "1", discounts: "0", current_total: "1", test: false },
+  ...{ id: "1", currency: "USD", presentment_currency: "USD", total: "1", subtotal: "1", discounts: "0", current_total: "1" },
+  ...{ refunded_apart: "0", test: false },
   ...{ presentment_total: "1", presentment_subtotal: "1" },
   ...{ customer_id: "7", checkout_token: secret, attributes: { secret }, placed_at: THEN, cancelled_at: null },
   ...{ payment_methods: [secret], shipping_methods: [secret], changed_at: changed, triggered_at: changed },
@@ -90,6 +96,20 @@ const request = (secret: string): dataRequests.DataRequestRow => ({ id: "r", cus
 const answer = (secret: string): answers.NewAnswers => ({
   ...{ guid: GUID, revision: 1, checkout: "checkout", customer_id: "7", answers: { secret }, counted: { secret } },
 });
+
+/** Events are of about now: other months have no table. */
+const NOW = new Date();
+const event = (secret: string, id = GUID): events.EventRow => ({
+  ...{ id, at: NOW, of: "upsell", family: "payment", subject: GUID, type: "add", checkout: "checkout", customer: "7" },
+  ...{ product: secret, variant: secret, title: secret, quantity: 1, presentment: "USD" },
+});
+const sold = (id: string): SoldOrder => ({ id, placed_at: NOW, currency: "USD", presentment: "USD", cancelled: false, checkout: "sold" });
+const sale = (secret: string): SaleRow => ({
+  ...{ line_id: "1", of: "upsell", family: "payment", subject: GUID, product: secret, variant: secret, title: secret },
+  ...{ ordered: 1, pieces: 1, revenue: "1", paid: "1", given: "0", apart: "0" },
+});
+const MONTH = { start: new Date(NOW.getTime() - 15 * 86_400_000), end: new Date(NOW.getTime() + 15 * 86_400_000) };
+const ALL = { daily: true, hourly: false, of: "upsell" };
 
 const SEEN: duties.Standing = { part: "", due: FIRST_MARK, state: {}, problem: null };
 const SUBJECTS: Subjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
@@ -122,9 +142,13 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await placements.noteShown(tenant, { block: secret, target: "here" }, GUID);
   await answers.putAnswers(tenant, answer(secret), true);
   await aside.setAside(tenant, "upsells", damaged(secret));
+  await events.addEvents(tenant, [event(secret)]);
+  await putSales(tenant, sold("1"), [sale(secret)]);
   await shopSettings.putSettings(tenant, 0, { secret });
   if (!first) return aside.dismissAside(tenant, "upsells");
   await shops.noteUninstalled(tenant, THEN);
+  await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }]);
+  await putSales(tenant, sold("2"), [sale(secret)]);
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
   await tenant.trx("answers").where({ checkout: "more" }).update({ counted: null });
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null });
@@ -173,6 +197,11 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, ["7"]),
   "erase.eraseShop": (tenant) => erase.eraseShop(tenant),
+  "event-subjects.checkoutsSeen": (tenant) => eventSubjects.checkoutsSeen(tenant, ["7"]),
+  "event-subjects.eventsOf": (tenant) => eventSubjects.eventsOf(tenant, SUBJECTS),
+  "event-subjects.forgetEvents": (tenant) => eventSubjects.forgetEvents(tenant, SUBJECTS),
+  "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)]),
+  "figures.figures": (tenant) => figures(tenant, MONTH, ALL),
   "inbox-subjects.scrubDataRequests": (tenant) => inboxSubjects.scrubDataRequests(tenant, ["7"]),
   "inbox-subjects.scrubOrderEvents": (tenant) => inboxSubjects.scrubOrderEvents(tenant, SUBJECTS),
   "inbox.addDelivery": (tenant) => inbox.addDelivery(tenant, delivery(tenant.shop, "changed", "another event")),
@@ -223,6 +252,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "redactions.isRedacted": (tenant) => redactions.isRedacted(tenant, SUBJECTS),
   "redactions.noteErasure": (tenant) => redactions.noteErasure(tenant, THEN),
   "redactions.noteRedactions": (tenant) => redactions.noteRedactions(tenant, SUBJECTS, THEN),
+  "redactions.redactedAmong": (tenant) => redactions.redactedAmong(tenant, [SUBJECTS]),
   "redactions.shareSubjects": (tenant) => redactions.shareSubjects(tenant, SUBJECTS),
   "retention.answersBefore": (tenant) => retention.answersBefore(tenant, "0 months", 10),
   "retention.expireAnswers": (tenant) => retention.expireAnswers(tenant, "0 months", 10),
@@ -246,6 +276,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "rounds.loseTurn": (tenant) => rounds.loseTurn(tenant),
   "rounds.markEngine": (tenant) => rounds.markEngine(tenant, "changed"),
   "rounds.requestTurn": (tenant) => rounds.requestTurn(tenant),
+  "sales.putSales": (tenant) => putSales(tenant, sold("2"), [{ ...sale("changed"), line_id: "2" }]),
   "shop-settings.findSettings": (tenant) => shopSettings.findSettings(tenant),
   "shop-settings.putSettings": (tenant) => shopSettings.putSettings(tenant, 1, { changed: true }),
   "shops.endRecheck": (tenant) => shops.endRecheck(tenant, FIRST_MARK),
@@ -257,6 +288,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "shops.noteInstalled": (tenant) => shops.noteInstalled(tenant, LATER),
   "shops.noteUninstalled": (tenant) => shops.noteUninstalled(tenant, LATER),
   "shops.requestRecheck": (tenant) => shops.requestRecheck(tenant),
+  "sold.soldLines": (tenant) => soldLines(tenant, "upsell", MONTH, undefined, 10, null),
   "subscriptions.listSubscriptions": (tenant) => subscriptions.listSubscriptions(tenant),
   "subscriptions.recordRows": async (tenant) => subscriptions.recordRows(tenant),
   "subscriptions.putSubscription": (tenant) => subscriptions.putSubscription(tenant, subscription("changed")),

@@ -10,12 +10,19 @@ interface Statement {
 }
 
 const SHOP = /(^|\.)shop$/;
+/** The same in a statement that is written out. */
+const WRITTEN = /\b(\w+\.)?shop = :shop\b/g;
 
 /** Takes every condition on the shop out of the statements of a transaction before they run, as if somebody had forgotten to write it. */
 export function withoutShop(trx: Knex.Transaction): { count(): number; stop(): void } {
   let taken = 0;
   const strip = (builder: object) => {
     for (const inner of within(builder)) strip(inner);
+    const sql: unknown = Reflect.get(builder, "sql");
+    if (typeof sql === "string") {
+      taken += sql.match(WRITTEN)?.length ?? 0;
+      Reflect.set(builder, "sql", sql.replace(WRITTEN, ":shop = :shop"));
+    }
     const statements: unknown = Reflect.get(builder, "_statements");
     if (!Array.isArray(statements)) return;
     const kept = statements.filter((statement: Statement) => {

@@ -1,0 +1,53 @@
+import type { Tenant } from "./database.ts";
+import { addToDays, KEY } from "./sql/figure-days.ts";
+import type { Subjects } from "./subjects.ts";
+
+/** What was reported of checkouts, or by customers who were signed in, goes, and out of the days, too. What orders earned is a sum, and stays. */
+const FORGET = `
+  with gone as (
+    delete from upsell_events where shop = :shop and (checkout = any(:checkouts) or customer_id = any(:customers)) returning *
+  ),
+  unadded as (delete from upsell_adds where shop = :shop and checkout = any(:checkouts) returning *),
+  changes as (
+    select ${KEY.event}, -(type = 'impression')::int as impressions, 0 as adds, -(type = 'remove')::int as removes,
+      -(type = 'begin')::int as begun, -(type = 'complete')::int as completed, 0 as sold, 0 as revenue, 0 as paid, 0 as given, 0 as apart
+    from gone where type <> 'add'
+    union all
+    select ${KEY.event}, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0 from unadded
+  )
+  ${addToDays("changes")}`;
+
+/** An event as its buyer is told of it. */
+interface ToldEvent {
+  at: Date;
+  of: string;
+  type: string;
+  subject: string;
+  product: string;
+  quantity: number;
+}
+
+/** Takes what subjects did out of events and days. */
+export async function forgetEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {
+  if (customers.length + checkouts.length === 0) return;
+  await trx.raw(FORGET, { shop, customers: [...customers], checkouts: [...checkouts] });
+}
+
+/** The checkouts at which customers were signed in when blocks reported something. */
+export async function checkoutsSeen({ shop, trx }: Tenant, customers: readonly string[]): Promise<string[]> {
+  if (customers.length === 0) return [];
+  return trx("upsell_events")
+    .where({ shop })
+    .whereIn("customer_id", [...customers])
+    .distinct()
+    .pluck("checkout");
+}
+
+/** What blocks reported of subjects. */
+export async function eventsOf({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<ToldEvent[]> {
+  return trx("upsell_events")
+    .where({ shop })
+    .where((either) => either.whereIn("checkout", [...checkouts]).orWhereIn("customer_id", [...customers]))
+    .orderBy(["at", "id"])
+    .select<ToldEvent[]>("at", "of", "type", "subject", "product", "quantity");
+}
