@@ -60,6 +60,7 @@ export const mutualFolders: Readonly<Record<string, string>> = {
   "server server/billing": server,
   "server server/configurations": server,
   "server server/duties": server,
+  "server server/events": server,
   "server server/keep": server,
   "server server/local": server,
   "server server/middleware": server,

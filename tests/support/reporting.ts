@@ -6,7 +6,7 @@ import { buyerClaims, sign } from "./tokens.ts";
 import { product, upsell, variant } from "./upsell.ts";
 import { orderPayload, tell } from "./webhooks.ts";
 
-export const EVENTS = "/api/ext/events";
+const EVENTS = "/api/ext/events";
 
 export type ReportedEvent = EventsBody["events"][number];
 
