@@ -1,4 +1,4 @@
-import { digitsOf } from "../../block/digits-of.ts";
+import { digitsOf } from "../../../engine/declare/digits-of.ts";
 import { rateOf } from "../../block/rate.ts";
 import { totalBefore } from "../../block/total.ts";
 import type { View } from "../../block/view.ts";
