@@ -1,3 +1,5 @@
+import { saveFile } from "../save-file.ts";
+
 /** Where a file is, and what it is called. */
 export interface Download {
   address: string;
@@ -9,10 +11,7 @@ export async function download({ address: file, name }: Download): Promise<strin
   try {
     const response = await fetch(file);
     if (!response.ok) return "The file could not be made. Try again in a moment.";
-    const address = URL.createObjectURL(await response.blob());
-    const link = Object.assign(document.createElement("a"), { href: address, download: name });
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(name, await response.blob());
     return undefined;
   } catch {
     return "The app could not reach its server. Check your connection and try again.";

@@ -1,6 +1,7 @@
 import { toSvgPath, toSvgSource } from "lean-qr/extras/svg";
 import { useMemo, useState } from "react";
 import { utf8Bytes } from "../../engine/declare/text.ts";
+import { saveFile } from "../save-file.ts";
 import { Button, Row, Stack, Text } from "./parts.ts";
 import { type Code, fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "./qr.ts";
 import "./qr.css";
@@ -26,11 +27,11 @@ export function QrCode({ text, name }: Props) {
       </Text>
     );
 
-  const saveSvg = () => save(svgOf(code), fileName(name, "svg"));
+  const saveSvg = () => saveFile(fileName(name, "svg"), svgOf(code));
   const savePng = async () => {
     const png = await pngOf(code);
     setFailed(png === null);
-    if (png !== null) save(png, fileName(name, "png"));
+    if (png !== null) saveFile(fileName(name, "png"), png);
   };
   const side = code.size + 2 * QUIET;
   return (
@@ -74,15 +75,6 @@ function pngOf(code: Code): Promise<Blob | null> {
   if (context === null) return Promise.resolve(null);
   context.putImageData(new ImageData(pixelsOf(code, SIDE), SIDE), 0, 0);
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
-}
-
-/** Hands a file to the person. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function number(value: number): string {
