@@ -6,10 +6,12 @@ import type { Reply } from "./api.ts";
 import { call } from "./calls.ts";
 import { useReply } from "./use-reply.ts";
 
-/** The store as the screens need it: its plan, and the currency amounts are typed in. */
+/** The store as the screens need it: its plan, the currency amounts are typed in, and its time. */
 export interface Shop {
   domain: string;
   currency: string;
+  /** Where its days begin, such as America/New_York. */
+  timeZone: string;
   facts: ShopFacts;
   billing: BillingFacts;
   /** Whether customizations of the store are still to be brought up to this version. */
@@ -31,6 +33,7 @@ interface BillingFacts {
 const UNKNOWN: Shop = {
   domain: "",
   currency: "USD",
+  timeZone: "UTC",
   facts: { plan: null, subscribed: null, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" },
   billing: { interval: null, price: null, trialEnds: null, trialBegan: null, test: false },
   updating: false,
@@ -77,6 +80,7 @@ function parse({ shop, store: [record] }: ShopReply): Shop | null {
   return {
     domain: shop.myshopifyDomain,
     currency: shop.currencyCode,
+    timeZone: shop.ianaTimezone,
     facts: { plan, subscribed, shopifyPlus, partnerDevelopment, contactEmail: shop.contactEmail },
     billing: { interval, price, trialEnds: moment(trialEnds), trialBegan: moment(trialBegan), test: test === true },
     updating: updating === true,

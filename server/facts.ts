@@ -4,25 +4,20 @@ import type { SubscriptionRecord } from "./billing/record.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { type Remembered, remembered } from "./remembered.ts";
 
-/** What the platform tells of a shop. */
+/** A shop in the words of the platform. */
 export type ShopInfo = ShopInfoReply;
 
-/** What the platform tells of a shop, and its time zone (IANA), which is no part of what calls answer. */
-export async function readShop(client: AdminClient): Promise<{ info: ShopInfo; timeZone: string }> {
+/** What the platform tells of a shop. */
+export async function readShop(client: AdminClient): Promise<ShopInfo> {
   const { shop } = await client.request("Shop", {});
-  const { myshopifyDomain, currencyCode, contactEmail, plan, ianaTimezone: timeZone } = shop;
-  const info = {
-    myshopifyDomain,
-    currencyCode,
-    contactEmail,
-    plan: { partnerDevelopment: plan.partnerDevelopment, shopifyPlus: plan.shopifyPlus },
-  };
-  return { info, timeZone };
+  const { myshopifyDomain, currencyCode, contactEmail, ianaTimezone, plan } = shop;
+  const { partnerDevelopment, shopifyPlus } = plan;
+  return { myshopifyDomain, currencyCode, contactEmail, ianaTimezone, plan: { partnerDevelopment, shopifyPlus } };
 }
 
 /** Remembers each shop: entitlements are asked on every save. */
 export function rememberShops(admin: (shop: string) => AdminClient): Remembered<ShopInfo> {
-  return remembered(async (shop) => (await readShop(admin(shop))).info);
+  return remembered((shop) => readShop(admin(shop)));
 }
 
 /** What entitlements look at: the platform's word on the shop, ours on its subscription. */

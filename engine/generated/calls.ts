@@ -671,6 +671,8 @@ export interface ShopInfoReply {
   myshopifyDomain: string;
   currencyCode: string;
   contactEmail: string;
+  /** Where the shop's days begin, such as America/New_York. */
+  ianaTimezone: string;
   plan: {
     partnerDevelopment: boolean;
     shopifyPlus: boolean;
@@ -681,6 +683,8 @@ export interface ShopReply {
     myshopifyDomain: string;
     currencyCode: string;
     contactEmail: string;
+    /** Where the shop's days begin, such as America/New_York. */
+    ianaTimezone: string;
     plan: {
       partnerDevelopment: boolean;
       shopifyPlus: boolean;
@@ -1153,7 +1157,7 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "saveSettings": "revision settings",
  "settings": "revision settings",
  "shopDomains": "domains shop",
- "shopInfo": "myshopifyDomain currencyCode contactEmail plan",
+ "shopInfo": "myshopifyDomain currencyCode contactEmail ianaTimezone plan",
  "shop": "shop store",
  "update": "guid revision",
  "upsellOrders": "lines next",

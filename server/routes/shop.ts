@@ -18,8 +18,8 @@ export function shopRoutes(router: Router<State>, services: Services): void {
   };
   call(router, "shopRecord", async ({ shop }) => [await record(shop)]);
   call(router, "shop", async ({ shop }) => {
-    const [{ info, timeZone }, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
-    await services.database.withShop(shop, (tenant) => noteTimeZone(tenant, timeZone));
+    const [info, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
+    await services.database.withShop(shop, (tenant) => noteTimeZone(tenant, info.ianaTimezone));
     return { shop: info, store: [store] };
   });
 }

@@ -7,7 +7,7 @@ const [plan] = plans;
 if (plan === undefined) throw new Error("there are plans");
 const billing = { interval: "EVERY_30_DAYS", price: 29, trialEnds: null, trialBegan: 1, test: false };
 const facts = { plan: plan.name, subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" } as const;
-const shop: Shop = { domain: "one.myshopify.com", currency: "USD", updating: false, facts, billing };
+const shop: Shop = { domain: "one.myshopify.com", currency: "USD", timeZone: "UTC", updating: false, facts, billing };
 const yearly = (percent: number) => stepTo(plan, "ANNUAL", { code: "LESS", type: "percent", amount: percent, plan: "all" }, shop).action;
 
 it("names what paying by the year saves", () => expect(yearly(50)).toMatch(/^Switch to yearly, save \$\d/));

@@ -13,6 +13,7 @@ const NOTHING = () => {};
 const STILL = { change: NOTHING, put: NOTHING, arrange: NOTHING, choose: NOTHING, type: NOTHING, touch: NOTHING, forget: NOTHING };
 const SHOP: Shop = {
   domain: "",
+  timeZone: "UTC",
   currency: "USD",
   facts: { plan: null, subscribed: null, shopifyPlus: true, partnerDevelopment: true, contactEmail: "" },
   billing: { interval: null, price: null, trialEnds: null, trialBegan: null, test: true },

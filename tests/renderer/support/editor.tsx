@@ -8,6 +8,7 @@ import { STORED } from "./rules.ts";
 const shop = {
   myshopifyDomain: "one.myshopify.com",
   currencyCode: "USD",
+  ianaTimezone: "America/New_York",
   contactEmail: "",
   plan: { shopifyPlus: true, partnerDevelopment: false },
 };

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { type Call, draw, type Replies, serve } from "./admin.tsx";
 
 const plan = { shopifyPlus: true, partnerDevelopment: false };
-const shop = { myshopifyDomain: "one.myshopify.com", currencyCode: "USD", contactEmail: "", plan };
+const shop = { myshopifyDomain: "one.myshopify.com", currencyCode: "USD", ianaTimezone: "America/New_York", contactEmail: "", plan };
 
 /** A list reply of any family's connection. */
 export const listed = (connection: string, ...nodes: object[]) => ({

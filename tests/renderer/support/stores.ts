@@ -16,7 +16,13 @@ export interface Given {
 /** What the server says of a store; without facts an ordinary one that never had a plan. */
 export function storeReplies({ facts = {}, interval = null, price = null, ...rest }: Given = {}): Replies {
   const { plan = null, subscribed = null, shopifyPlus = false, partnerDevelopment = false, contactEmail = "owner@shop.example" } = facts;
-  const shop = { myshopifyDomain: SHOP, currencyCode: "USD", contactEmail, plan: { shopifyPlus, partnerDevelopment } };
+  const shop = {
+    myshopifyDomain: SHOP,
+    currencyCode: "USD",
+    ianaTimezone: "America/New_York",
+    contactEmail,
+    plan: { shopifyPlus, partnerDevelopment },
+  };
   return { "GET /api/apps/store-combined": { body: { body: { shop, store: [{ plan, subscribed, interval, price, ...rest }] } } } };
 }
 
