@@ -116,6 +116,7 @@ export const dashboard: Dashboard = {
    "to": "/payments"
   }
  ],
+ "figures": "upsell",
  "video": {
   "title": "Getting started with Cartwright",
   "text": "From the first rule to a checkout that follows it, in under three minutes.",

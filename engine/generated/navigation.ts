@@ -23,6 +23,10 @@ export const navigation: readonly NavigationEntry[] = [
   "to": "/upsell"
  },
  {
+  "label": "Upsell Analytics",
+  "to": "/analytics/upsell"
+ },
+ {
   "label": "Automatic Gift Offers",
   "to": "/auto-product"
  },

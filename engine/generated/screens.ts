@@ -5,10 +5,15 @@ export const pages = {
  "settings": "/settings"
 } as const;
 
+export const figureScreens = {
+ "upsell": "/analytics/upsell"
+} as const;
+
 export const screens: readonly string[] = [
  "/",
  "/plan",
  "/settings",
+ "/analytics/upsell",
  "/auto-product",
  "/auto-product/edit",
  "/cart-links",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checked } from "../../scripts/codegen/checked.ts";
 import { idOf, metaOf } from "../../scripts/codegen/declarations/identity.ts";
+import { OF_ANALYTICS } from "./broken/analytics.ts";
 import { OF_BLOCKS } from "./broken/blocks.ts";
 import { AT_CHECKOUT } from "./broken/checkout.ts";
 import { IN_FIELDS } from "./broken/fields.ts";
@@ -14,7 +15,7 @@ import { OF_TRANSLATIONS } from "./broken/translations.ts";
 import { Judge } from "./judge.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 
-const ROWS = [...AT_CHECKOUT, ...OF_BLOCKS, ...IN_FIELDS, ...OF_LINKS, ...OF_SETTINGS, ...OF_TRANSLATIONS, ...ON_SCREENS];
+const ROWS = [...OF_ANALYTICS, ...AT_CHECKOUT, ...OF_BLOCKS, ...IN_FIELDS, ...OF_LINKS, ...OF_SETTINGS, ...OF_TRANSLATIONS, ...ON_SCREENS];
 
 const judge = new Judge();
 

@@ -215,6 +215,7 @@ const declaration: FamilyDeclaration = {
   "create": {
    "action": "Create Upsell"
   },
+  "figures": "upsell",
   "tutorial": {
    "title": "How to use upsells",
    "text": "See how to choose what is offered, to whom and when, in about three minutes.",

@@ -10,6 +10,7 @@ import { entitlementsOf } from "../declarations/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 import { SHOP_SETTINGS, settingsOf } from "../emit/settings.ts";
 import type { Fault } from "../fault.ts";
+import { checkAnalytics } from "./analytics.ts";
 import { checkAsks } from "./asks.ts";
 import { checkBlock } from "./block.ts";
 import { checkBlocks } from "./blocks.ts";
@@ -72,6 +73,7 @@ export function check(
   checkCards(declared, faults, warnings);
   checkScreens(declared, faults);
   checkNavigation(declared, faults);
+  checkAnalytics(declared, calls, faults);
   const settings = settingsOf(declared.sources);
   if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, faults));
   checkTranslations(declared, faults);

@@ -6,7 +6,18 @@ import { reporter } from "./report.ts";
 import words from "./vocabulary.json" with { type: "json" };
 
 /** Where texts for merchants stand; what calls are described by is for developers. */
-const FOLDERS = ["conditions", "families", "plans", "shared", "shell", "settings", "survey-elements", "translations", "upsell-groups"];
+const FOLDERS = [
+  "analytics",
+  "conditions",
+  "families",
+  "plans",
+  "shared",
+  "shell",
+  "settings",
+  "survey-elements",
+  "translations",
+  "upsell-groups",
+];
 /** Keys whose values nobody reads, or that are stored and sent as they stand. */
 const SILENT = [
   "$comment",

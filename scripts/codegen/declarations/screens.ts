@@ -1,5 +1,6 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
+import { analyticsOf } from "./analytics.ts";
 import type { Declared } from "./declared.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
@@ -19,6 +20,7 @@ export function screensOf({ sources, families }: Declared): Screen[] {
   const pages = Object.entries(pagesOf(sources)).map(([name, path]) => ({ file: SCREENS, pointer: `/pages${step(name)}`, pattern: path }));
   return [
     ...pages.map((page) => ({ ...page, shared: false })),
+    ...analyticsOf(sources).map(({ file, declared }) => ({ pattern: declared.path, file, pointer: "/path", shared: false })),
     ...[...families.values()].flatMap(({ id, list, editor, responses }) => {
       const file = `schemas/families/${id}.json`;
       const editors = editor.paths.map((pattern, at) => ({ pattern, file, pointer: `/editor/paths/${at}`, shared: at > 0 }));

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   owner: "OwnerDeclaration",
   screens: "Screens",
   settings: "SettingsDeclaration",
+  analytics: "AnalyticsDeclaration",
 };
 /** What only the file has: a declaration is known by its id. */
 const HEAD = ["$schema", "$id", "$comment", "type"];

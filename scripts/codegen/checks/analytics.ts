@@ -1,0 +1,82 @@
+import { keysOf } from "../../../engine/declare/pointer.ts";
+import { matched } from "../../../engine/declare/route.ts";
+import type { FieldSchema } from "../../../engine/types.ts";
+import { analyticsOf } from "../declarations/analytics.ts";
+import type { NamedCall } from "../declarations/calls.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { screensOf } from "../declarations/screens.ts";
+import { DASHBOARD, shellOf } from "../declarations/shell.ts";
+import type { Fault } from "../fault.ts";
+import { oneOf, reporter } from "./report.ts";
+
+type Schema = Pick<FieldSchema, "properties" | "items" | "anyOf"> & { type?: unknown };
+type Path = readonly (string | number)[];
+
+/** What every call of figures takes, and in which lists it tells days and hours. */
+const TAKES = ["startDate", "endDate", "includeDaily"];
+const [DAYS, HOURS] = ["dailyData", "hours"];
+
+/** A screen of figures shows what its call tells, as numbers, and leads back to a screen; where one is named there is one. */
+export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], faults: Fault[]): void {
+  const screens = analyticsOf(declared.sources);
+  const named = (name: unknown, file: string, path: Path): void => {
+    if (name !== undefined && !screens.some(({ id }) => id === name))
+      reporter(file, faults)(path, `"${name}" is not declared in schemas/analytics: ${oneOf(screens.map(({ id }) => id))}`);
+  };
+  for (const { id, list } of declared.families.values()) named(list.figures, `schemas/families/${id}.json`, ["list", "figures"]);
+  named(shellOf(declared.sources, DASHBOARD).figures, DASHBOARD, ["figures"]);
+  for (const { file, declared: screen } of screens) {
+    const report = reporter(file, faults);
+    if (!screensOf(declared).some(({ pattern }) => matched(pattern, screen.back.to)))
+      report(["back", "to"], `"${screen.back.to}" is no screen of schemas/families or schemas/shell`);
+    const call = calls.find((each) => each.file === `schemas/calls/${screen.call}.json`);
+    if (call === undefined || TAKES.some((name) => call.query?.properties?.[name] === undefined)) {
+      const fit = calls.filter(({ query }) => TAKES.every((name) => query?.properties?.[name] !== undefined));
+      report(["call"], `"${screen.call}" is no call that takes ${TAKES.join(", ")}: ${oneOf(fit.map((each) => idOf(each.file)))}`);
+      continue;
+    }
+    const told = call.value as Schema | undefined;
+    const number = (within: Schema | undefined, keys: readonly string[], path: Path): void => {
+      const found = keys.reduce<Schema | undefined>((schema, key) => schema?.properties?.[key], within);
+      if (!isNumber(found)) report(path, `${screen.call} tells no number there: ${oneOf(numbersIn(within, ""))}`);
+    };
+    const rows = (name: string): Schema | undefined => told?.properties?.[name]?.items;
+    screen.figures.forEach(({ figures }, group) => {
+      figures.forEach(({ field, per }, at) => {
+        number(told, keysOf(field), ["figures", group, "figures", at, "field"]);
+        if (per !== undefined) number(told, keysOf(per), ["figures", group, "figures", at, "per"]);
+      });
+    });
+    screen.charts.forEach(({ field, hour }, at) => {
+      number(rows(DAYS), [field], ["charts", at, "field"]);
+      if (hour !== undefined) number(rows(HOURS), [hour], ["charts", at, "hour"]);
+    });
+    screen.tables.forEach(({ rows: list, name, columns, order }, at) => {
+      if (rows(list) === undefined) report(["tables", at, "rows"], `${screen.call} tells no list "${list}"`);
+      else if (rows(list)?.properties?.[name.field]?.type !== "string")
+        report(["tables", at, "name", "field"], `${screen.call} tells no text there`);
+      columns.forEach(({ field }, index) => {
+        number(rows(list), [field], ["tables", at, "columns", index, "field"]);
+      });
+      order.forEach((sum, index) => {
+        sum.forEach((field, place) => {
+          number(rows(list), [field], ["tables", at, "order", index, place]);
+        });
+      });
+    });
+  }
+}
+
+function isNumber(schema: Schema | undefined): boolean {
+  const kinds = [schema, ...(schema?.anyOf ?? [])].map((each) => each?.type);
+  return kinds.some((kind) => kind === "integer" || kind === "number");
+}
+
+/** The pointers of the numbers that a schema tells. */
+function numbersIn(schema: Schema | undefined, at: string): string[] {
+  return Object.entries(schema?.properties ?? {}).flatMap(([key, child]) =>
+    isNumber(child) ? [`${at}/${key}`] : numbersIn(child, `${at}/${key}`),
+  );
+}
+
+const idOf = (file: string): string => file.replace(/^.*\/|\.json$/gu, "");

@@ -1,0 +1,13 @@
+import type { AnalyticsDeclaration } from "../../../engine/generated/declarations.ts";
+import { without } from "./json.ts";
+import type { Source } from "./load.ts";
+
+/** The screens of figures as they are declared. The cast is sound: the meta-schema describes exactly this type. */
+export function analyticsOf(sources: readonly Source[]): { file: string; id: string; declared: AnalyticsDeclaration }[] {
+  const own = sources.filter(({ folder }) => folder === "analytics");
+  return own.map(({ file, id, json }) => ({
+    file,
+    id,
+    declared: without(json, ["$schema", "$id", "$comment"]) as unknown as AnalyticsDeclaration,
+  }));
+}

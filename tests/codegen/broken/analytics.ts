@@ -1,0 +1,40 @@
+import { DASHBOARD, type Row } from "./row.ts";
+
+const ANALYTICS = "schemas/analytics/upsell.json";
+const UPSELL = "schemas/families/upsell.json";
+const FIGURE = "figures.0.figures.0";
+const AT = "/figures/0/figures/0";
+
+/** Screens of figures, and who names one. */
+export const OF_ANALYTICS: readonly Row[] = [
+  [
+    "a figure that its call does not tell",
+    ANALYTICS,
+    `${FIGURE}.field`,
+    "/acceptedUpsels",
+    `${AT}/field`,
+    /tells no number there: \/acceptedUpsells, /,
+  ],
+  ["a figure that is a text", ANALYTICS, `${FIGURE}.field`, "/currencyCode", `${AT}/field`, /tells no number there/],
+  ["a figure per what is not told", ANALYTICS, `${FIGURE}.per`, "/shown", `${AT}/per`, /tells no number there/],
+  ["a figure that is written in no way", ANALYTICS, `${FIGURE}.as`, "euros", `${AT}/as`, /count, money, share/],
+  ["a figure that nobody can explain", ANALYTICS, `${FIGURE}.means`, undefined, AT, /must have required property 'means'/],
+  ["a chart of what days do not have", ANALYTICS, "charts.0.field", "sold", "/charts/0/field", /tells no number there/],
+  ["a chart of what hours do not have", ANALYTICS, "charts.0.hour", "addedToCart", "/charts/0/hour", /tells no number there/],
+  ["a table of no list", ANALYTICS, "tables.0.rows", "products", "/tables/0/rows", /tells no list "products"/],
+  ["a table whose rows have no name", ANALYTICS, "tables.0.name.field", "revenue", "/tables/0/name/field", /tells no text there/],
+  ["a column that rows do not have", ANALYTICS, "tables.0.columns.0.field", "sold", "/tables/0/columns/0/field", /tells no number there/],
+  ["an order by what rows do not have", ANALYTICS, "tables.0.order.1.0", "sold", "/tables/0/order/1/0", /tells no number there/],
+  ["a call that takes no period", ANALYTICS, "call", "settings", "/call", /is no call that takes startDate, .*: upsell-stats/],
+  ["a way back to nowhere", ANALYTICS, "back.to", "/upsels", "/back/to", /is no screen/],
+  ["an address that a family has", ANALYTICS, "path", "/upsell", "/list/path", /is already taken by schemas\/analytics\/upsell.json\/path/],
+  [
+    "a list with figures that are not declared",
+    UPSELL,
+    "list.figures",
+    "upsells",
+    "/list/figures",
+    /not declared in schemas\/analytics: upsell/,
+  ],
+  ["a home page with figures that are not declared", DASHBOARD, "figures", "sales", "/figures", /not declared in schemas\/analytics/],
+];
