@@ -2,7 +2,8 @@ import { lazy, type ReactElement } from "react";
 import { matched, type Params } from "../engine/declare/route.ts";
 import { contents } from "../engine/generated/contents.ts";
 import { dashboard } from "../engine/generated/dashboard.ts";
-import { pages } from "../engine/generated/screens.ts";
+import { figureScreens, pages } from "../engine/generated/screens.ts";
+import type { Screen } from "./analytics/calls.ts";
 import { EditorRoute } from "./editor/EditorRoute.tsx";
 import { Home } from "./home/Home.tsx";
 import { loadList } from "./list/load.ts";
@@ -10,6 +11,7 @@ import { Later } from "./pages/Later.tsx";
 import { ofFamily } from "./pages/of-family.tsx";
 
 const PlanPage = lazy(() => import("./plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
+const AnalyticsPage = lazy(() => import("./analytics/AnalyticsPage.tsx").then((file) => ({ default: file.AnalyticsPage })));
 const SettingsPage = lazy(() => import("./settings/SettingsPage.tsx").then((file) => ({ default: file.SettingsPage })));
 
 type Draw = (params: Params) => ReactElement;
@@ -21,6 +23,7 @@ const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   [pages.home, () => <Home />],
   [pages.plan, () => <PlanPage />],
   [pages.settings, () => <SettingsPage />],
+  ...figures(),
   ...lists(),
   ...editors(),
   ...responses(),
@@ -52,6 +55,10 @@ function announced(): Route[] {
   return [...dashboard.actions, ...cards].flatMap(({ title, url }): Route[] =>
     url === undefined ? [] : [[url.replace(/\?.*/, ""), () => <Later title={title} />]],
   );
+}
+
+function figures(): Route[] {
+  return (Object.keys(figureScreens) as Screen[]).map((name) => [figureScreens[name], () => <AnalyticsPage key={name} name={name} />]);
 }
 
 function lists(): Route[] {

@@ -3,6 +3,7 @@ import { Tutorial } from "../list/Tutorial.tsx";
 import { usePauseSettled } from "../pause/use-pause.ts";
 import { Outcome } from "../plan/Outcome.tsx";
 import type { Shop } from "../shop.ts";
+import { laterPart } from "../ui/later.tsx";
 import { Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -16,6 +17,8 @@ import { Links } from "./Links.tsx";
 import { Promotion } from "./Promotion.tsx";
 import { Today } from "./Today.tsx";
 import "./home.css";
+
+const Month = laterPart(() => import("../analytics/Month.tsx").then((file) => file.Month));
 
 /** What a merchant opens every day: what is at work now, what to do first, and the way to everything else. */
 export function Dashboard({ shop }: { shop: Shop }) {
@@ -34,6 +37,7 @@ export function Dashboard({ shop }: { shop: Shop }) {
         <BlocksNotice shop={shop} />
         <FirstSteps shop={shop} counted={counted} />
         <Today counted={counted} retry={reload} />
+        {dashboard.figures !== undefined && <Month name={dashboard.figures} shop={shop} />}
         {dashboard.groups.map(({ title, cards }) => (
           <Section key={title} title={title}>
             {cards.map((card) => (

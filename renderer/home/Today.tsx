@@ -1,13 +1,12 @@
 import { isKeptOutside } from "../../engine/declare/keep.ts";
 import { amount } from "../../engine/declare/text.ts";
-import { contents } from "../../engine/generated/contents.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
 import { PauseSwitch } from "../pause/PauseSwitch.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Meter } from "../ui/Meter.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
-import { type Counted, hasPlaces } from "./counts.ts";
+import { type Counted, hasPlaces, inOrder } from "./counts.ts";
 
 /** What is at work in the checkout now, and how much room is left. */
 export function Today({ counted, retry }: { counted: readonly Counted[] | undefined; retry: () => void }) {
@@ -26,7 +25,7 @@ export function Today({ counted, retry }: { counted: readonly Counted[] | undefi
           </Text>
         </Stack>
         <div className="counts">
-          {contents.map((family) => (
+          {inOrder.map((family) => (
             <FamilyCount key={family.id} {...{ family, retry }} counted={counted?.find((each) => each.family.id === family.id)} />
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { CountReply } from "../../engine/generated/calls.ts";
 import { contents } from "../../engine/generated/contents.ts";
+import { navigation } from "../../engine/generated/navigation.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
 import type { Failure, Reply } from "../api.ts";
 import { countItems } from "../count-items.ts";
@@ -8,6 +9,14 @@ import { countItems } from "../count-items.ts";
 export interface Counted extends CountReply {
   family: FamilyEntry;
   failure: Failure | undefined;
+}
+
+/** The families in the order of the navigation; what that does not lead to comes last. */
+export const inOrder: readonly FamilyEntry[] = [...contents].sort((a, b) => placeOf(a) - placeOf(b));
+
+function placeOf({ list }: FamilyEntry): number {
+  const place = navigation.findIndex(({ to }) => to === list.path);
+  return place === -1 ? navigation.length : place;
 }
 
 /** Counts every family; one that cannot be counted does not hide the others. */

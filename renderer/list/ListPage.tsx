@@ -45,6 +45,7 @@ const saidOfPlan = () =>
     () => Unsaid,
   );
 const LockNotice = later(saidOfPlan);
+const Month = laterPart(() => import("../analytics/Month.tsx").then((file) => file.Month));
 const Search = later(loadSearch, <Waiting />);
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
@@ -125,6 +126,7 @@ export function ListPage({ family }: { family: Family }) {
         {family.keep.in === "metafield" && <DocumentNotice id={family.id} noun={family.noun} onRebuilt={refresh} />}
         {family.keep.in === "metafield" && lock === undefined && <AtCheckout family={family} items={shown?.items ?? []} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
+        {list.figures !== undefined && shop && <Month name={list.figures} shop={shop} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (
           <Failed title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />

@@ -10,13 +10,15 @@ interface Props {
   subtitle?: string | undefined;
   badge?: ReactNode;
   back?: string | undefined;
+  /** What the way back is called. */
+  backLabel?: string | undefined;
   primaryAction?: Action;
   secondaryActions?: readonly Action[];
   children: ReactNode;
 }
 
 /** A page of the admin: its title is also the document's, and its back button is a step inside the app. */
-export function Screen({ title, subtitle, badge, back, primaryAction, secondaryActions = [], children }: Props) {
+export function Screen({ title, subtitle, badge, back, backLabel = "Back", primaryAction, secondaryActions = [], children }: Props) {
   useEffect(() => {
     document.title = `${title} · Cartwright`;
   }, [title]);
@@ -25,7 +27,7 @@ export function Screen({ title, subtitle, badge, back, primaryAction, secondaryA
     <div className="screen">
       <header className="screen-header">
         {back !== undefined && (
-          <Button icon={ArrowLeftIcon} variant="tertiary" accessibilityLabel="Back" onClick={() => void navigate(back)} />
+          <Button icon={ArrowLeftIcon} variant="tertiary" accessibilityLabel={backLabel} onClick={() => void navigate(back)} />
         )}
         <div className="screen-titles">
           <div className="screen-title">

@@ -1,0 +1,46 @@
+import { useId } from "react";
+import type { AnalyticsDeclaration, Figure } from "../../engine/generated/declarations.ts";
+import { FigureCard } from "../figures/FigureCard.tsx";
+import { Stack, Text } from "../ui/parts.ts";
+import type { Told } from "./calls.ts";
+import { figureIn } from "./figures.ts";
+
+interface Props {
+  screen: AnalyticsDeclaration;
+  currency: string;
+  /** Undefined while it is on the way, null where it could not be had. */
+  told: Told | null | undefined;
+  before: Told | null | undefined;
+  onOpen: (title: string) => void;
+}
+
+/** The figures of a period in their groups. */
+export function FigureGroups({ screen, currency, told, before, onOpen }: Props) {
+  const id = useId();
+  const of = (reply: Told | null | undefined, figure: Figure) => (reply ? figureIn(reply, figure) : reply);
+  return screen.figures.map(({ title, figures }, at) => (
+    <section key={title ?? ""} {...(title === undefined ? { "aria-label": screen.title } : { "aria-labelledby": `${id}-${at}` })}>
+      <Stack gap="300">
+        {title !== undefined && (
+          <Text as="h2" variant="headingMd" id={`${id}-${at}`}>
+            {title}
+          </Text>
+        )}
+        <ul className="figure-cards">
+          {figures.map((figure) => (
+            <FigureCard
+              key={figure.title}
+              {...{ currency }}
+              title={figure.title}
+              means={figure.means}
+              as={figure.as}
+              value={of(told, figure)}
+              before={of(before, figure)}
+              onOpen={figure.orders && (() => onOpen(figure.title))}
+            />
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  ));
+}

@@ -1,0 +1,52 @@
+import { useCallback, useId } from "react";
+import { analytics } from "../../engine/generated/analytics.ts";
+import { spanOfPreset } from "../figures/span.ts";
+import { written } from "../figures/written.ts";
+import type { Shop } from "../shop.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
+import "../figures/figures.css";
+import { useReply } from "../use-reply.ts";
+import { figuresOf, screenNamed } from "./calls.ts";
+import { figureIn } from "./figures.ts";
+
+/** What the first figures of a screen came to in the last 30 days, with the way there. What could not be loaded is shown as 0, and said. */
+export function Month({ name: given, shop: { timeZone, currency: own } }: { name: string; shop: Shop }) {
+  const name = screenNamed(given);
+  const { figures, path, title, currencies } = analytics[name];
+  const load = useCallback(() => figuresOf(name, spanOfPreset("month", timeZone, Date.now()), false), [name, timeZone]);
+  const { reply, reload } = useReply(load);
+  const told = reply?.ok ? reply.value : undefined;
+  const currency = told?.currencyCode ?? own;
+  const id = useId();
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <Stack gap="300">
+          <Row align="space-between" gap="200">
+            <Row gap="200" blockAlign="center">
+              <Text as="h2" variant="headingSm" id={id}>
+                Last 30 days
+              </Text>
+              {told !== undefined && told.currencyBreakdown.length > 1 && <Badge>{currencies.title}</Badge>}
+            </Row>
+            <Link url={path} accessibilityLabel={`View ${title}`}>
+              View full analytics
+            </Link>
+          </Row>
+          {reply?.ok === false && (
+            <Failed tone="warning" title="These figures could not be loaded" text={reply.failure.message} retry={reload} />
+          )}
+          <dl className="month">
+            {(figures[0]?.figures ?? []).map((figure) => (
+              <div key={figure.title}>
+                <dt>{figure.short ?? figure.title}</dt>
+                <dd>{reply === undefined ? "…" : written(figureIn(told, figure) ?? 0, figure.as, currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Stack>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import type { AnalyticsTable } from "../../engine/generated/declarations.ts";
+import { written } from "../figures/written.ts";
+import { Button, Card, SkeletonBodyText, Stack, Text } from "../ui/parts.ts";
+import { Table } from "../ui/Table.tsx";
+import type { Told } from "./calls.ts";
+import { rowsOf } from "./figures.ts";
+
+interface Props {
+  table: AnalyticsTable;
+  currency: string;
+  told: Told | undefined;
+  onOpen: (name: string) => void;
+}
+
+/** What earned most, row by row. */
+export function RankedTable({ table, currency, told, onOpen }: Props) {
+  const id = useId();
+  const rows = rowsOf(told, table);
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <Stack gap="300">
+          <Text as="h2" variant="headingSm" id={id}>
+            {table.title}
+          </Text>
+          {told === undefined && <SkeletonBodyText lines={4} />}
+          {told !== undefined && rows.length === 0 && (
+            <Text as="p" tone="subdued">
+              {table.empty}
+            </Text>
+          )}
+          {rows.length > 0 && (
+            <Table
+              caption={table.title}
+              columns={[table.name.title, ...table.columns.map(({ title }) => title)]}
+              rows={rows.map(({ name, figures }) => ({
+                id: name,
+                cells: [
+                  table.orders ? <Orders key="name" {...{ name, onOpen }} /> : name,
+                  ...table.columns.map(({ field, as }) => written(figures[field] ?? 0, as, currency)),
+                ],
+              }))}
+            />
+          )}
+        </Stack>
+      </section>
+    </Card>
+  );
+}
+
+function Orders({ name, onOpen }: { name: string; onOpen: (name: string) => void }) {
+  return (
+    <Button variant="plain" textAlign="start" onClick={() => onOpen(name)} accessibilityLabel={`${name}: orders`}>
+      {name}
+    </Button>
+  );
+}

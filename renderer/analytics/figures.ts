@@ -1,0 +1,70 @@
+import { keysOf, valueAt } from "../../engine/declare/pointer.ts";
+import type { AnalyticsChart, AnalyticsTable, Figure } from "../../engine/generated/declarations.ts";
+import type { Point } from "../figures/LineChart.tsx";
+import { numberIn, shortDay } from "../figures/written.ts";
+
+/** One row of a table: what it is of, and its figures by their keys. */
+export interface Row {
+  name: string;
+  figures: Readonly<Record<string, number>>;
+}
+
+/** A figure of a reply; null where there is none, such as a share of nothing. */
+export function figureIn(told: unknown, { field, per }: Pick<Figure, "field" | "per">): number | null {
+  const value = valueAt(told, keysOf(field));
+  if (value === null || value === undefined) return null;
+  if (per === undefined) return numberIn(value);
+  const by = numberIn(valueAt(told, keysOf(per)));
+  return by === 0 ? null : numberIn(value) / by;
+}
+
+/** The points of a chart: hours where the reply tells them, days else, in their order. */
+export function pointsOf(told: unknown, { field, hour }: AnalyticsChart, timeZone: string): Point[] {
+  const hours = itemsAt(told, "hours");
+  if (hour !== undefined && hours.length > 0)
+    return hours.map((item) => ({ label: clock(String(valueAt(item, ["hour"])), timeZone), value: numberIn(valueAt(item, [hour])) }));
+  const days = itemsAt(told, "dailyData").map((item) => ({
+    day: String(valueAt(item, ["date"])),
+    value: numberIn(valueAt(item, [field])),
+  }));
+  return days.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, value }) => ({ label: shortDay(day), value }));
+}
+
+/** The rows of a table as they are shown: those of one name added up, and of all only the first ones in its order. */
+export function rowsOf(told: unknown, { rows, name, merged, most, columns, order }: AnalyticsTable): Row[] {
+  const keys = [...new Set([...columns.map(({ field }) => field), ...order.flat()])];
+  const found = itemsAt(told, rows).map((item) => ({
+    name: String(valueAt(item, [name.field]) ?? "").trim(),
+    figures: Object.fromEntries(keys.map((key) => [key, numberIn(valueAt(item, [key]))])),
+  }));
+  const all = merged ? sums(found) : found;
+  return all.sort((a, b) => inOrder(order, a, b)).slice(0, most);
+}
+
+/** One row for each name. */
+function sums(rows: readonly Row[]): Row[] {
+  const byName = new Map<string, Row>();
+  for (const row of rows) {
+    const before = byName.get(row.name);
+    byName.set(row.name, before === undefined ? row : { name: row.name, figures: plus(before.figures, row.figures) });
+  }
+  return [...byName.values()];
+}
+
+function plus(one: Row["figures"], other: Row["figures"]): Row["figures"] {
+  return Object.fromEntries(Object.entries(one).map(([key, value]) => [key, value + (other[key] ?? 0)]));
+}
+
+function inOrder(order: AnalyticsTable["order"], one: Row, other: Row): number {
+  const sumOf = ({ figures }: Row, keys: readonly string[]) => keys.reduce((sum, key) => sum + (figures[key] ?? 0), 0);
+  return order.map((keys) => sumOf(other, keys) - sumOf(one, keys)).find((difference) => difference !== 0) ?? 0;
+}
+
+function itemsAt(told: unknown, key: string): unknown[] {
+  const list = valueAt(told, [key]);
+  return Array.isArray(list) ? list : [];
+}
+
+function clock(hour: string, timeZone: string): string {
+  return new Date(hour).toLocaleTimeString("en-US", { hour: "numeric", timeZone });
+}

@@ -1,0 +1,53 @@
+import { Button, Card, Stack, Text, Tooltip } from "../ui/parts.ts";
+import { type As, written } from "./written.ts";
+
+interface Props {
+  title: string;
+  /** How it is found. */
+  means: string;
+  as: As;
+  currency: string;
+  /** Undefined while it is on the way, null where there is none. */
+  value: number | null | undefined;
+  /** The same of the period before. */
+  before: number | null | undefined;
+  /** Opens what it is made of. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** One figure, what it was in the period before, and how it is found for who asks. */
+export function FigureCard({ title, means, as, currency, value, before, onOpen }: Props) {
+  const says = (of: number | null | undefined) => (of === undefined ? "…" : of === null ? "–" : written(of, as, currency));
+  return (
+    <li>
+      <Card>
+        <Stack gap="100" inlineAlign="start">
+          <Tooltip content={means}>
+            <Button variant="monochromePlain" accessibilityLabel={`${title}: ${means}`}>
+              {title}
+            </Button>
+          </Tooltip>
+          <Text as="p" variant="headingLg">
+            {onOpen === undefined || !value ? (
+              says(value)
+            ) : (
+              <Button variant="plain" onClick={onOpen} accessibilityLabel={`${says(value)}: orders of ${title}`}>
+                {says(value)}
+              </Button>
+            )}
+          </Text>
+          <Text as="p" tone="subdued">
+            {before === undefined ? "…" : `${says(before)} in the period before${change(value, before)}`}
+          </Text>
+        </Stack>
+      </Card>
+    </li>
+  );
+}
+
+/** By how much it grew or shrank, where that can be said. */
+function change(value: number | null | undefined, before: number | null): string {
+  if (value === null || value === undefined || before === null || before === 0) return "";
+  const percent = Math.round(((value - before) / before) * 100);
+  return ` (${percent > 0 ? "+" : ""}${percent} %)`;
+}

@@ -1,0 +1,39 @@
+import { CartesianGrid, Line, LineChart as Lines, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+
+export interface Point {
+  /** As the axis says it. */
+  label: string;
+  value: number;
+}
+
+interface Props {
+  name: string;
+  points: readonly Point[];
+  colour: string;
+  /** A value as the axis and the tooltip say it. */
+  say: (value: number) => string;
+}
+
+/** More points than this appear at once. */
+const MOST_MOVING = 14;
+const HEIGHT = 240;
+
+/** One line over time. What it shows stands in a table as well: to screen readers this is a picture. */
+export function LineChart({ name, points, colour, say }: Props) {
+  const still = points.length > MOST_MOVING || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    <div aria-hidden="true">
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <Lines data={[...points]} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="#e3e3e3" />
+          <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={24} tick={TICK} />
+          <YAxis tickFormatter={say} tickLine={false} axisLine={false} width="auto" allowDecimals={false} tick={TICK} />
+          <Tooltip formatter={(value) => [say(Number(value)), name]} />
+          <Line dataKey="value" name={name} stroke={colour} strokeWidth={2} dot={points.length === 1} isAnimationActive={!still} />
+        </Lines>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+const TICK = { fill: "#616161", fontSize: 12 };

@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Answer, bridge, freshPage, type Replies } from "../support/admin.tsx";
+import { openScreen } from "../support/screens.tsx";
+import { ACTIVE, storeReplies } from "../support/stores.ts";
+import { day, product, told } from "./told.ts";
+
+const STATS = "GET /api/analytics/upsell-stats";
+const ORDERS = "GET /api/analytics/upsell-orders";
+const NOW = Date.parse("2026-11-25T15:20:30.400Z");
+
+freshPage();
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = async (replies: Replies = {}) => {
+  bridge();
+  const stats = (url: URL): Answer => ({
+    body: url.searchParams.get("includeDaily") === "true" ? told() : told({ acceptedUpsells: 6, completedCheckouts: 0, revenue: 281 }),
+  });
+  return openScreen("/analytics/upsell", { ...storeReplies({ facts: ACTIVE }), [STATS]: stats, ...replies });
+};
+const card = async (title: string) =>
+  (await screen.findByRole("button", { name: new RegExp(`^${title}: `, "u") })).closest("li") as HTMLElement;
+const asked = (calls: Awaited<ReturnType<typeof open>>["calls"], daily: boolean) =>
+  calls
+    .filter(({ name, url }) => name === STATS && url.searchParams.get("includeDaily") === String(daily))
+    .map(({ url }) => [url.searchParams.get("startDate"), url.searchParams.get("endDate")]);
+
+describe("the analytics of upsells", () => {
+  it("show the last seven days of the store, beside the seven before", async () => {
+    const { calls } = await open();
+    await screen.findByText("Nov 19, 2026 – Nov 25, 2026");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Upsell Analytics");
+    screen.getByText("Track the performance of your upsells");
+    await waitFor(async () => within(await card("Upsells Added To Cart")).getByText("12"));
+    within(await card("Upsells Added To Cart")).getByText("6 in the period before (+100 %)");
+    within(await card("Upsells Sold")).getByText("0 in the period before");
+    within(await card("Total Revenue")).getByText("$281.00 in the period before (-50 %)");
+    within(await card("Take Rate")).getByText("30%");
+    within(await card("Revenue per Impression")).getByText("$3.51");
+    within(await card("Survey Completion")).getByText("–");
+    expect(asked(calls, true)).toEqual([["2026-11-19T05:00:00.000Z", "2026-11-26T04:59:59.999Z"]]);
+    expect(asked(calls, false)).toEqual([["2026-11-12T05:00:00.000Z", "2026-11-19T04:59:59.999Z"]]);
+    expect(screen.queryByText("Multi-currency store")).toBeNull();
+  });
+
+  it("have a table behind each chart, in the order of days", async () => {
+    await open();
+    const revenue = await screen.findByRole("table", { name: "Revenue Over Time" });
+    const cells = within(revenue)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual(["Nov 19", "$40.50", "Nov 20", "$100.00"]);
+    screen.getByRole("table", { name: "Upsells Added to Cart Over Time" });
+  });
+
+  it("merge products of one title, those first that earned most, then those that were added and sold most", async () => {
+    await open();
+    const table = await screen.findByRole("table", { name: "Top Performing Products" });
+    const rows = within(table)
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole("cell")
+          .map(({ textContent }) => textContent),
+      );
+    expect(rows).toEqual([
+      ["Socks", "6", "4", "$80.00"],
+      ["Cap", "6", "3", "$60.50"],
+      ["Scarf", "2", "1", "$0.00"],
+      ["Gloves", "1", "1", "$0.00"],
+    ]);
+  });
+
+  it("ask again for a preset, and never show a late answer of an earlier one", async () => {
+    const late: (() => void)[] = [];
+    const slow = (url: URL) => {
+      const week = url.searchParams.get("startDate") === "2026-11-19T05:00:00.000Z";
+      const answer: Answer = { body: told({ acceptedUpsells: week ? 111 : 222 }) };
+      return week ? new Promise<Answer>((done) => late.push(() => done(answer))) : answer;
+    };
+    const { calls } = await open({ [STATS]: slow });
+    within(await card("Upsells Added To Cart")).getAllByText("…");
+    fireEvent.click(await screen.findByRole("button", { name: "Last 30 days" }));
+    await screen.findByText("Oct 27, 2026 – Nov 25, 2026");
+    await waitFor(async () => within(await card("Upsells Added To Cart")).getByText("222"));
+    for (const answer of late) answer();
+    await new Promise((done) => setTimeout(done, 50));
+    within(await card("Upsells Added To Cart")).getByText("222");
+    expect(asked(calls, true).at(-1)).toEqual(["2026-10-27T04:00:00.000Z", "2026-11-26T04:59:59.999Z"]);
+    fireEvent.click(screen.getByRole("button", { name: "Last 24 hours" }));
+    await waitFor(() => expect(asked(calls, true).at(-1)).toEqual(["2026-11-24T15:20:30.400Z", "2026-11-25T15:20:30.400Z"]));
+  });
+
+  it("take days from a calendar that closes once two are chosen, none of them after today", async () => {
+    const { calls } = await open();
+    fireEvent.click(await screen.findByRole("button", { name: "Custom Range" }));
+    const dayOf = (name: RegExp) => screen.findByRole("button", { name });
+    expect((await dayOf(/26 2026$/u)).getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(await dayOf(/November 5 2026$/u));
+    fireEvent.click(await dayOf(/November 3 2026$/u));
+    fireEvent.click(await dayOf(/November 4 2026$/u));
+    await screen.findByText("Nov 3, 2026 – Nov 4, 2026");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /November 4 2026$/u })).toBeNull());
+    await waitFor(() => expect(asked(calls, true).at(-1)).toEqual(["2026-11-03T05:00:00.000Z", "2026-11-05T04:59:59.999Z"]));
+  });
+
+  it("say where buyers paid in several currencies", async () => {
+    const currencyBreakdown = [
+      { _id: "USD", acceptedUpsells: 1, completedCheckouts: 1, revenue: 10 },
+      { _id: "EUR", acceptedUpsells: 1, completedCheckouts: 1, revenue: 20 },
+    ];
+    await open({ [STATS]: { body: told({ currencyBreakdown }) } });
+    await screen.findByText("Multi-currency store");
+    screen.getByText("$10.00 · €20.00");
+  });
+
+  it("say that nothing was sold, and draw zeros", async () => {
+    await open({ [STATS]: { body: told({ allProductMetrics: [], dailyData: [day("2026-11-19", 0, 0)] }) } });
+    await screen.findByText("No upsell data available for this period");
+  });
+
+  it("say that they could not be loaded, draw only a shape, and try again", async () => {
+    let down = true;
+    const reply = (): Answer => (down ? { status: 503, body: { error: "The database is closed." } } : { body: told() });
+    await open({ [STATS]: reply });
+    await screen.findByText("Error loading analytics data");
+    screen.getByText("The database is closed.");
+    expect(screen.getAllByText("Sample data")).toHaveLength(2);
+    expect(screen.getAllByText("Could not load the chart")).toHaveLength(2);
+    expect(screen.queryByRole("table")).toBeNull();
+    within(await card("Total Revenue")).getByText("–");
+    down = false;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(async () => within(await card("Total Revenue")).getByText("$140.50"));
+    expect(screen.queryByText("Sample data")).toBeNull();
+  });
+
+  it("open the orders that a figure or a product is made of, and go on", async () => {
+    const line = (order: string, more: object = {}) => ({
+      ...{ order, line: "1", placedAt: "2026-11-20T12:00:00Z", upsell: null, productTitle: "Socks", ordered: 2, pieces: 2 },
+      ...{ revenue: 20, currencyCode: "USD", paid: 20, paidIn: "USD", cancelled: false, ...more },
+    });
+    const { calls } = await open({
+      [ORDERS]: (url) =>
+        url.searchParams.get("cursor") === null
+          ? { body: { lines: [line("901"), line("902", { pieces: 1, paidIn: "EUR", paid: 18 })], next: "1_2_3" } }
+          : { body: { lines: [line("903", { cancelled: true, pieces: 0, revenue: 0 })], next: null } },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "$140.50: orders of Total Revenue" }));
+    const dialog = await screen.findByRole("dialog");
+    expect((await within(dialog).findByRole("link", { name: "901" })).getAttribute("href")).toBe(
+      "https://one.myshopify.com/admin/orders/901",
+    );
+    within(dialog).getByText("1 of 2");
+    within(dialog).getByText("$20.00 (€18.00)");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Show more" }));
+    await within(dialog).findByText("Cancelled");
+    expect(within(dialog).queryByRole("button", { name: "Show more" })).toBeNull();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    fireEvent.click(screen.getByRole("button", { name: "Socks: orders" }));
+    await waitFor(() => expect(calls.findLast(({ name }) => name === ORDERS)?.url.searchParams.get("productTitle")).toBe("Socks"));
+  });
+
+  it("are saved as a file, in which no title is a formula", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file);
+      return "blob:1";
+    });
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue(undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    await open({ [STATS]: { body: told({ allProductMetrics: [product("=1+1", 1, 1, 2)] }) } });
+    fireEvent.click(await screen.findByRole("button", { name: "Export CSV" }));
+    const text = (await saved[0]?.text()) ?? "";
+    expect(text).toContain('Period,"Nov 19, 2026 – Nov 25, 2026"\r\nCurrency,USD\r\n');
+    expect(text).toContain("Total Revenue,140.5\r\n");
+    expect(text).toContain("Nov 19,40.5,3\r\nNov 20,100,9\r\n");
+    expect(text).toContain("'=1+1,1,1,2\r\n");
+  });
+});
