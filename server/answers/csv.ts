@@ -4,7 +4,9 @@ import { answerIn, type Column, titleOf } from "./columns.ts";
 
 /** The first line of a file, with the mark by which spreadsheets know UTF-8. */
 export function csvHead(columns: readonly Column[]): string {
-  return BYTE_ORDER_MARK + csvRow(["Response", "Submitted at", "Revision", "Ordered", ...columns.map((column) => titleOf(column, columns))]);
+  return (
+    BYTE_ORDER_MARK + csvRow(["Response", "Submitted at", "Revision", "Ordered", ...columns.map((column) => titleOf(column, columns))])
+  );
 }
 
 export function csvLine({ id, at, revision, answers, ordered }: AnswersRow, columns: readonly Column[]): string {

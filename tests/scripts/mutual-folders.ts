@@ -16,6 +16,7 @@ export const mutualFolders: Readonly<Record<string, string>> = {
   "engine/generated engine/runtime": "the table of letters is written in the run-time's types, and read there",
   "engine/rule engine/rule/evaluate": parts,
   "engine/rule engine/wording": "explanations are told in words, and words ask what a rule means",
+  "renderer renderer/analytics": screens,
   "renderer renderer/editor": screens,
   "renderer renderer/home": screens,
   "renderer renderer/list": screens,

@@ -213,6 +213,7 @@ describe("the store", () => {
       myshopifyDomain: SHOP,
       currencyCode: expect.stringMatching(/^[A-Z]{3}$/),
       contactEmail: expect.stringContaining("@"),
+      ianaTimezone: expect.stringContaining("/"),
       plan: { partnerDevelopment: true, shopifyPlus: true },
     });
   });

@@ -13,6 +13,7 @@ import { draw } from "./admin.tsx";
 const plusStore: Shop = {
   domain: "one.myshopify.com",
   currency: "EUR",
+  timeZone: "UTC",
   facts: { plan: "Plus Plan", subscribed: "ACTIVE", shopifyPlus: true, partnerDevelopment: false, contactEmail: "owner@shop.example" },
   updating: false,
   billing: { interval: "EVERY_30_DAYS", price: 49, trialEnds: null, trialBegan: null, test: false },
