@@ -25,6 +25,7 @@ export type {
   Presence,
   Reading,
   ReplyStyle,
+  Requires,
   RowAction,
   RowCopy,
   RowDelete,

@@ -24,7 +24,7 @@ const AROUND_BYTES = 140;
 const LINE_BYTES = 40;
 
 export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
-  const offers = readOffers(numbers, texts);
+  const offers = readOffers(numbers, texts, 1);
   const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
   const work = begun(pack, variables, size, offers.names);
   judgeAll(offers.conditions, work, true);
@@ -37,8 +37,9 @@ export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: numbe
 }
 
 /** Every line has the mark of the offer that is looked for last, and a variant of it; how many of them are free. */
-function free({ gifts }: Offers, work: Work): number {
+function free({ lists }: Offers, work: Work): number {
   const { calls, pieces } = work;
+  const gifts = lists.map(([variants = []]) => variants.length);
   const all = gifts.reduce((sum, each) => sum + each, 0);
   const { shape: line, times } = work.walk(work.input, LINES, 1);
   const found = Math.min(times, all);

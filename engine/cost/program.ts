@@ -83,23 +83,24 @@ export function readProgram(numbers: readonly number[], texts: readonly string[]
   return { conditions, emission, names: reader.names.size };
 }
 
-/** A program of many offers (engine/runtime/offers.ts): all conditions of all of them, and what each gives away. */
+/** A program of many offers: all conditions of all of them, and what follows where one holds, list by list. */
 export interface Offers {
   conditions: readonly Judged[];
-  gifts: readonly number[];
+  lists: readonly (readonly (readonly string[])[])[];
   names: number;
 }
 
-export function readOffers(numbers: readonly number[], texts: readonly string[]): Offers {
+/** @param lists How many each has. */
+export function readOffers(numbers: readonly number[], texts: readonly string[], lists: number): Offers {
   const reader = new Reader(numbers, texts);
   reader.paths();
   const offers = reader.many(() => {
     reader.take();
     const conditions = readConditions(reader, true);
     reader.text();
-    return { conditions, gifts: reader.many(() => reader.text()).length };
+    return { conditions, lists: Array.from({ length: lists }, () => reader.many(() => reader.text())) };
   });
-  return { conditions: offers.flatMap((offer) => offer.conditions), gifts: offers.map(({ gifts }) => gifts), names: reader.names.size };
+  return { conditions: offers.flatMap((offer) => offer.conditions), lists: offers.map((offer) => offer.lists), names: reader.names.size };
 }
 
 class Reader {

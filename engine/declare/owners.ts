@@ -7,9 +7,9 @@ export const ownerApis: Readonly<Record<Owner["resource"], { api: string; target
   discount: { api: "discount", target: "cart.lines.discounts.generate.run" },
 };
 
-/** Whether an owner keeps orders waiting, and makes nothing free. */
-export function isHold({ frees }: Pick<Owner, "frees">): boolean {
-  return frees === undefined;
+/** Whether the Function of an owner reads what blocks note, and runs no configuration itself. */
+export function isHold({ frees, requires }: Pick<Owner, "frees" | "requires">): boolean {
+  return frees === undefined && requires === undefined;
 }
 
 /** The attributes of lines that owners make free. */

@@ -27,6 +27,10 @@ export const blocks: readonly Block[] = [
   "targets": [
    "purchase.checkout.block.render"
   ],
+  "hold": {
+   "key": "gate-offer",
+   "owner": "required-answers"
+  },
   "mark": "_cartwright_gift",
   "reports": "gift"
  },

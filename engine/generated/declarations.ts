@@ -1222,13 +1222,14 @@ export interface OwnerDeclaration {
   unmet: string;
   /** The object, as the Admin API names its query field. */
   resource: "validation" | "discount";
-  /** The handle of the Function that it runs, which is the folder of its extension: it reads what blocks note for this owner, or frees what configurations give away, and does nothing else. */
+  /** The handle of the Function that it runs, which is the folder of its extension: it reads what blocks note for this owner, frees what configurations give away, or keeps orders waiting for what they require, and does nothing else. */
   function: string;
   frees?: Frees;
+  requires?: Requires;
   /** What needs it: it is there as long as any of these is so. */
   while: Need[];
 }
-/** What its Function makes free: pieces that configurations of the family in "while" give away, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. Without it the Function keeps orders waiting for what blocks note. */
+/** What its Function makes free: pieces that configurations of the family in "while" give away, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. */
 export interface Frees {
   /** The field of the family that lists what is given away: of each entry one piece. */
   items: string;
@@ -1236,6 +1237,23 @@ export interface Frees {
   variant: string;
   /** The attribute by which the block marks a line that it adds, with the configuration's guid as its value. */
   mark: string;
+}
+/** What orders wait for: products of configurations of the family in "while", each in any line of the cart, as long as the conditions hold that their blocks judge. Many configurations share one object, as with "frees". What cannot be had is not waited for. */
+export interface Requires {
+  /** The field of the family that lists the products. */
+  items: string;
+  /** The field of an entry that names the product. */
+  product: string;
+  /** The field of an entry that names the variant by which it can be had. */
+  variant: string;
+  /** The field of the family that holds what buyers are told where one is missing. */
+  message: string;
+  /** What they are told where that is empty. In both {products} stands for the titles of what is missing. */
+  otherwise: string;
+  /** Condition types of which the Function cannot know whether they hold. A configuration that needs one of them is left to its block, which notes what is open; where any condition will do, the others are judged here. */
+  unseen?: string[];
+  /** The key under which the family's block notes on the cart what is open, and which variants cannot be had. */
+  note: string;
 }
 /** Something at work in checkout that needs an owner. */
 export interface Need {

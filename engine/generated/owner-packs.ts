@@ -161,5 +161,166 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
     }
    }
   }
+ },
+ "required-products": {
+  "handle": "required-products",
+  "family": "auto-product",
+  "cost": 30,
+  "bytes": 1248,
+  "variables": [
+   "collectionInCart0Collection",
+   "collectionInCart1Collection",
+   "collectionInCart2Collection",
+   "collectionInCart3Collection",
+   "collectionInCart4Collection"
+  ],
+  "readers": {
+   "offer-total": [
+    {
+     "slots": 0,
+     "each": "cart.lines[!gift]",
+     "fact": [
+      "cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-in-cart": [
+    {
+     "slots": 0,
+     "each": "cart.lines[!gift]",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "collection-in-cart": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "collection",
+       "name": "collectionInCart#Collection",
+       "list": true
+      }
+     ],
+     "each": "cart.lines[!gift]",
+     "fact": [
+      "merchandise.product.collectionInCart#"
+     ]
+    }
+   ],
+   "phone-number": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.phone",
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "buyer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ]
+  },
+  "input": {
+   "fields": {
+    "rule": {
+     "fields": {
+      "metafield": {
+       "fields": {
+        "jsonValue": 0
+       }
+      }
+     }
+    },
+    "buyerJourney": {
+     "fields": {
+      "step": 22
+     }
+    },
+    "shop": {
+     "fields": {
+      "localTime": {
+       "fields": {
+        "date": 12
+       }
+      }
+     }
+    },
+    "presentmentCurrencyRate": 15,
+    "cart": {
+     "fields": {
+      "buyerIdentity": {
+       "fields": {
+        "purchasingCompany": {
+         "fields": {
+          "__typename": 19
+         }
+        },
+        "phone": "once"
+       }
+      },
+      "gate": {
+       "fields": {
+        "jsonValue": 0
+       }
+      },
+      "deliveryGroups": {
+       "most": 4,
+       "of": {
+        "fields": {
+         "deliveryAddress": {
+          "fields": {
+           "phone": "address"
+          }
+         }
+        }
+       }
+      },
+      "lines": {
+       "most": 200,
+       "of": {
+        "fields": {
+         "gift": {
+          "fields": {
+           "value": "often"
+          }
+         },
+         "cost": {
+          "fields": {
+           "subtotalAmount": {
+            "fields": {
+             "amount": 15
+            }
+           }
+          }
+         },
+         "merchandise": {
+          "fields": {
+           "id": 45,
+           "product": {
+            "fields": {
+             "id": 38,
+             "collectionInCart0": 5,
+             "collectionInCart1": 5,
+             "collectionInCart2": 5,
+             "collectionInCart3": 5,
+             "collectionInCart4": 5
+            }
+           }
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  }
  }
 };

@@ -39,7 +39,43 @@ export const owners: readonly Owner[] = [
       true
      ]
     }
+   },
+   {
+    "family": "auto-product",
+    "when": {
+     "isProductRequired": [
+      true
+     ]
+    }
    }
   ]
+ },
+ {
+  "id": "required-products",
+  "title": "Required products",
+  "unmet": "Orders do not wait for required products",
+  "resource": "validation",
+  "function": "required-products",
+  "while": [
+   {
+    "family": "auto-product",
+    "when": {
+     "isProductRequired": [
+      true
+     ]
+    }
+   }
+  ],
+  "requires": {
+   "items": "products",
+   "product": "productId",
+   "variant": "variantId",
+   "message": "requiredProductMessage",
+   "otherwise": "Add {products} to your cart to continue.",
+   "unseen": [
+    "discount-code"
+   ],
+   "note": "gate-offer"
+  }
  }
 ];

@@ -231,9 +231,9 @@ export interface AutoProductConfiguration {
     productId: string;
     variantId: string;
   }[];
-  /** While the condition holds, they are offered as long as they are missing. */
+  /** While the condition holds, no order is completed until each of them is in the cart, in any variant. They are offered as long as they are missing. What is sold out or gone is not required. */
   isProductRequired: boolean;
-  /** Left empty, buyers read the sentence above with the products' titles. */
+  /** Left empty, buyers read the sentence above. {products} stands for the titles of what is missing. */
   requiredProductMessage?: string;
   customerType: "all" | "b2b" | "non-b2b";
   active: boolean;

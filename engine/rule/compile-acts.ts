@@ -2,7 +2,7 @@
 import { idOf } from "../declare/act.ts";
 import type { Configuration, Family, Problem } from "../types.ts";
 import { type Compilation, compile } from "./compile.ts";
-import { freeProblems } from "./free-problem.ts";
+import { ownedProblems } from "./owned-problem.ts";
 
 export interface Compilations {
   /** What came of each act, by its id. */
@@ -14,6 +14,6 @@ export interface Compilations {
 export function compileActs(family: Family, configuration: Configuration): Compilations {
   const byAct = new Map((family.act ?? []).map((act) => [idOf(family, act), compile(family, act, configuration)]));
   const acting = [...byAct.values()].flatMap((each) => (each.ok ? [] : each.problems));
-  const problems = [...acting, ...freeProblems(family, configuration)];
+  const problems = [...acting, ...ownedProblems(family, configuration)];
   return { byAct, problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };
 }

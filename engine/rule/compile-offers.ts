@@ -1,15 +1,18 @@
-/** Turns offers into the one program by which the Function of their owner makes gifts free (engine/runtime/offers.ts). */
+/** Turns offers into the one program that the Function of their owner runs (engine/runtime/offers.ts, engine/runtime/required.ts). */
 import type { Written } from "../cost/compact.ts";
 import { offersCost } from "../cost/offers.ts";
+import { requiredCost } from "../cost/required.ts";
 import { jsonBytes } from "../declare/text.ts";
 import { COST_LIMITS, LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
 import { LATER_GROUPED } from "../runtime/codes.ts";
+import type { Owner } from "../types.ts";
 import { arrange } from "./arrange.ts";
 import { inOrder, type Slotted } from "./choose-pack.ts";
 import { packed } from "./code.ts";
 import { encodeCondition } from "./encode-condition.ts";
-import type { FreeOffer } from "./free-offer.ts";
-import type { Compiled, Pack } from "./packed.ts";
+import type { OwnedOffer } from "./owned-offer.ts";
+import { packOfOwner } from "./owner-pack.ts";
+import type { Compiled } from "./packed.ts";
 import { SharedSlots } from "./shared-slots.ts";
 import { variablesOf } from "./variables.ts";
 import { Words } from "./words.ts";
@@ -24,7 +27,8 @@ export interface TooMuch {
 }
 
 /** One program of all of them, in their order. */
-export function compileOffers(pack: Pack, offers: readonly FreeOffer[]): CompiledOffers | TooMuch {
+export function compileOffers(owner: Owner, offers: readonly OwnedOffer[]): CompiledOffers | TooMuch {
+  const pack = packOfOwner(owner);
   const words = new Words();
   const slots = new SharedSlots(pack);
   const conditions: Slotted[] = [];
@@ -39,15 +43,16 @@ export function compileOffers(pack: Pack, offers: readonly FreeOffer[]): Compile
   const program = [written.version, packed(written.numbers), ...written.texts];
   const variables = variablesOf(pack, conditions);
   const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };
-  const cost = offersCost(pack, written, bytes.program, variables);
+  const costOf = owner.requires === undefined ? offersCost : requiredCost;
+  const cost = costOf(pack, written, bytes.program, variables);
   const compiled = { program, variables, bytes, cost };
   return tooMuchOf(compiled) ?? compiled;
 }
 
 export const isTooMuch = (compiled: CompiledOffers | TooMuch): compiled is TooMuch => "tooMuch" in compiled;
 
-/** [letters of the conditions, conditions as in a rule with groups, mark, variants…]; who knows that one does not hold goes on behind them. */
-function offerCode({ groups, guid, variants }: FreeOffer, slotted: Slotted[], words: Words): number[] {
+/** [letters of the conditions, conditions as in a rule with groups, guid, then each list with its length]; who knows that one does not hold goes on behind them. */
+function offerCode({ groups, guid, lists }: OwnedOffer, slotted: Slotted[], words: Words): number[] {
   const { all, any, groups: joined } = arrange(groups, inOrder(slotted));
   const codeOf = (conditions: readonly Slotted[]) => [
     conditions.length,
@@ -55,7 +60,8 @@ function offerCode({ groups, guid, variants }: FreeOffer, slotted: Slotted[], wo
   ];
   const grouped = joined.flatMap((group) => [Number(group.any), ...codeOf(group.conditions)]);
   const conditions = [...codeOf(all), Number(any && joined.length > 0), joined.length, ...grouped];
-  return [packed(conditions).length, ...conditions, words.index(guid), variants.length, ...variants.map((each) => words.index(each))];
+  const listed = lists.flatMap((list) => [list.length, ...list.map((each) => words.index(each))]);
+  return [packed(conditions).length, ...conditions, words.index(guid), ...listed];
 }
 
 function tooMuchOf({ bytes, cost, variables }: CompiledOffers): TooMuch | undefined {

@@ -6,6 +6,7 @@ import { getOutput, setInput } from "../runtime/host.ts";
 import { run as executeOffers } from "../runtime/offers.ts";
 import { openRun } from "../runtime/open.ts";
 import { grouped, take, takeCount } from "../runtime/program.ts";
+import { run as executeRequired } from "../runtime/required.ts";
 import { run as execute } from "../runtime/run.ts";
 import type { ConditionState } from "../types.ts";
 import type { Outcomes } from "./join.ts";
@@ -15,7 +16,12 @@ export function run(program: readonly unknown[], input: object): { operations: u
   return executed(execute, program, input);
 }
 
-/** The same of a program of many offers. */
+/** The same of a program of many offers that require something. */
+export function runRequired(program: readonly unknown[], input: object): { operations: unknown[] } {
+  return executed(executeRequired, program, input);
+}
+
+/** The same of a program of many offers that give something away. */
 export function runOffers(program: readonly unknown[], input: object): { operations: unknown[] } {
   return executed(executeOffers, program, input);
 }

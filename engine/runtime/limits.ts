@@ -6,3 +6,5 @@ export const OUTPUT_BYTES: i32 = 20000;
 export const MESSAGE_LETTERS: i32 = 1000;
 /** What so many letters take, whichever they are, between their quotes; three such messages fit into the output. A longer one is no block's. */
 export const MESSAGE_BYTES: i32 = 6000;
+/** Variants that a block notes as not to be had, and the Function of required products reads; more are nobody's. */
+export const GONE_VARIANTS: i32 = 20;

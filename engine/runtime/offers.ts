@@ -6,7 +6,6 @@
  * Behind its paths the program has the number of offers, and of each [letters of its conditions, conditions as in a rule with groups, mark,
  * how many variants, variants…].
  */
-import { allHold } from "./applies.ts";
 import {
   at,
   endList,
@@ -16,6 +15,7 @@ import {
   Ints,
   input,
   ints,
+  Key,
   literal,
   NO_INTS,
   NO_TEXTS,
@@ -36,8 +36,9 @@ import {
   texts,
   Val,
 } from "./host.ts";
+import { offerHolds } from "./offer.ts";
 import { openRun } from "./open.ts";
-import { codeSize, goTo, position, take, takeCount, word } from "./program.ts";
+import { codeSize, take, takeCount, word } from "./program.ts";
 
 /** What is earned: by offer its mark and where its variants begin, and one behind the last; and which of the variants are still to be given. */
 let marks: Texts = NO_TEXTS;
@@ -72,10 +73,7 @@ function judgeOffers(): void {
   begins = ints(count + 1);
   variants = texts(most);
   for (let left: i32 = count; left > 0; left--) {
-    const letters: i32 = takeCount();
-    const end: i32 = position() + letters;
-    const holds: bool = allHold();
-    goTo(end);
+    const holds: bool = offerHolds();
     const mark: Str = word(take());
     const gifts: i32 = takeCount();
     if (holds) {
@@ -98,10 +96,12 @@ function judgeOffers(): void {
 function findLines(): void {
   const cart: Val = prop(prop(input(), name("cart")), name("lines"));
   const count: i32 = size(cart);
+  const gift: Key = name("gift");
+  const value: Key = name("value");
   lines = texts(earned);
   for (let index: i32 = 0; index < count && free < earned; index++) {
     const line: Val = at(cart, index);
-    const mark: Str = text(prop(prop(line, name("gift")), name("value")));
+    const mark: Str = text(prop(prop(line, gift), value));
     const offer: i32 = offerOf(mark);
     if (offer >= 0) give(line, offer);
   }

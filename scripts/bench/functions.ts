@@ -14,9 +14,14 @@ import {
 import { compileForCheckout, RUNTIME } from "../functions/compile.ts";
 import { LINES, type Measurement, measure } from "../functions/measure.ts";
 import { measureOffers } from "../functions/offers/measure-offers.ts";
+import { REQUIRED_OWNER } from "../functions/offers/random-offers.ts";
 
 const { values } = parseArgs({ options: { json: { type: "boolean" }, write: { type: "boolean" } } });
-const measured = [...measure(await compileForCheckout()), ...measureOffers(await compileForCheckout(`${RUNTIME}/offers.ts`))];
+const measured = [
+  ...measure(await compileForCheckout()),
+  ...measureOffers(await compileForCheckout(`${RUNTIME}/offers.ts`)),
+  ...measureOffers(await compileForCheckout(`${RUNTIME}/required.ts`), REQUIRED_OWNER),
+];
 if (values.json) console.log(JSON.stringify(measured, null, 1));
 else print(measured);
 const grown = values.write ? [] : overBudget(measured, readBudget(), readQueries());

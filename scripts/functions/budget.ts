@@ -20,8 +20,8 @@ const WITHOUT_LINES = 88_000;
 const AT_200 = 4_000_000;
 const AT_500 = 10_000_000;
 const MODULE_BYTES = 28_000;
-/** A full object may take what is safe of the platform's own limit, which grows with the lines above 200. */
-const FULL = /as many .* as fit/;
+/** Many offers in one object are as many rules: together they may take what is safe of the platform's own limit, which grows with the lines above 200. */
+const TOGETHER = /offers/;
 /** Ten tags or more: what they cost must not grow with how many they are. */
 const TAGS = /^ten values of /;
 const TAGS_AT_200 = 2_000_000;
@@ -84,7 +84,7 @@ function targetOf(rule: string, readsLines: boolean, lines: number): number {
   if (rule === "no configuration") return OFF;
   if (rule === "no condition") return WITHOUT_CONDITIONS;
   if (!readsLines) return WITHOUT_LINES;
-  if (FULL.test(rule)) return (COST_LIMITS.instructions * Math.max(lines, LIMIT_LINES)) / LIMIT_LINES;
+  if (TOGETHER.test(rule)) return (COST_LIMITS.instructions * Math.max(lines, LIMIT_LINES)) / LIMIT_LINES;
   if (TAGS.test(rule)) return lines > 200 ? TAGS_AT_500 : TAGS_AT_200;
   return lines > 200 ? AT_500 : AT_200;
 }

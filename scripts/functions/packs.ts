@@ -39,7 +39,8 @@ export function packFolders(only?: string): PackFolder[] {
 /** What the Function of an owner runs, or one of rules. */
 function runtimeOf(owner: Owner | undefined): string {
   if (owner === undefined) return RULES;
-  return isHold(owner) ? "hold.ts" : "offers.ts";
+  if (isHold(owner)) return "hold.ts";
+  return owner.requires === undefined ? "offers.ts" : "required.ts";
 }
 
 function readPack(handle: string): PackFolder | undefined {

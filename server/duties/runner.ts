@@ -2,17 +2,19 @@ import { functionsOf, runnerOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { isHold } from "../../engine/declare/owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
+import { requiredVariants } from "../../engine/rule/owned-offer.ts";
 import { packsOf } from "../../engine/rule/packs-of.ts";
 import type { Act, Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import { isInDocument } from "../keep/of.ts";
-import { neededBy } from "../owners/needed.ts";
+import { neededBy, needing } from "../owners/needed.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import { carryOut } from "../runners/carry-out.ts";
 import { type Confirmation, confirmationOf } from "../runners/confirmation.ts";
 import { digestOf } from "../runners/digest.ts";
 import { planRunners, type RunnersPlan } from "../runners/plan.ts";
-import { discountsOf, type RunnerPlatform, runnersAmong } from "../runners/platform.ts";
+import { type RunnerPlatform, runnersAmong, togetherOf } from "../runners/platform.ts";
+import { type Stock, stockIn, stockOf } from "../runners/stock.ts";
 import { untilAllowed } from "../runners/until-allowed.ts";
 import { type Wanted, wantedOf } from "../runners/wanted.ts";
 import { wantedTogether } from "../runners/wanted-together.ts";
@@ -25,12 +27,14 @@ import { knownAs } from "./owner.ts";
 export interface Running {
   family: DocumentFamily;
   duty: Duty;
-  /** What the platform is to have, given what the document holds and how it stood. */
-  wanted(entries: readonly Entry[], standings: readonly Standing[]): Wanted[];
+  /** What the platform is to have, given what the document holds, how it stood, and what the store has of the variants that are asked for. */
+  wanted(entries: readonly Entry[], standings: readonly Standing[], stock: Stock): Wanted[];
+  /** The variants on which that depends. */
+  asks(entries: readonly Entry[]): string[];
 }
 
 /** How one kind of objects is kept on the platform. */
-interface Kind extends Pick<Running, "family" | "wanted"> {
+interface Kind extends Pick<Running, "family" | "wanted" | "asks"> {
   id: string;
   title: string;
   unmet: string;
@@ -53,6 +57,7 @@ function ofAct(family: DocumentFamily, act: Act): Kind {
   return {
     ...{ id, family, title: family.title, unmet: act.owner?.unmet ?? family.title },
     wanted: (entries) => wantedOf(family, act, entries),
+    asks: () => [],
     platform: (client) => runnersAmong(client, runner.resource, packs),
   };
 }
@@ -60,9 +65,11 @@ function ofAct(family: DocumentFamily, act: Act): Kind {
 function ofOwner(owner: Owner, family: DocumentFamily): Kind {
   const { id, title, unmet } = owner;
   return {
-    ...{ id, family, title, unmet, confirmation: confirmationOf(owner) },
-    wanted: (entries, standings) => wantedTogether(owner, family, entries, standings),
-    platform: (client) => discountsOf(client, owner),
+    ...{ id, family, title, unmet },
+    ...(owner.frees === undefined ? {} : { confirmation: confirmationOf(owner) }),
+    wanted: (entries, standings, stock) => wantedTogether(owner, family, entries, standings, stock),
+    asks: (entries) => needing(owner, family, entries).flatMap(({ configuration }) => requiredVariants(owner, configuration)),
+    platform: (client) => togetherOf(client, owner),
   };
 }
 
@@ -70,7 +77,7 @@ function ofOwner(owner: Owner, family: DocumentFamily): Kind {
 const NOTHING: Seen = { isDue: false, words: null, mend: async () => [] };
 
 /** That the platform has all that is wanted of what is at work, and nothing else. */
-function runnerDuty({ id, title, unmet, family, wanted, platform: platformOf, confirmation }: Kind): Duty {
+function runnerDuty({ id, title, unmet, family, wanted, asks, platform: platformOf, confirmation }: Kind): Duty {
   return {
     id,
     title,
@@ -81,7 +88,7 @@ function runnerDuty({ id, title, unmet, family, wanted, platform: platformOf, co
       const client = admin(shop);
       const platform = platformOf(client);
       const { entries } = await documents.read({ shop, family });
-      const all = wanted(entries, standings);
+      const all = wanted(entries, standings, await stockOf(client, [...new Set(asks(entries))]));
       if (all.length === 0 && standings.length === 0) return NOTHING;
       const nodes = await platform.list();
       const known = new Map(standings.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
@@ -111,8 +118,10 @@ function differenceOf({ steps, remove }: RunnersPlan, standings: readonly Standi
 }
 
 /** Whether what a document holds now is what the platform was last given of it. */
-export function isGiven({ wanted: wantedIn }: Running, entries: readonly Entry[], standings: readonly Standing[]): boolean {
-  const wanted = wantedIn(entries, standings);
+export function isGiven({ wanted: wantedIn, asks }: Running, entries: readonly Entry[], standings: readonly Standing[]): boolean {
+  const stock = stockIn(standings);
+  if (asks(entries).some((variant) => !(variant in stock))) return false;
+  const wanted = wantedIn(entries, standings, stock);
   const given = new Map(standings.map(({ part, state, due }) => [part, due === null ? state.digest : null]));
   return given.size === wanted.length && wanted.every((each) => given.get(each.part) === digestOf(each));
 }

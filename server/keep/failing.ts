@@ -1,9 +1,10 @@
 import { functionsOf, runnerOf } from "../../engine/declare/act.ts";
 import { isHold, ownersOf } from "../../engine/declare/owners.ts";
 import { isNeededBy } from "../../engine/rule/needed-by.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import type { Configuration, Family, Owner } from "../../engine/types.ts";
 import type { AdminClient } from "../platform/admin.ts";
-import { listDiscounts } from "../platform/discounts.ts";
+import { listCustomizations } from "../platform/customizations.ts";
+import { type AutomaticDiscount, listDiscounts } from "../platform/discounts.ts";
 import { allTitles, configurationsOf } from "../platform/titles.ts";
 import { titleOf } from "./customization/customizations.ts";
 import { readEnvelope } from "./envelope.ts";
@@ -46,14 +47,22 @@ async function failingTogether(client: AdminClient, family: Family, entries: rea
   for (const owner of ownersOf(family.id).filter((each) => !isHold(each))) {
     const needing = entries.filter(({ enabled, configuration }) => enabled && isNeededBy(owner, family, configuration));
     if (needing.length === 0) continue;
-    const failing = (await listDiscounts(client)).filter(
-      ({ configuration, failingSince }) => failingSince !== null && partIn(configuration?.value ?? null, owner.id) !== null,
-    );
-    for (const { program, failingSince } of failing)
+    for (const { program, failingSince } of await carriersOf(client, owner))
       for (const { guid } of needing)
         if (failingSince !== null && program?.value.includes(guid)) since.set(guid, earlier(since.get(guid), failingSince));
   }
   return since;
+}
+
+/** The objects that carry the programs of an owner, and since when their Function has failed. */
+async function carriersOf(
+  client: AdminClient,
+  { id, resource, function: handle }: Owner,
+): Promise<Pick<AutomaticDiscount, "program" | "failingSince">[]> {
+  if (resource === "discount")
+    return (await listDiscounts(client)).filter(({ configuration }) => partIn(configuration?.value ?? null, id) !== null);
+  const own = (await listCustomizations(client, resource)).filter(({ shopifyFunction }) => shopifyFunction.handle === handle);
+  return own.map(({ program, errorHistory }) => ({ program, failingSince: errorHistory?.firstOccurredAt ?? null }));
 }
 
 /** Of two times as the platform writes them. */

@@ -23,6 +23,8 @@ export interface StoreChanges {
   codes?: Record<string, Combines>;
   /** Those of the optional ones that the app has. */
   scopes?: string[];
+  /** The variants that nobody can have now; all others can be had. */
+  soldOut?: string[];
 }
 
 const flag = { message: "must be true or false", accepts: (value: unknown) => typeof value === "boolean" };
@@ -51,6 +53,11 @@ const scopes = {
   accepts: (value: unknown) => Array.isArray(value) && value.every((each) => OPTIONAL_SCOPES.includes(each)),
 };
 
+const variants = {
+  message: "must be a list of variants, as gid://shopify/ProductVariant/1",
+  accepts: (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === "string"),
+};
+
 const CLASSES = ["order", "product", "shipping"] as const;
 const codes = {
   message: "must say of each code whether it combines with order, product and shipping discounts",
@@ -72,6 +79,7 @@ const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unkno
   functionInstructions: limit,
   codes,
   scopes,
+  soldOut: variants,
 };
 
 /** Reads the changes of a settings request; a key that means nothing is named, for a typing error would look like success. */

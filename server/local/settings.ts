@@ -5,6 +5,7 @@ import { combineCodes } from "./combine-codes.ts";
 import { combinesOf } from "./discounts.ts";
 import type { StoreChanges } from "./read-settings.ts";
 import { grantScopes } from "./scopes.ts";
+import { sellOut } from "./sell-out.ts";
 import { readStore } from "./shops.ts";
 import type { Combines, ShopRecord, Store } from "./store.ts";
 import type { LocalPlatform } from "./transport.ts";
@@ -58,12 +59,14 @@ export async function storeState({ db }: LocalPlatform, records: AppRecords, sho
 /** Puts a local store into another state, on the platform's side and on the app's, and lets the app draw the consequences. */
 export async function changeStore(platform: LocalPlatform, records: AppRecords, shop: string, changes: StoreChanges): Promise<void> {
   await combineCodes(platform.db, shop, changes.codes ?? {});
+  const restocked = changes.soldOut === undefined ? [] : await sellOut(platform.db, shop, changes.soldOut);
   await changeShop(platform.db, shop, changes);
   platform.refresh(shop);
   const { plan, subscribed, interval, scopes } = changes;
   if (scopes !== undefined) await grantScopes(platform, shop, scopes);
   if (plan !== undefined || subscribed !== undefined || interval !== undefined) await subscribe(platform, records, shop, changes);
   await platform.publish("shop/update", shop, { domain: shop });
+  for (const { id } of restocked) await platform.publish("products/update", shop, { id: Number(id.split("/").at(-1)) });
 }
 
 async function changeShop(db: Knex, shop: string, changes: StoreChanges): Promise<void> {

@@ -33,7 +33,9 @@ export interface LocalPlatform {
 
 export type OrderTopic = "orders/create" | "orders/updated" | "orders/cancelled";
 export type PrivacyTopic = "customers/data_request" | "customers/redact" | "shop/redact";
-export type Topic = "app/scopes_update" | "app/uninstalled" | "app_subscriptions/update" | "shop/update" | OrderTopic | PrivacyTopic;
+export type ProductTopic = "products/delete" | "products/update";
+export type AppTopic = "app/scopes_update" | "app/uninstalled" | "app_subscriptions/update" | "shop/update";
+export type Topic = AppTopic | OrderTopic | PrivacyTopic | ProductTopic;
 export type Receiver = (topic: Topic, shop: string, payload: unknown) => Promise<void>;
 
 /** Opens the local platform over a database in which its migrations were run. */

@@ -32,7 +32,12 @@ export async function carryOut(platform: RunnerPlatform, { steps, remove }: Runn
     try {
       const written = await write(step);
       await removeAll(step.remove);
-      carried.push({ part, state: { id: written ?? id, digest: digestOf(wanted), ...remembered }, problem, ours: wanted.object === null });
+      carried.push({
+        part,
+        state: { id: written ?? id, digest: digestOf(wanted), ...remembered },
+        problem,
+        ours: wanted.object === null && problem !== null,
+      });
     } catch (error) {
       if (!(error instanceof PlatformError) || error.retryable) throw error;
       carried.push({ part, ...refused(error, platform.words, wanted.name) });

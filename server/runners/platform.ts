@@ -29,18 +29,38 @@ export interface RunnerPlatform {
   words: OwnerWords;
 }
 
-/** Customizations and validations that run one configuration each. */
+/** Customizations and validations that run one configuration each, whose guid is the part. */
 export function runnersAmong(client: AdminClient, resource: string, packs: readonly string[]): RunnerPlatform {
+  return carriersOf(client, resource, packs, (text) => readEnvelope(text)?.guid);
+}
+
+/** What runs many configurations of an owner's. */
+export function togetherOf(client: AdminClient, owner: Owner): RunnerPlatform {
+  if (owner.resource === "discount") return discountsOf(client, owner);
+  return carriersOf(client, owner.resource, [owner.function], (text) => partIn(text, owner.id) ?? undefined);
+}
+
+/** @param partOf What one runs, by what it carries as its configuration. */
+function carriersOf(
+  client: AdminClient,
+  resource: string,
+  packs: readonly string[],
+  partOf: (text: string | null) => string | undefined,
+): RunnerPlatform {
   const { create, update, remove } = customizationsOf(client, resource);
   const list = async () =>
     (await listCustomizations(client, resource))
       .filter(({ shopifyFunction }) => packs.includes(shopifyFunction.handle))
-      .map((node) => ({ ...node, pack: node.shopifyFunction.handle, part: readEnvelope(node.configuration?.value ?? null)?.guid }));
+      .map((node) => ({
+        ...node,
+        pack: node.shopifyFunction.handle,
+        part: partOf(node.configuration?.value ?? null),
+      }));
   return { list, create, update, remove, words: wordsOf(resource) };
 }
 
 /** Automatic discounts that run many configurations each. The platform names the Function of one by an id alone; our own note says whose it is. */
-export function discountsOf(client: AdminClient, owner: Owner): RunnerPlatform {
+function discountsOf(client: AdminClient, owner: Owner): RunnerPlatform {
   const input = ({ title, parts }: Writing) => ({ title, metafields: parts });
   return {
     list: async () =>

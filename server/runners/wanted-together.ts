@@ -2,7 +2,7 @@ import { nameOf } from "../../engine/declare/configuration.ts";
 import { told } from "../../engine/form/told.ts";
 import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/platform.ts";
 import { type CompiledOffers, compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
-import { freeOfferOf, isProblem, packOfOwner } from "../../engine/rule/free-offer.ts";
+import { isProblem, ownedOfferOf, requiredVariants } from "../../engine/rule/owned-offer.ts";
 import type { Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import { programParts } from "../keep/envelope.ts";
@@ -10,6 +10,7 @@ import { partText } from "../keep/part-in.ts";
 import { needing } from "../owners/needed.ts";
 import type { Standing } from "../store/duties.ts";
 import { share } from "./share.ts";
+import { goodsIn, type Stock, stockAmong } from "./stock.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** The revision of each configuration that an object holds, by guid: what a block goes by that asks whether something is free. */
@@ -19,26 +20,47 @@ export type Held = Readonly<Record<string, number>>;
  * The objects that run all that an owner is needed for, as many in each as fit and each in exactly one; and those that none can run, with the
  * reason. What is in one stays there, so that a change writes one object.
  */
-export function wantedTogether(owner: Owner, family: DocumentFamily, entries: readonly Entry[], standings: readonly Standing[]): Wanted[] {
-  const pack = packOfOwner(owner);
+export function wantedTogether(
+  owner: Owner,
+  family: DocumentFamily,
+  entries: readonly Entry[],
+  standings: readonly Standing[],
+  stock: Stock,
+): Wanted[] {
   const needed = needing(owner, family, entries);
-  const judged = needed.map((entry) => ({ entry, offer: freeOfferOf(owner, family, entry) }));
-  const offers = judged.flatMap(({ offer }) => (isProblem(offer) ? [] : [offer]));
+  const goods = goodsIn(stock);
+  const judged = needed.map((entry) => ({ entry, offer: ownedOfferOf(owner, family, entry, goods) }));
+  const offers = judged.flatMap(({ offer }) => (offer === null || isProblem(offer) ? [] : [offer]));
   const before = standings.map(({ part, state }) => ({ part, guids: Object.keys(heldIn(state)) }));
   const { parts, left } = share(offers, before, (some) => {
-    const compiled = compileOffers(pack, some);
+    const compiled = compileOffers(owner, some);
     return isTooMuch(compiled) ? compiled.tooMuch : null;
   });
-  const revisions = new Map(needed.map(({ guid, revision }) => [guid, revision]));
+  const byGuid = new Map(needed.map((entry) => [entry.guid, entry]));
+  const asked = (guids: readonly string[]): Stock => {
+    const entries = guids.flatMap((guid) => byGuid.get(guid) ?? []);
+    const variants = entries.flatMap(({ configuration }) => requiredVariants(owner, configuration));
+    return stockAmong(stock, variants);
+  };
   const together = parts.map(({ part, offers: some }): Wanted => {
-    const compiled = compileOffers(pack, some);
+    const compiled = compileOffers(owner, some);
     if (isTooMuch(compiled)) throw new Error(`what fits into one object is too much for it: ${compiled.tooMuch}`);
-    const held: Held = Object.fromEntries(some.map(({ guid }) => [guid, revisions.get(guid) ?? 0]));
-    return wantedOne(owner, part, compiled, held);
+    const guids = some.map(({ guid }) => guid);
+    // of what is required nobody asks which revision that is
+    const held: Held = Object.fromEntries(guids.map((guid) => [guid, (owner.frees && byGuid.get(guid)?.revision) ?? 0]));
+    return wantedOne(owner, part, compiled, { held, ...(owner.requires && { stock: asked(guids) }) });
   });
-  const unknown = judged.flatMap(({ entry, offer }) => (isProblem(offer) ? [{ entry, problem: told(family, offer) }] : []));
-  const large = left.map(({ offer, why }) => ({ entry: needed.find(({ guid }) => guid === offer.guid), problem: why }));
-  return [...together, ...[...unknown, ...large].flatMap(({ entry, problem }) => (entry === undefined ? [] : [none(entry, problem)]))];
+  const unknown = judged.flatMap(({ entry, offer }) => (offer !== null && isProblem(offer) ? [none(entry, told(family, offer))] : []));
+  const large = left.flatMap(({ offer: { guid }, why }) => {
+    const entry = byGuid.get(guid);
+    return entry === undefined ? [] : [none(entry, why)];
+  });
+  // what cannot be had now is looked at again as soon as the store tells of its products
+  const idle = judged.flatMap(({ entry, offer }) => {
+    const waitsFor = offer === null ? asked([entry.guid]) : {};
+    return Object.keys(waitsFor).length === 0 ? [] : [{ ...none(entry, null), remembered: { stock: waitsFor } }];
+  });
+  return [...together, ...unknown, ...large, ...idle];
 }
 
 /** What is known to be in the object of a standing. */
@@ -46,7 +68,12 @@ export function heldIn({ held }: Standing["state"]): Held {
   return typeof held === "object" && held !== null ? (held as Held) : {};
 }
 
-function wantedOne({ id, title, function: handle }: Owner, part: string, compiled: CompiledOffers, held: Held): Wanted {
+function wantedOne(
+  { id, title, function: handle }: Owner,
+  part: string,
+  compiled: CompiledOffers,
+  remembered: Readonly<Record<string, unknown>>,
+): Wanted {
   const parts = [
     ...programParts(compiled),
     { key: CONFIGURATION, type: "json", value: partText(id, part) },
@@ -54,10 +81,10 @@ function wantedOne({ id, title, function: handle }: Owner, part: string, compile
   ] as const;
   // no two automatic discounts of a store have one title, and buyers read it
   const name = part === "1" ? title : `${title} ${part}`;
-  return { part, name, object: { pack: handle, writing: { title: name, enabled: true, parts } }, problem: null, remembered: { held } };
+  return { part, name, object: { pack: handle, writing: { title: name, enabled: true, parts } }, problem: null, remembered };
 }
 
-const none = ({ guid, configuration }: Entry, problem: string): Wanted => ({
+const none = ({ guid, configuration }: Entry, problem: string | null): Wanted => ({
   part: guid,
   name: nameOf(configuration),
   object: null,

@@ -12,7 +12,7 @@ export interface Wanted {
   /** The guid of one, or the number of several. */
   part: string;
   name: string;
-  /** Null, with the reason, for one that this release cannot run. */
+  /** Null, with the reason, for one that this release cannot run; without one for what has nothing to be run now. */
   object: { pack: string; writing: Writing } | null;
   problem: string | null;
   /** What is known of it once it is there, besides its id. */

@@ -2,6 +2,7 @@ import type { Topic } from "./topic.ts";
 import { customerRedact } from "./topics/customer-redact.ts";
 import { dataRequest } from "./topics/data-request.ts";
 import { order } from "./topics/order.ts";
+import { product } from "./topics/product.ts";
 import { scopesUpdate } from "./topics/scopes-update.ts";
 import { shopRedact } from "./topics/shop-redact.ts";
 import { shopUpdate } from "./topics/shop-update.ts";
@@ -18,6 +19,8 @@ export const topics: ReadonlyMap<string, Topic> = new Map([
   ["orders/cancelled", order],
   ["orders/create", order],
   ["orders/updated", order],
+  ["products/delete", product],
+  ["products/update", product],
   ["shop/redact", shopRedact],
   ["shop/update", shopUpdate],
 ]);

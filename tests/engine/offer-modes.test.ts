@@ -156,12 +156,12 @@ describe("an offer in words", () => {
     [
       "is required and free by a code",
       { conditionType: "discountCode", discountCode: "A", isProductRequired: true, makeProductsFree: true },
-      ["/discountCode", "/isProductRequired", "/isProductRequired"],
+      ["/discountCode", "/isProductRequired"],
     ],
     [
       "is required by a code among others",
       { conditionType: "multiple", isProductRequired: true, conditionGroups: [group("discountCode", { discountCode: "A" })] },
-      ["/isProductRequired", "/isProductRequired"],
+      ["/isProductRequired"],
     ],
     ["asks for a collection", { conditionType: "collection", parentCollectionId: collection(1) }, ["/parentCollectionId"]],
     [

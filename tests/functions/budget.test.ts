@@ -3,10 +3,15 @@ import { missedTargets, overBudget, readBudget, readQueries, withoutBudget } fro
 import { compileForCheckout, RUNTIME } from "../../scripts/functions/compile.ts";
 import { type Measurement, measure } from "../../scripts/functions/measure.ts";
 import { measureOffers } from "../../scripts/functions/offers/measure-offers.ts";
+import { REQUIRED_OWNER } from "../../scripts/functions/offers/random-offers.ts";
 
 let measured: Measurement[];
 beforeAll(async () => {
-  measured = [...measure(await compileForCheckout()), ...measureOffers(await compileForCheckout(`${RUNTIME}/offers.ts`))];
+  measured = [
+    ...measure(await compileForCheckout()),
+    ...measureOffers(await compileForCheckout(`${RUNTIME}/offers.ts`)),
+    ...measureOffers(await compileForCheckout(`${RUNTIME}/required.ts`), REQUIRED_OWNER),
+  ];
 }, 240_000);
 
 describe("what rules cost checkout", () => {

@@ -4,7 +4,7 @@ import { compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
 import { runOffers } from "../../engine/rule/run.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { askedCollections } from "../../scripts/functions/offers/cart.ts";
-import { asFree, GIFT_PACK } from "../../scripts/functions/offers/random-offers.ts";
+import { asFree, GIFT_OWNER } from "../../scripts/functions/offers/random-offers.ts";
 import { assertProperty, runs } from "../support/property.ts";
 import { cartsFor, linesFor, nearness } from "./arbitrary-carts.ts";
 import { MODES, offersOf } from "./arbitrary-offers.ts";
@@ -56,7 +56,7 @@ interface Discounts {
 /** The lines of which the Function makes one piece free, as both builds say; a line that is named twice is there twice. */
 function freedLines(offers: readonly Offer[], cart: Cart): string[] {
   const compiled = compileOffers(
-    GIFT_PACK,
+    GIFT_OWNER,
     offers.map(({ guid, configuration }) => asFree(guid, configuration)),
   );
   if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);

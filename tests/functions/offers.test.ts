@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { COST_LIMITS, METAFIELD_BYTES } from "../../engine/platform.ts";
 import { type CompiledOffers, compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
-import type { FreeOffer } from "../../engine/rule/free-offer.ts";
+import type { OwnedOffer } from "../../engine/rule/owned-offer.ts";
 import { runOffers } from "../../engine/rule/run.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { askedCollections, lineId, lineOf, randomWorld } from "../../scripts/functions/offers/cart.ts";
 import { compiledOf, mostOf } from "../../scripts/functions/offers/measure-offers.ts";
 import {
   asFree,
-  GIFT_PACK,
+  GIFT_OWNER,
   guidOf,
   LARGE,
   randomOffer,
@@ -46,7 +46,7 @@ function casesOf(seed: number): { compiled: CompiledOffers; world: object } {
 }
 
 /** As many large offers as one object holds. */
-function fullOf(seed: number): { offers: FreeOffer[]; compiled: CompiledOffers } {
+function fullOf(seed: number): { offers: OwnedOffer[]; compiled: CompiledOffers } {
   const all = randomOffers(new Random(seed), LARGE, 60).map(({ offer }) => offer);
   const offers = all.slice(0, mostOf(all));
   return { offers, compiled: compiledOf(offers) };
@@ -132,8 +132,8 @@ describe("a full object", () => {
       Object.assign(randomOffer(random, SMALL, "collection"), { parentCollectionId: collection(at) }),
     );
     const offers = many.map((configuration, at) => asFree(guidOf(at), configuration));
-    expect(isTooMuch(compileOffers(GIFT_PACK, offers.slice(0, 5)))).toBe(false);
-    expect(compileOffers(GIFT_PACK, offers)).toEqual({
+    expect(isTooMuch(compileOffers(GIFT_OWNER, offers.slice(0, 5)))).toBe(false);
+    expect(compileOffers(GIFT_OWNER, offers)).toEqual({
       tooMuch: "Checkout can look for at most 5 different values of Collection In Cart at once. Choose fewer.",
     });
   });

@@ -274,15 +274,6 @@ const declaration: FamilyDeclaration = {
     "when": {
      "isProductRequired": [
       true
-     ]
-    },
-    "says": "Orders are not kept waiting for required products yet: the block in checkout offers them as long as they are missing."
-   },
-   {
-    "at": "isProductRequired",
-    "when": {
-     "isProductRequired": [
-      true
      ],
      "conditionType": [
       "discountCode"
@@ -750,7 +741,7 @@ const declaration: FamilyDeclaration = {
    "title": "The products are required",
    "default": false,
    "control": "checkbox",
-   "description": "While the condition holds, they are offered as long as they are missing."
+   "description": "While the condition holds, no order is completed until each of them is in the cart, in any variant. They are offered as long as they are missing. What is sold out or gone is not required."
   },
   "requiredProductMessage": {
    "type": "string",
@@ -765,7 +756,7 @@ const declaration: FamilyDeclaration = {
      true
     ]
    },
-   "description": "Left empty, buyers read the sentence above with the products' titles.",
+   "description": "Left empty, buyers read the sentence above. {products} stands for the titles of what is missing.",
    "messages": {
     "maxLength": "The message must have at most 500 characters"
    }

@@ -13,7 +13,8 @@ export const declared = {
   "rates": "rates"
  },
  "mark": "_cartwright_gift",
- "reports": "gift"
+ "reports": "gift",
+ "hold": "gate-offer"
 } as const;
 
 interface Settings {

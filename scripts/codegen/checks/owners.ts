@@ -1,8 +1,8 @@
 import { blockOf } from "../../../engine/declare/act.ts";
-import type { Frees, Need } from "../../../engine/types.ts";
+import type { FamilyDeclaration, Frees, Need, Requires } from "../../../engine/types.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { kindsIn } from "../declarations/kinds.ts";
+import { admitted, kindsIn } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, type Report, reporter } from "./report.ts";
@@ -15,7 +15,7 @@ export function checkOwners(
   faults: Fault[],
 ): void {
   const taken = new Map(blocks.map(({ handle }) => [handle, `schemas/blocks/${handle}.json`]));
-  for (const { id, function: handle, frees, resource, while: needs } of owners) {
+  for (const { id, function: handle, frees, requires, resource, while: needs } of owners) {
     const file = `schemas/owners/${id}.json`;
     const report = reporter(file, faults);
     const other = taken.get(handle);
@@ -25,25 +25,68 @@ export function checkOwners(
     if (resource !== wanted)
       report(["resource"], `must be "${wanted}": what ${frees === undefined ? "keeps orders waiting" : "makes something free"} is one`);
     if (frees !== undefined) checkFrees(frees, needs, declared, report);
-    else if (!blocks.some(({ hold }) => hold?.owner === id))
+    if (requires !== undefined) checkRequires(requires, needs, blocks, declared, report);
+    if (frees !== undefined && requires !== undefined) report(["requires"], 'is for a validation, and "frees" for a discount');
+    if (frees !== undefined || requires !== undefined) {
+      const family = judgedFamily(needs, declared);
+      if (typeof family === "string") report([frees === undefined ? "requires" : "frees"], family);
+    } else if (!blocks.some(({ hold }) => hold?.owner === id))
       report(["function"], `would read nothing: let "hold" of a block name "${id}" as its owner`);
     for (const [index, need] of needs.entries()) checkNeed(need, declared, (path, message) => report(["while", index, ...path], message));
   }
 }
 
-/** What is given away stands in a list of the one family that needs the owner, whose block judges when. */
-function checkFrees({ items, variant }: Frees, needs: readonly Need[], { families }: Declared, report: Report): void {
+/** The one family that needs an owner which runs configurations, whose block judges when; in words what is wrong with it. */
+function judgedFamily(needs: readonly Need[], { families }: Declared): FamilyDeclaration | string | undefined {
   const [id = "", ...others] = new Set(needs.map(({ family }) => family));
-  if (others.length > 0) report(["frees"], `is of one family, and "while" names ${others.length + 1}`);
+  if (others.length > 0) return `is of one family, and "while" names ${others.length + 1}`;
   const family = families.get(id);
-  if (family === undefined) return;
-  if (blockOf(family) === undefined) report(["frees"], `no block judges when: "act" of the family ${id} has none`);
-  const fields = Object.entries(family.properties).filter(([, field]) => field.items?.properties !== undefined);
-  const [, field] = fields.find(([name]) => name === items) ?? [];
-  if (field === undefined)
-    report(["frees", "items"], `"${items}" is no list of what is given away: ${oneOf(fields.map(([name]) => name))}`);
-  else if (field.items?.properties?.[variant] === undefined)
-    report(["frees", "variant"], `"${variant}" is no field of its entries: ${oneOf(Object.keys(field.items?.properties ?? {}))}`);
+  if (family === undefined || blockOf(family) !== undefined) return family;
+  return `no block judges when: "act" of the family ${id} has none`;
+}
+
+/** What is given away stands in a list of the family. */
+function checkFrees({ items, variant }: Frees, needs: readonly Need[], declared: Declared, report: Report): void {
+  checkItems("frees", { items, fields: { variant } }, needs, declared, report);
+}
+
+/** So does what is required; the message is a field beside it, and the family's block keeps the note. */
+function checkRequires(
+  { items, product, variant, message, note, unseen = [] }: Requires,
+  needs: readonly Need[],
+  blocks: readonly BlockDeclaration[],
+  declared: Declared,
+  report: Report,
+): void {
+  checkItems("requires", { items, fields: { product, variant } }, needs, declared, report);
+  const family = judgedFamily(needs, declared);
+  if (family === undefined || typeof family === "string") return;
+  const fields = Object.keys(family.properties);
+  if (!fields.includes(message)) report(["requires", "message"], `"${message}" is no field of the family: ${oneOf(fields)}`);
+  const notes = blocks.flatMap((block) => (block.family === family.id && block.hold !== undefined ? [block.hold.key] : []));
+  if (!notes.includes(note)) report(["requires", "note"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);
+  const types = admitted(family, declared).map(({ id }) => id);
+  unseen.forEach((type, at) => {
+    if (!types.includes(type)) report(["requires", "unseen", at], `"${type}" is no condition type of the family: ${oneOf(types)}`);
+  });
+}
+
+interface Items {
+  items: string;
+  /** The fields of an entry, by what names them. */
+  fields: Readonly<Record<string, string>>;
+}
+
+function checkItems(what: string, { items, fields: named }: Items, needs: readonly Need[], declared: Declared, report: Report): void {
+  const family = judgedFamily(needs, declared);
+  if (family === undefined || typeof family === "string") return;
+  const lists = Object.entries(family.properties).filter(([, field]) => field.items?.properties !== undefined);
+  const [, field] = lists.find(([name]) => name === items) ?? [];
+  const own = Object.keys(field?.items?.properties ?? {});
+  if (field === undefined) report([what, "items"], `"${items}" is no list of products: ${oneOf(lists.map(([name]) => name))}`);
+  else
+    for (const [name, value] of Object.entries(named))
+      if (!own.includes(value)) report([what, name], `"${value}" is no field of its entries: ${oneOf(own)}`);
 }
 
 function checkNeed({ family: id, items, when }: Need, { families, kinds }: Declared, report: Report): void {

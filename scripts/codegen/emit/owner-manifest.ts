@@ -1,4 +1,4 @@
-import { ownerApis } from "../../../engine/declare/owners.ts";
+import { isHold, ownerApis } from "../../../engine/declare/owners.ts";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
@@ -7,7 +7,7 @@ import { uid } from "./uid.ts";
 
 /** The manifest of an owner's Function. Merchants do not make one: it comes with the first configuration that needs it. */
 export function ownerManifest(owner: OwnerSource, families: ReadonlyMap<string, FamilyDeclaration>): string {
-  const { title, description, resource, function: handle, frees, while: needs } = owner;
+  const { title, description, resource, function: handle, while: needs } = owner;
   const path = families.get(needs[0]?.family ?? "")?.list.path ?? "/";
   const text = JSON.stringify;
   const variables = `  [extensions.input.variables]
@@ -33,7 +33,7 @@ description = ${text(description)}
   command = ${text(`npm --prefix ../.. run build:functions -- --only ${handle}`)}
   path = "dist/index.wasm"
 
-${frees === undefined ? "" : variables}  [extensions.ui]
+${isHold(owner) ? "" : variables}  [extensions.ui]
   enable_create = false
 
   [extensions.ui.paths]

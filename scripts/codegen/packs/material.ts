@@ -48,7 +48,7 @@ export function materialOf(family: FamilyDeclaration, act: Act, declared: Declar
   return materialBeside(family, act, runnerOf(family, act)?.resource ?? "", selections, declared, schema);
 }
 
-/** The same, given the object of the platform that carries the program, and what is read besides conditions. */
+/** The same, given the object of the platform that carries the program, what is read besides conditions, and which of these are not. */
 export function materialBeside(
   family: FamilyDeclaration,
   act: Act,
@@ -56,11 +56,14 @@ export function materialBeside(
   selections: readonly string[],
   declared: Declared,
   schema: GraphQLSchema,
+  unseen: readonly string[] = [],
 ): Material {
   const tree = (selection: string): Field[] => treeOf(selection, schema);
   const rule = `rule: ${resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
   const base = [rule, ...selections].map(tree);
-  const kinds = admitted(family, declared, [act]).map((type) => kindOf(type, schema));
+  const kinds = admitted(family, declared, [act])
+    .filter(({ id }) => !unseen.includes(id))
+    .map((type) => kindOf(type, schema));
   const most = Math.max(0, ...conditionLists(family, declared).map((list) => list.most));
   return { family, act, base, rate: tree("presentmentCurrencyRate"), kinds, most };
 }

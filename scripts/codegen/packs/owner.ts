@@ -1,14 +1,16 @@
 import type { GraphQLSchema } from "graphql";
 import { blockOf } from "../../../engine/declare/act.ts";
+import { isHold } from "../../../engine/declare/owners.ts";
+import { NAMESPACE } from "../../../engine/platform.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { FamilyDeclaration, Frees, Requires } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { BrokenDeclarations, CannotPlan } from "../fault.ts";
 import { materialBeside } from "./material.ts";
 import { packWhole } from "./packs.ts";
 
-/** The Function of an owner that frees what configurations give away. */
+/** The Function of an owner that runs configurations. */
 export interface OwnerPack {
   owner: OwnerSource;
   family: FamilyDeclaration;
@@ -23,13 +25,31 @@ export const MARK = "gift";
 export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQLSchema): OwnerPack | undefined {
   const family = declared.families.get(owner.while[0]?.family ?? "");
   const act = family && blockOf(family);
-  if (owner.frees === undefined || family === undefined || act === undefined) return undefined;
-  const lines = `cart { lines { id ${MARK}: attribute(key: "${owner.frees.mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
+  if (isHold(owner) || family === undefined || act === undefined) return undefined;
+  const { frees, requires, resource } = owner;
+  const reads = [...(frees ? [freedBy(frees)] : []), ...(requires ? requiredBy(requires) : [])];
   try {
-    const material = materialBeside(family, act, owner.resource, [lines], declared, schema);
+    const material = materialBeside(family, act, resource, reads, declared, schema, requires?.unseen);
     return { owner, family, ...packWhole(material, schema, owner.function) };
   } catch (error) {
     if (!(error instanceof CannotPlan)) throw error;
-    throw new BrokenDeclarations([{ file: `schemas/owners/${owner.id}.json`, pointer: "/frees", message: error.message }]);
+    throw new BrokenDeclarations([
+      { file: `schemas/owners/${owner.id}.json`, pointer: frees ? "/frees" : "/requires", message: error.message },
+    ]);
   }
+}
+
+/** The lines that a mark is on, with their variants. */
+function freedBy({ mark }: Frees): string {
+  return `cart { lines { id ${MARK}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
+}
+
+/** The step, what a block has noted, and the products of the lines, under the names by which engine/runtime/required.ts knows them. */
+function requiredBy({ note }: Requires): string[] {
+  return [
+    "buyerJourney { step }",
+    "shop { localTime { date } }",
+    `cart { gate: metafield(namespace: "${NAMESPACE}", key: "${note}") { jsonValue } }`,
+    "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }",
+  ];
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { GraphQLSchema } from "graphql";
 import { runnerOf } from "../../../engine/declare/act.ts";
 import { isRuleFamily } from "../../../engine/declare/keep.ts";
-import { isHold } from "../../../engine/declare/owners.ts";
 import { capital } from "../../../engine/declare/text.ts";
 import type { FamilyDeclaration, Owner } from "../../../engine/types.ts";
 import { QUERY_COMMENT } from "../header.ts";
@@ -17,13 +16,13 @@ const TEMPLATE = join(import.meta.dirname, "resource.graphql");
 /** What is asked of the resources that Functions run, and of owners, by path: a document for each, whoever shares it, and one for all families. */
 export function emitDocuments(
   families: Iterable<FamilyDeclaration>,
-  owners: readonly Pick<Owner, "frees" | "resource">[],
+  owners: readonly Pick<Owner, "resource">[],
   admin: GraphQLSchema,
 ): Map<string, string> {
   const all = [...families];
   const kept = [...new Set(all.filter(isRuleFamily).map(({ keep }) => keep.resource))];
   const run = all.flatMap((family) => (family.act ?? []).flatMap((act) => runnerOf(family, act)?.resource ?? []));
-  const resources = [...new Set([...kept, ...run, ...owners.filter(isHold).map(({ resource }) => resource)])];
+  const resources = [...new Set([...kept, ...run, ...owners.flatMap(({ resource }) => (resource === "discount" ? [] : [resource]))])];
   return new Map([
     ...resources.map((resource): [string, string] => [pathOf(resource), resourceDocument(resource, admin)]),
     [pathOf("configurations"), configurations(kept)],

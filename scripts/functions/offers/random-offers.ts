@@ -3,12 +3,14 @@ import { ownerOf } from "../../../engine/declare/owners.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validate } from "../../../engine/form/validate.ts";
-import { type FreeOffer, freeOfferOf, isProblem, packOfOwner } from "../../../engine/rule/free-offer.ts";
+import { isProblem, type OwnedOffer, ownedOfferOf } from "../../../engine/rule/owned-offer.ts";
+import { packOfOwner } from "../../../engine/rule/owner-pack.ts";
 import type { Configuration, Owner } from "../../../engine/types.ts";
 import type { Random } from "../search/random.ts";
 
 export const GIFTS = family("auto-product");
 export const GIFT_OWNER: Owner = found(ownerOf("gift-discount"));
+export const REQUIRED_OWNER: Owner = found(ownerOf("required-products"));
 export const GIFT_PACK = packOfOwner(GIFT_OWNER);
 
 const MODES = ["always", "product", "collection", "cartTotal", "discountCode", "phoneNumber", "multiple"] as const;
@@ -35,7 +37,7 @@ export const CODES = ["GIFT", "WELCOME10", "Sommer\u00e9", "\u6625\u5b63"];
 /** A valid configuration that makes its products free, in any of the modes. */
 export function randomOffer(random: Random, size: OfferSize, mode = random.pick(MODES)): Configuration {
   const raw = {
-    ...{ ...defaults(GIFTS, undefined), name: "Gift", makeProductsFree: true, active: true, conditionType: mode },
+    ...{ ...defaults(GIFTS, undefined), name: "Gift", makeProductsFree: true, isProductRequired: true, active: true, conditionType: mode },
     ...{ products: slots(random, size), customerType: random.pick(["all", "all", "b2b", "non-b2b"]) },
     ...fieldsOf(random, size, mode),
   };
@@ -45,18 +47,34 @@ export function randomOffer(random: Random, size: OfferSize, mode = random.pick(
 }
 
 /** Several of them as the Function of their owner judges them, each with a guid of its own. */
-export function randomOffers(random: Random, size: OfferSize, count: number): { configuration: Configuration; offer: FreeOffer }[] {
-  return Array.from({ length: count }, (_, at) => {
-    const configuration = randomOffer(random, size);
-    return { configuration, offer: asFree(guidOf(at), configuration) };
+export function randomOffers(
+  random: Random,
+  size: OfferSize,
+  count: number,
+  owner = GIFT_OWNER,
+): { configuration: Configuration; offer: OwnedOffer }[] {
+  const drawn = Array.from({ length: count }, () => randomOffer(random, size));
+  return drawn.flatMap((configuration, at) => {
+    const offer = asOwned(owner, guidOf(at), configuration);
+    return offer === null ? [] : [{ configuration, offer }];
   });
 }
 
-export function asFree(guid: string, configuration: Configuration): FreeOffer {
-  const offer = freeOfferOf(GIFT_OWNER, GIFTS, { guid, configuration });
-  if (isProblem(offer)) throw new Error(offer.message);
+/** As an owner's Function judges it, in a store that has everything; null where that has nothing to judge. */
+export function asOwned(owner: Owner, guid: string, configuration: Configuration): OwnedOffer | null {
+  const offer = ownedOfferOf(owner, GIFTS, { guid, configuration }, (variant) => ({ title: titleOf(variant) }));
+  if (offer !== null && isProblem(offer)) throw new Error(offer.message);
   return offer;
 }
+
+export function asFree(guid: string, configuration: Configuration): OwnedOffer {
+  const offer = asOwned(GIFT_OWNER, guid, configuration);
+  if (offer === null) throw new Error("a gift is always judged");
+  return offer;
+}
+
+/** What the store calls the product of a variant. */
+export const titleOf = (variant: string): string => `Tasse « ${variant.slice(-5)} »`;
 
 export const guidOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
@@ -130,6 +148,6 @@ function totals(random: Random): object[] {
 }
 
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error("no owner runs gift-discount");
+  if (value === undefined) throw new Error("there is no such owner");
   return value;
 }

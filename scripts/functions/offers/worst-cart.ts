@@ -1,4 +1,4 @@
-import type { FreeOffer } from "../../../engine/rule/free-offer.ts";
+import type { OwnedOffer } from "../../../engine/rule/owned-offer.ts";
 import { askedCollections, type Line, lineId, type World } from "./cart.ts";
 
 /** What lines of the dearest carts are: what every condition has to look at, marked for the offer that is looked for last, or for each in turn. */
@@ -7,7 +7,7 @@ export const MARKED: readonly Marked[] = ["none", "last", "each"];
 
 /** A cart with so many lines, each of which almost meets what the last condition asks, and the longest texts everywhere. */
 export function worstCart(
-  offers: readonly FreeOffer[],
+  offers: readonly OwnedOffer[],
   variables: Readonly<Record<string, unknown>>,
   lines: number,
   marked: Marked,
@@ -19,7 +19,7 @@ export function worstCart(
   const line = (_: unknown, at: number): Line => {
     const offer = marked === "each" ? offers[at % offers.length] : offers.at(-1);
     const mark = marked === "none" ? null : { value: offer?.guid ?? "" };
-    const variant = offer?.variants.at(-1) ?? "gid://shopify/ProductVariant/80000000000001";
+    const variant = offer?.lists[0]?.at(-1) ?? "gid://shopify/ProductVariant/80000000000001";
     const amount = meets ? "1234567890.12" : "0.01";
     return {
       id: lineId(at),
@@ -40,7 +40,7 @@ export function worstCart(
 }
 
 /** The last value that any condition of the offers has in a field. */
-function lastOf(offers: readonly FreeOffer[], field: string): string | undefined {
+function lastOf(offers: readonly OwnedOffer[], field: string): string | undefined {
   const values = offers.flatMap(({ conditions }) => conditions.map(({ condition }) => Reflect.get(condition, field)));
   return values.filter((value) => typeof value === "string").at(-1);
 }

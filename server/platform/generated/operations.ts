@@ -545,6 +545,29 @@ type TitlesQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
+type StockQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+type StockQuery = { nodes: Array<
+    | { __typename: 'AppInstallation' }
+    | { __typename: 'AppSubscription' }
+    | { __typename: 'Collection' }
+    | { __typename: 'DeliveryCustomization' }
+    | { __typename: 'DiscountAutomaticNode' }
+    | { __typename: 'DiscountCodeNode' }
+    | { __typename: 'DiscountNode' }
+    | { __typename: 'Domain' }
+    | { __typename: 'MediaImage' }
+    | { __typename: 'Metafield' }
+    | { __typename: 'PaymentCustomization' }
+    | { __typename: 'Product' }
+    | { __typename: 'ProductVariant', id: string, availableForSale: boolean, product: { id: string, title: string, status: ProductStatus } }
+    | { __typename: 'Shop' }
+    | { __typename: 'Validation' }
+   | null> };
+
 type ProductInfoQueryVariables = Exact<{
   ids: Array<string>;
 }>;
@@ -993,6 +1016,7 @@ export interface Operations {
   Shop: { variables: ShopQueryVariables; data: ShopQuery };
   ShopDocument: { variables: ShopDocumentQueryVariables; data: ShopDocumentQuery };
   ShopDomains: { variables: ShopDomainsQueryVariables; data: ShopDomainsQuery };
+  Stock: { variables: StockQueryVariables; data: StockQuery };
   SubscriptionStatuses: { variables: SubscriptionStatusesQueryVariables; data: SubscriptionStatusesQuery };
   Titles: { variables: TitlesQueryVariables; data: TitlesQuery };
   Validation: { variables: ValidationQueryVariables; data: ValidationQuery };

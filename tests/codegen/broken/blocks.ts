@@ -7,6 +7,7 @@ const BLOCK = "schemas/blocks/upsell-block.json";
 const GIFT = "schemas/blocks/gift-block.json";
 const SURVEY = "schemas/blocks/survey-block.json";
 const OWNER = "schemas/owners/required-answers.json";
+const REQUIRED = "schemas/owners/required-products.json";
 const GIFTS = "schemas/owners/free-gifts.json";
 const COLLECTION = "schemas/conditions/collection-in-cart.json";
 
@@ -134,7 +135,7 @@ export const OF_BLOCKS: readonly Row[] = [
   ["an owner for an unknown field", OWNER, "while.0.items", "moon", "/while/0/items", /no list of items of several kinds: elements/],
   ["what keeps orders waiting as a discount", OWNER, "resource", "discount", "/resource", /must be "validation"/],
   ["what makes something free as a validation", GIFTS, "resource", "validation", "/resource", /must be "discount"/],
-  ["an owner that frees what no field lists", GIFTS, "frees.items", "name", "/frees/items", /no list of what is given away: products/],
+  ["an owner that frees what no field lists", GIFTS, "frees.items", "name", "/frees/items", /no list of products: products/],
   [
     "an owner that frees no field of an entry",
     GIFTS,
@@ -151,7 +152,26 @@ export const OF_BLOCKS: readonly Row[] = [
   ["an owner for nothing", OWNER, "while", [], "/while", /fewer than 1/],
   ["an owner with the extension of a block", OWNER, "function", "survey-block", "/function", /that of .*survey-block.json: each has/],
   ["an owner that the platform does not have", OWNER, "resource", "moon", "/resource", /allowed values: validation/],
-  ["an owner for which no block notes anything", SURVEY, "hold", undefined, "/function", /would read nothing: .*"required-answers"/],
+  ["an owner for which no block notes anything", REQUIRED, "requires", undefined, "/function", /would read nothing: .*"required-products"/],
+  ["an owner that requires what no field lists", REQUIRED, "requires.items", "name", "/requires/items", /no list of products: products/],
+  ["an owner that requires no product of an entry", REQUIRED, "requires.product", "moon", "/requires/product", /no field of its entries/],
+  ["an owner whose message is no field", REQUIRED, "requires.message", "moon", "/requires/message", /no field of the family/],
+  [
+    "an owner whose note no block keeps",
+    REQUIRED,
+    "requires.note",
+    "gate-survey",
+    "/requires/note",
+    /no note of a block of .*: gate-offer/,
+  ],
+  [
+    "an owner that cannot see what nobody asks",
+    REQUIRED,
+    "requires.unseen",
+    ["sku"],
+    "/requires/unseen/0",
+    /no condition type of the family/,
+  ],
   ["an order that waits for a block behind it", SURVEY, "targets", ["purchase.thank-you.block.render"], "/hold", /nothing to wait for/],
   ["a translation that fills in more", BLOCK, "words.es.heading", "{{product}}", "/words/es/heading", /must fill in .*nothing/],
 ];

@@ -1,0 +1,66 @@
+/** A configuration as the Function of its owner judges it: its conditions with what they mean, and what follows where they hold. */
+import { blockOf } from "../declare/act.ts";
+import { type Groups, groupsOf } from "../declare/conditions.ts";
+import { property } from "../declare/object.ts";
+import type { Identified } from "../form/record.ts";
+import type { Configuration, Family, Owner, Problem, Requires } from "../types.ts";
+import { type Meant, meaningsOf } from "./choose-pack.ts";
+import { seenGroups } from "./seen-groups.ts";
+
+export interface OwnedOffer {
+  /** The value of the mark on lines that it gives away. */
+  guid: string;
+  groups: Groups;
+  conditions: readonly Meant[];
+  /** The texts of what follows, in as many lists as the entry has of its owner in engine/runtime. */
+  lists: readonly (readonly string[])[];
+}
+
+/** What a store has of a variant that can be had; nothing for one that is gone or sold out. */
+export type Goods = (variant: string) => { title: string } | undefined;
+
+/** Judged when its block is. Null where the Function has nothing to judge; the problem of one that this release cannot judge. */
+export function ownedOfferOf(
+  { frees, requires }: Owner,
+  family: Family,
+  { guid, configuration }: Omit<Identified, "revision"> & { configuration: Configuration },
+  goods: Goods,
+): OwnedOffer | Problem | null {
+  const all = groupsOf(family, blockOf(family), configuration);
+  const groups = requires === undefined ? all : seenGroups(family, all, requires.unseen ?? []);
+  const lists = requires === undefined ? [textsOf(configuration, frees?.items, frees?.variant)] : listsOf(requires, configuration, goods);
+  if (groups === null || lists === null) return null;
+  const conditions = meaningsOf(family, groups.groups, groups.always);
+  return Array.isArray(conditions) ? { guid, groups, conditions, lists } : conditions.unknown;
+}
+
+export const isProblem = (offer: OwnedOffer | Problem): offer is Problem => "message" in offer;
+
+/** The variants that must be in the store for an owner's Function to ask for them. */
+export function requiredVariants({ requires }: Owner, configuration: Configuration): string[] {
+  return requires === undefined ? [] : textsOf(configuration, requires.items, requires.variant);
+}
+
+/** What stands for the titles in a message. */
+const TITLES = "{products}";
+
+/** The message around the titles, and of each product that can be had its id, that of the variant, and the title; null where none can. */
+function listsOf({ items, product, variant, message, otherwise }: Requires, configuration: Configuration, goods: Goods): string[][] | null {
+  const typed = property(configuration, message);
+  const said = typeof typed === "string" && typed.trim() !== "" ? typed : otherwise;
+  const products = textsOf(configuration, items, product);
+  const wanted = textsOf(configuration, items, variant).flatMap((id, at) => {
+    const found = goods(id);
+    return found === undefined ? [] : [products[at] ?? "", id, found.title.replaceAll(/\s+/gu, " ")];
+  });
+  return wanted.length === 0 ? null : [said.split(TITLES), wanted];
+}
+
+/** The texts that the entries of a list have in a field. */
+function textsOf(configuration: Configuration, list = "", field = ""): string[] {
+  const entries = property(configuration, list);
+  return (Array.isArray(entries) ? entries : []).flatMap((entry) => {
+    const value = property(entry, field);
+    return typeof value === "string" && value !== "" ? [value] : [];
+  });
+}

@@ -1,0 +1,74 @@
+/** What keeps an order from being completed: messages of one run, written as the errors of its cart. */
+import {
+  endList,
+  endObject,
+  getText,
+  input,
+  literal,
+  NO_TEXTS,
+  name,
+  outKey,
+  outList,
+  outObject,
+  outText,
+  prop,
+  Str,
+  same,
+  setText,
+  Texts,
+  text,
+  texts,
+} from "./host.ts";
+
+let messages: Texts = NO_TEXTS;
+let count: i32 = 0;
+
+/** Begins anew, with room for so many. */
+export function openRefusals(most: i32): void {
+  messages = texts(most);
+  count = 0;
+}
+
+/** None so far, and room for none. */
+export function noRefusals(): void {
+  messages = NO_TEXTS;
+  count = 0;
+}
+
+export function refuseWith(message: Str): void {
+  setText(messages, count, message);
+  count++;
+}
+
+/** Whether the buyer is about to pay: before that nothing is refused. */
+export function isCompletion(): bool {
+  return same(text(prop(prop(input(), name("buyerJourney")), name("step"))), literal("CHECKOUT_COMPLETION"));
+}
+
+export function writeRefusals(): void {
+  outObject(1);
+  outKey(name("operations"));
+  outList(count > 0 ? 1 : 0);
+  if (count > 0) writeErrors();
+  endList();
+  endObject();
+}
+
+function writeErrors(): void {
+  outObject(1);
+  outKey(name("validationAdd"));
+  outObject(1);
+  outKey(name("errors"));
+  outList(count);
+  for (let each: i32 = 0; each < count; each++) {
+    outObject(2);
+    outKey(name("message"));
+    outText(getText(messages, each));
+    outKey(name("target"));
+    outText(literal("$.cart"));
+    endObject();
+  }
+  endList();
+  endObject();
+  endObject();
+}

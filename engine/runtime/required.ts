@@ -1,0 +1,114 @@
+/**
+ * What checkout calls for products that orders wait for: one program holds many offers, each with conditions of its own, the products that must
+ * be in the cart while they hold, and what is said where one is missing. Any line of a product will do. What cannot be had is not asked for:
+ * a block that has found that out notes the variants on the cart, `{gone, until}`.
+ *
+ * Behind its paths the program has the number of offers, and of each [letters of its conditions, conditions as in a rule with groups, guid,
+ * how many parts of its message, parts…, how many texts, (product, variant, title)…]. Between two parts stand the titles of what is missing.
+ */
+import {
+  at,
+  begin,
+  getText,
+  hasText,
+  input,
+  join,
+  Key,
+  literal,
+  NO_TEXT,
+  NO_TEXTS,
+  name,
+  prop,
+  Str,
+  same,
+  setText,
+  size,
+  Texts,
+  text,
+  texts,
+  Val,
+} from "./host.ts";
+import { GONE_VARIANTS } from "./limits.ts";
+import { counts, noteIn, today } from "./note.ts";
+import { offerHolds } from "./offer.ts";
+import { openRun } from "./open.ts";
+import { codeSize, take, takeCount, word } from "./program.ts";
+import { isCompletion, noRefusals, openRefusals, refuseWith, writeRefusals } from "./refusal.ts";
+import { isSeen, openSeen, see } from "./seen.ts";
+
+/** A product, the variant and the title. */
+const OF_PRODUCT: i32 = 3;
+
+/** Whether the cart was looked at, which is done once the first offer holds. */
+let looked: bool = false;
+/** The parts of the message of the offer at the cursor. */
+let parts: Texts = NO_TEXTS;
+
+export function run(): void {
+  begin();
+  noRefusals();
+  if (isCompletion() && openRun()) judgeOffers();
+  writeRefusals();
+}
+
+function judgeOffers(): void {
+  const count: i32 = takeCount();
+  openRefusals(count);
+  parts = texts(codeSize());
+  looked = false;
+  for (let left: i32 = count; left > 0; left--) {
+    const holds: bool = offerHolds();
+    take(); // its guid, by which the platform's own side can tell whose program it is
+    const pieces: i32 = takeCount();
+    for (let piece: i32 = 0; piece < pieces; piece++) setText(parts, piece, word(take()));
+    if (holds && !looked) look();
+    const titles: Str = missing(holds);
+    if (hasText(titles)) refuseWith(message(pieces, titles));
+  }
+}
+
+/** The titles of those products at the cursor that must be in the cart and are not; nothing where none is missing, or asked for. */
+function missing(asked: bool): Str {
+  let titles: Str = NO_TEXT;
+  for (let left: i32 = takeCount(); left > 0; left -= OF_PRODUCT) {
+    const product: Str = word(take());
+    const variant: Str = word(take());
+    const title: Str = word(take());
+    if (!asked || isSeen(product) || isSeen(variant)) continue;
+    titles = hasText(titles) ? join(join(titles, literal(", ")), title) : title;
+  }
+  return titles;
+}
+
+function message(pieces: i32, titles: Str): Str {
+  let whole: Str = NO_TEXT;
+  for (let piece: i32 = 0; piece < pieces; piece++) {
+    if (piece > 0) whole = join(whole, titles);
+    whole = join(whole, getText(parts, piece));
+  }
+  return whole;
+}
+
+/** Goes through the cart, and through what a block has noted, once: both are of no more than one product or variant each. */
+function look(): void {
+  looked = true;
+  const cart: Val = prop(input(), name("cart"));
+  const note: Val = noteIn(prop(cart, name("gate")));
+  const gone: Val = prop(note, name("gone"));
+  const noted: i32 = counts(note, today()) ? size(gone) : 0;
+  const goneCount: i32 = noted < GONE_VARIANTS ? noted : GONE_VARIANTS;
+  const lines: Val = prop(cart, name("lines"));
+  const lineCount: i32 = size(lines);
+  openSeen(goneCount + lineCount);
+  for (let each: i32 = 0; each < goneCount; each++) see(text(at(gone, each)));
+  const merchandise: Key = name("merchandise");
+  const product: Key = name("product");
+  const id: Key = name("id");
+  let last: Str = NO_TEXT;
+  for (let line: i32 = 0; line < lineCount; line++) {
+    const found: Str = text(prop(prop(prop(at(lines, line), merchandise), product), id));
+    // the platform splits lines, one beside the other
+    if (!same(found, last)) see(found);
+    last = found;
+  }
+}

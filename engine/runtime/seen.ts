@@ -1,0 +1,61 @@
+/** The texts that a run has seen: one is found by its last letters, where ids differ, and then to the letter. */
+import {
+  codeAt,
+  getInt,
+  getText,
+  hasText,
+  Ints,
+  ints,
+  NO_INTS,
+  NO_TEXTS,
+  Str,
+  same,
+  setInt,
+  setText,
+  Texts,
+  texts,
+  units,
+} from "./host.ts";
+
+/** Places for last letters, less one. */
+const MASK: i32 = 255;
+
+let all: Texts = NO_TEXTS;
+let count: i32 = 0;
+/** By place the number of the text that was seen last, and by text that of the one before it; 0 is none. */
+let latest: Ints = NO_INTS;
+let before: Ints = NO_INTS;
+
+/** Forgets all, with room for so many. */
+export function openSeen(most: i32): void {
+  all = texts(most + 1);
+  latest = ints(MASK + 1);
+  before = ints(most + 1);
+  count = 0;
+}
+
+export function see(value: Str): void {
+  if (!hasText(value)) return;
+  const place: i32 = placeOf(value);
+  count++;
+  setText(all, count, value);
+  setInt(before, count, getInt(latest, place));
+  setInt(latest, place, count);
+}
+
+export function isSeen(value: Str): bool {
+  if (!hasText(value)) return false;
+  for (let each: i32 = getInt(latest, placeOf(value)); each > 0; each = getInt(before, each))
+    if (same(getText(all, each), value)) return true;
+  return false;
+}
+
+/** Letters beyond ASCII would be others in each build: where one stands changes the place, and never what is found. */
+function placeOf(value: Str): i32 {
+  const end: i32 = units(value);
+  return (end + last(value, end - 1) + (last(value, end - 2) << 2) + (last(value, end - 3) << 4)) & MASK;
+}
+
+function last(value: Str, index: i32): i32 {
+  return index < 0 ? 0 : codeAt(value, index);
+}
