@@ -5,6 +5,8 @@ export const API_VERSION = "2026-07";
 
 /** Where our metafields live on a customization, and their keys. */
 export const NAMESPACE = "$app:cartwright";
+/** Where what is copied from carts to orders stands: shopify.app.toml defines metafields in no other namespace. */
+export const COPIED_NAMESPACE = "$app";
 export const PROGRAM = "program";
 export const VARIABLES = "variables";
 export const CONFIGURATION = "configuration";

@@ -67,7 +67,9 @@ export interface Block {
   family?: string;
   targets: readonly string[];
   /** What keeps orders waiting for it: its note on the cart, and the owner whose Function reads that. */
-  hold?: { key: string; owner: string };
+  hold?: { key: string; owner: string; when?: string };
+  /** The key of what it keeps on the cart, which the platform copies to the order. */
+  keeps?: string;
   /** The attribute of the lines that it adds to a cart. */
   mark?: string;
   /** As what its events are counted. */

@@ -10,7 +10,7 @@ import { type Admin, adminRoutes } from "./routes/admin.ts";
 import { answersRoute } from "./routes/answers.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { blockFileRoutes } from "./routes/block-files.ts";
-import { blocksRoute } from "./routes/blocks.ts";
+import { blocksRoutes } from "./routes/blocks.ts";
 import { codeRoute } from "./routes/code.ts";
 import { configurationInfoRoute } from "./routes/configuration-info.ts";
 import { configurationRoutes } from "./routes/configurations.ts";
@@ -82,7 +82,7 @@ const merchants: Door = {
       storeNamesRoute,
       productInfoRoutes,
       pauseRoutes,
-      blocksRoute,
+      blocksRoutes,
       documentRoutes,
       dutiesRoutes,
       settingsRoutes,

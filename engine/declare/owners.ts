@@ -1,5 +1,6 @@
+import { blocks } from "../generated/blocks.ts";
 import { owners } from "../generated/owners.ts";
-import type { Owner } from "../types.ts";
+import type { Block, Owner } from "../types.ts";
 
 /** The Function API of the objects that owners can be, and where checkout calls it. */
 export const ownerApis: Readonly<Record<Owner["resource"], { api: string; target: string }>> = {
@@ -25,6 +26,16 @@ export function confirmationKey({ id }: Pick<Owner, "id">): string {
 /** The owner whose Function has this handle. */
 export function ownerOf(handle: string | null): Owner | undefined {
   return owners.find((each) => each.function === handle);
+}
+
+/** The owner whose Function reads what a block notes. */
+export function ownerOfBlock({ hold }: Block): Owner | undefined {
+  return owners.find(({ id }) => id === hold?.owner);
+}
+
+/** The blocks by each of which merchants decide, where they place it, whether the store needs an owner. */
+export function blocksNeeding({ id }: Pick<Owner, "id">): string[] {
+  return blocks.filter(({ hold }) => hold?.owner === id && hold.when !== undefined).map(({ handle }) => handle);
 }
 
 /** Those that depend on a family. */

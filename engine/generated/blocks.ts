@@ -12,6 +12,21 @@ export const blocks: readonly Block[] = [
   ]
  },
  {
+  "handle": "checkbox-block",
+  "title": "Checkbox",
+  "targets": [
+   "purchase.checkout.block.render",
+   "purchase.thank-you.block.render",
+   "customer-account.order-status.block.render"
+  ],
+  "hold": {
+   "key": "gate-checkbox",
+   "owner": "required-answers",
+   "when": "required"
+  },
+  "keeps": "checkboxes"
+ },
+ {
   "handle": "free-shipping-block",
   "title": "Free shipping message",
   "targets": [

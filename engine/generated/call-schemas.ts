@@ -11,6 +11,40 @@ export interface CallPart {
 export const buyersCalls: readonly { name: string; path: string; costs?: number; gathered?: true }[] = [{"name":"answers","path":"/api/ext/answers","costs":60},{"name":"discounts","path":"/api/ext/discounts"},{"name":"events","path":"/api/ext/events","gathered":true},{"name":"placed","path":"/api/ext/placed"}];
 
 export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: CallPart; body?: CallPart }>> = {
+ "actOnBlock": {
+  "body": {
+   "properties": {
+    "block": {
+     "type": "string",
+     "namesOf": "blocks",
+     "messages": {
+      "else": "must be a block of this app"
+     },
+     "enum": [
+      "banner-block",
+      "checkbox-block",
+      "free-shipping-block",
+      "gift-block",
+      "survey-block",
+      "upsell-block"
+     ]
+    },
+    "act": {
+     "type": "string",
+     "enum": [
+      "release"
+     ],
+     "messages": {
+      "else": "must be {values}"
+     }
+    }
+   },
+   "required": [
+    "block",
+    "act"
+   ]
+  }
+ },
  "actOnDocument": {
   "body": {
    "properties": {
@@ -543,6 +577,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      },
      "enum": [
       "banner-block",
+      "checkbox-block",
       "free-shipping-block",
       "gift-block",
       "survey-block",
@@ -560,6 +595,13 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "purchase.thank-you.block.render",
       "customer-account.order-status.block.render"
      ]
+    },
+    "required": {
+     "type": "boolean",
+     "description": "Whether it keeps orders waiting there, as its merchant has set it.",
+     "messages": {
+      "else": "must be true or false"
+     }
     },
     "shows": {
      "type": "string",

@@ -13,11 +13,15 @@ export type Placing = Pick<StandardApi, "extension" | "sessionToken" | "storage"
  * @param shows The guid of that configuration.
  */
 export function tellPlaced(api: Placing, block: string, shows?: string): Promise<void> {
-  const key = `placed-${shows ?? block}`;
+  return tellOnce(api, `placed-${shows ?? block}`, { block, shows });
+}
+
+/** Tells the app something of the place, once for each checkout; under the key storage has that it was told. */
+export function tellOnce(api: Placing, key: string, what: object): Promise<void> {
   const told = async (signal: AbortSignal) => {
     if (isInEditor(api) || (await api.storage.read(key)) !== null) return;
     signal.throwIfAborted();
-    const { ok } = await callApp(api, "placed", { block, target: api.extension.target, shows }, signal);
+    const { ok } = await callApp(api, "placed", { ...what, target: api.extension.target }, signal);
     if (ok) await api.storage.write(key, true);
   };
   // the server is out of reach, or the buyer's browser keeps the call back: checkout goes on as before

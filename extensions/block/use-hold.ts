@@ -1,15 +1,15 @@
-import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
+import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
 import { isObject } from "../../engine/declare/object.ts";
 import { parsed } from "../../engine/declare/parsed.ts";
+import { mayNote, type Noting, noteOnCart, onCartAt } from "./cart-note.ts";
 import { inTime, PATIENCE } from "./deadline.ts";
 import { NAMESPACE } from "./declared.ts";
 import { AGAIN, type Hold, noted, type OnCart, onCart } from "./hold.ts";
 import { ifThere } from "./if-there.ts";
 
 /** What a place needs to note something on the cart; places after checkout have less, and note nothing. */
-export type Holding = Pick<StandardApi, "appMetafields" | "storage" | "extension"> &
-  Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "checkoutToken" | "instructions">>;
+export type Holding = Pick<StandardApi, "appMetafields" | "storage" | "extension"> & Noting & Partial<Pick<StandardApi, "checkoutToken">>;
 
 /** How often the notes are written when another block writes at the same time. */
 const TRIES = 4;
@@ -33,7 +33,7 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
   const { key: what, open, message } = hold;
   // a buyer may be at two checkouts of the store at once: neither waits for the other
   const checkout = ifThere(api, "checkoutToken")?.value;
-  const notes = checkout === undefined || !mayWrite(api) ? undefined : `gate-${checkout}`;
+  const notes = checkout === undefined || !mayNote(api) ? undefined : `gate-${checkout}`;
   useEffect(() => {
     if (notes === undefined) return;
     let current = true;
@@ -49,7 +49,7 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
       const isStuck = union === CLOSED && isOpenOnCart(api, key);
       if (!current || (union === onCartNow.current && !isStuck)) return;
       onCartNow.current = "";
-      const change = () => inTime(() => written(api, key, union), PATIENCE / 2);
+      const change = () => inTime(() => noteOnCart(api, { namespace: NAMESPACE, key }, union), PATIENCE / 2);
       if ((await change().catch(() => current && change())) && current) onCartNow.current = union;
     };
     const again = () => void tell().catch(() => undefined); // nothing of it is promised: the next time tries anew
@@ -60,10 +60,6 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
       clearInterval(timer);
     };
   }, [api, key, what, open, message, notes, settledKey]);
-}
-
-function mayWrite(api: Holding): boolean {
-  return "applyMetafieldChange" in api && ifThere(api, "instructions")?.value.metafields.canSetCartMetafields === true;
 }
 
 /** What storage has under a key; one that does not say so at once has nothing. */
@@ -93,13 +89,6 @@ async function exchanged({ storage }: Holding, key: string, own: Hold, signal: A
 
 /** As an earlier checkout of this cart may have left it. */
 function isOpenOnCart(api: Holding, key: string): boolean {
-  const found = api.appMetafields.value.find(({ target, metafield }) => target.type === "cart" && metafield.key === key);
-  const note = parsed(found?.metafield.value);
+  const note = parsed(onCartAt(api, key));
   return isObject(note) && note.open === true;
-}
-
-async function written(api: Holding, key: string, value: string): Promise<boolean> {
-  const metafield = { namespace: NAMESPACE, key, type: "json", value };
-  const result = await api.applyMetafieldChange?.({ type: "updateCartMetafield", metafield });
-  return result?.type === "success";
 }

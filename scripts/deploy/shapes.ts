@@ -1,4 +1,18 @@
+import { blocks } from "../../engine/generated/blocks.ts";
 import type { Shape } from "./shape.ts";
+
+/** The definition of what a block keeps on the cart, for the orders to which the platform copies it. */
+const COPIED: Shape[string] = {
+  required: true,
+  table: {
+    name: { is: "text", required: true },
+    type: { is: "text", required: true },
+    description: { is: "text" },
+    access: { table: { admin: { is: "text" } } },
+    capabilities: { required: true, table: { cart_to_order_copyable: { is: "flag", required: true } } },
+  },
+};
+const copied = Object.fromEntries(blocks.flatMap(({ keeps }) => (keeps === undefined ? [] : [[keeps, COPIED]])));
 
 /** The fields of shopify.app.toml. */
 export const APP: Shape = {
@@ -26,6 +40,7 @@ export const APP: Shape = {
     },
   },
   access: { table: { admin: { table: { direct_api_mode: { is: "text" }, embedded_app_direct_api_access: { is: "flag" } } } } },
+  order: { required: true, table: { metafields: { required: true, table: { app: { required: true, table: copied } } } } },
   auth: { required: true, table: { redirect_urls: { is: "texts", required: true } } },
   webhooks: {
     required: true,

@@ -1,5 +1,6 @@
 import type { Services } from "../context.ts";
 import { healDuties } from "../duties/duties.ts";
+import { markEnded } from "../duties/required.ts";
 import { unfinished } from "../store/configurations.ts";
 import { pausing } from "../store/pause-steps.ts";
 import { unchecked } from "../store/shops.ts";
@@ -28,6 +29,7 @@ export async function heal(services: Services, patience = PATIENCE): Promise<{ h
     spent.set(shop, before + performance.now() - started);
   }
   for (const shop of await services.database.withWorker(unchecked)) await enforceNow(services, shop);
+  await markEnded(services);
   await healDuties(services);
   for (const shop of await services.database.withWorker(pausing)) await carryOnLater(services, shop);
   return { healed, left: work.length - healed };

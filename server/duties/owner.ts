@@ -1,3 +1,4 @@
+import { blocksNeeding } from "../../engine/declare/owners.ts";
 import type { Owner } from "../../engine/types.ts";
 import { tooManyActive } from "../keep/refused.ts";
 import { kindOfOwner } from "../owners/kinds.ts";
@@ -6,6 +7,7 @@ import { type Plan, planOwner } from "../owners/plan.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
 import { countOf } from "../store/configurations.ts";
 import type { Mended, Standing } from "../store/duties.ts";
+import { isRequired } from "../store/required.ts";
 import type { Duty, Needs } from "./duty.ts";
 
 /** That a store has an owner as long as something needs it, and no longer. */
@@ -34,6 +36,7 @@ export function knownAs(standing: Standing | undefined): string | null {
 
 /** Most shops have nothing to do with an owner: they cost no request. */
 async function isNeededIn({ database, documents }: Needs, shop: string, owner: Owner, standing: Standing | undefined): Promise<boolean> {
+  if (await database.withShop(shop, (tenant) => isRequired(tenant, blocksNeeding(owner)))) return true;
   const families = neededBy(owner);
   const ids = families.map(({ id }) => id);
   if (standing === undefined && (await database.withShop(shop, (tenant) => countOf(tenant, ids))) === 0) return false;

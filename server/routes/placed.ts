@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import { ownerOfBlock } from "../../engine/declare/owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
@@ -6,12 +7,17 @@ import { notePlacements } from "../placements.ts";
 import { refused } from "../refused.ts";
 import { call } from "./call.ts";
 
+/** Behind it there is nothing that an order could wait for. */
+const CHECKOUT = "purchase.checkout.block.render";
+
 /** A block says that it stands somewhere, or what it shows there. */
 export function placedRoute(router: Router<State>, services: Services): void {
   const note = notePlacements(services);
-  call(router, "placed", ({ shop, body: { block, target, shows } }) => {
-    if (!blocks.some(({ handle, targets }) => handle === block && targets.includes(target))) throw notThere();
-    return note(shop, { block, target }, shows);
+  call(router, "placed", ({ shop, body: { block, target, shows, required } }) => {
+    const known = blocks.find(({ handle, targets }) => handle === block && targets.includes(target));
+    if (known === undefined) throw notThere();
+    const holds = required === true && target === CHECKOUT && known.hold?.when !== undefined;
+    return note(shop, { block, target }, { ...(shows && { shows }), ...(holds && { holds: ownerOfBlock(known) }) });
   });
 }
 

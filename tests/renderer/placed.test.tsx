@@ -11,10 +11,10 @@ import { openScreen } from "./support/screens.tsx";
 import { storeReplies } from "./support/stores.ts";
 
 const AT = "2026-07-01T12:30:00Z";
-const [{ handle, targets, family: of }] = blocks as [Block];
+const { handle, targets, family: of } = blocks.find((each) => each.family !== undefined) as Block;
 const HERE = { block: handle, target: targets[0] };
 const placed = (...times: string[]) => ({
-  "GET /api/apps/blocks": { body: { blocks: times.map((at) => ({ ...HERE, at, shown: [] })) } },
+  "GET /api/apps/blocks": { body: { blocks: times.map((at) => ({ ...HERE, at, required: null, shown: [] })) } },
 });
 const shown = families.filter((each) => blockOf(each) !== undefined);
 const family = shown.find(({ id }) => id === of) as Family;
@@ -51,7 +51,7 @@ describe("the list of what blocks show", () => {
     const [survey] = blocks.filter((block) => block.targets.length > 1);
     const thanks = "purchase.thank-you.block.render";
     const of = shown.find(({ id }) => id === survey?.family) as Family;
-    await open({ "GET /api/apps/blocks": { body: { blocks: [{ block: survey?.handle, target: thanks, at: AT, shown: [] }] } } }, of);
+    await open({ "GET /api/apps/blocks": { body: { blocks: [{ block: survey?.handle, target: thanks, at: AT, required: null, shown: [] }] } } }, of);
     await screen.findByText(/^Placed on the thank-you page: last seen /);
     screen.getByText(/^Not in checkout\./);
     expect(screen.queryByText(/^Placed in checkout/)).toBeNull();
@@ -64,13 +64,13 @@ describe("the list of what blocks show", () => {
     const items = guids.map((guid, at) => ({ ...{ id: guid, guid, title: `Offer ${at}`, enabled: at !== 5 }, subtype: null, revision: 1 }));
     const block = blocks.find((each) => each.family === "survey");
     const surveys = shown.find(({ id }) => id === "survey") as Family;
-    const told = [{ block: block?.handle, target: block?.targets[0], at: AT, shown: [{ guid: guids[0], at: AT }] }];
+    const told = [{ block: block?.handle, target: block?.targets[0], at: AT, required: null, shown: [{ guid: guids[0], at: AT }] }];
     await open({ [`GET ${surveys.calls.list.path}`]: { body: items }, "GET /api/apps/blocks": { body: { blocks: told } } }, surveys);
     await screen.findByText(/Not shown to buyers there in the last 30 days: Offer 1, Offer 2, Offer 3, 1 more\.$/);
   });
 
   it("does not take another family's block for its own", async () => {
-    await open({ "GET /api/apps/blocks": { body: { blocks: [{ ...HERE, block: "another", at: AT, shown: [] }] } } });
+    await open({ "GET /api/apps/blocks": { body: { blocks: [{ ...HERE, block: "another", at: AT, required: null, shown: [] }] } } });
     expect(await screen.findByText("Not placed yet")).toBeTruthy();
   });
 

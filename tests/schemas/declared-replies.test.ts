@@ -24,7 +24,7 @@ const listed = (more: object, page: object = pageInfo) =>
 describe("a reply of the server", () => {
   it.each([
     ["a list", came({})],
-    ["a list with an item", came({ body: { blocks: [{ block: "b", target: "t", at: "now", shown: [] }] } })],
+    ["a list with an item", came({ body: { blocks: [{ block: "b", target: "t", at: "now", required: null, shown: [] }] } })],
     ["nothing", came(accepted)],
     ["a file", came({ path: `${RESPONSES}.csv?revision=1`, type: "text/csv; charset=utf-8", body: "Response" })],
     ["one that was deleted", came({ method: "DELETE", path: `${RESPONSES}/2`, body: { deleted: 1 } })],
@@ -36,15 +36,15 @@ describe("a reply of the server", () => {
 
   it.each([
     ["at an address of no call", came({ path: "/api/apps/nowhere" }), /which no call declares/],
-    ["to a method of no call", came({ method: "POST" }), /which no call declares/],
+    ["to a method of no call", came({ method: "DELETE" }), /which no call declares/],
     ["below another key", came({ body: { places: [] } }), /"blocks" does not declare/],
-    ["that lacks a field", came({ body: { blocks: [{ block: "b", target: "t", shown: [] }] } }), /must have required property 'at'/],
+    ["that lacks a field", came({ body: { blocks: [{ block: "b", target: "t", required: null, shown: [] }] } }), /must have required property 'at'/],
     [
       "with a field more",
-      came({ body: { blocks: [{ block: "b", target: "t", at: "now", shown: [], shop: "s" }] } }),
+      came({ body: { blocks: [{ block: "b", target: "t", at: "now", required: null, shown: [], shop: "s" }] } }),
       /must NOT have additional properties/,
     ],
-    ["of another type", came({ body: { blocks: [{ block: "b", target: "t", at: 1, shown: [] }] } }), /at must be string/],
+    ["of another type", came({ body: { blocks: [{ block: "b", target: "t", at: 1, required: null, shown: [] }] } }), /at must be string/],
     ["that says something where nothing is told", came({ ...accepted, body: "noted" }), /answer 202 and nothing/],
     ["of another status", came({ ...accepted, status: 200 }), /answer 202 and nothing/],
     ["that is no file", came({ path: `${RESPONSES}.csv`, body: [] }), /declared to be a file/],

@@ -25,6 +25,7 @@ import * as pauses from "../../server/store/pauses.ts";
 import * as placements from "../../server/store/placements.ts";
 import * as rates from "../../server/store/rates.ts";
 import * as redactions from "../../server/store/redactions.ts";
+import * as required from "../../server/store/required.ts";
 import * as retention from "../../server/store/retention.ts";
 import * as revisions from "../../server/store/revisions.ts";
 import * as rounds from "../../server/store/rounds.ts";
@@ -139,6 +140,8 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
   await placements.notePlacement(tenant, { block: secret, target: "here" });
+  for (const block of ["waiting", "gone"]) await placements.notePlacement(tenant, { block, target: "here" }, true);
+  await tenant.trx("placements").where({ block: "gone" }).update({ required_at: THEN });
   await placements.noteShown(tenant, { block: secret, target: "here" }, GUID);
   await answers.putAnswers(tenant, answer(secret), true);
   await aside.setAside(tenant, "upsells", damaged(secret));
@@ -247,6 +250,9 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "placements.noteShown": (tenant) => placements.noteShown(tenant, { block: "changed", target: "here" }, GUID),
   "placements.notePlacement": (tenant) => placements.notePlacement(tenant, { block: "changed", target: "here" }),
   "placements.placements": async (tenant) => placements.placements(tenant),
+  "required.isRequired": (tenant) => required.isRequired(tenant, ["waiting"]),
+  "required.releaseBlock": (tenant) => required.releaseBlock(tenant, "waiting"),
+  "required.endRequired": (tenant) => required.endRequired(tenant),
   "redactions.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),
   "redactions.holdSubjects": (tenant) => redactions.holdSubjects(tenant, SUBJECTS),
   "redactions.isRedacted": (tenant) => redactions.isRedacted(tenant, SUBJECTS),

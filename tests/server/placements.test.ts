@@ -35,7 +35,7 @@ describe("a block that says where it stands", () => {
     expect(await seen()).toEqual([]);
     const replies = await Promise.all(Array.from({ length: 20 }, () => said(HERE)));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(["202 "]));
-    expect(await seen()).toEqual([{ ...HERE, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), shown: [] }]);
+    expect(await seen()).toEqual([{ ...HERE, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), required: null, shown: [] }]);
     expect(await seen(OTHER_SHOP)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("a block that says where it stands", () => {
     await expect(note(SHOP, place)).rejects.toThrow("down");
     down = false;
     await note(SHOP, place);
-    expect(await seen()).toContainEqual({ ...place, at: expect.anything(), shown: [] });
+    expect(await seen()).toContainEqual({ ...place, at: expect.anything(), required: null, shown: [] });
   });
 
   it("does not count when it was not heard of for thirty days", async () => {

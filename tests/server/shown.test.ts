@@ -23,11 +23,11 @@ describe("a block that says which configuration it shows", () => {
   it("tells the merchant, place by place, for thirty days", async () => {
     const [guid, other] = [await save(), await save()];
     await says();
-    expect(await told()).toEqual([{ ...HERE, at: expect.stringMatching(DAY), shown: [] }]);
+    expect(await told()).toEqual([{ ...HERE, at: expect.stringMatching(DAY), required: null, shown: [] }]);
     await Promise.all(Array.from({ length: 5 }, () => says(guid)));
     await says(other);
     const shown = [guid, other].sort().map((each) => ({ guid: each, at: expect.stringMatching(DAY) }));
-    expect(await told()).toEqual([{ ...HERE, at: expect.stringMatching(DAY), shown }]);
+    expect(await told()).toEqual([{ ...HERE, at: expect.stringMatching(DAY), required: null, shown }]);
     const { owner } = apart.server.database;
     await owner("shown")
       .where({ shop: apart.shop, guid })

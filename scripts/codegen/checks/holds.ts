@@ -17,10 +17,14 @@ export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly
   const words = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
   reportRepeated(words, "key", reporter(`schemas/blocks/${last.handle}.json`, faults));
   const readBy = new Map<string, number>();
-  for (const { handle, hold, targets } of holding) {
+  for (const { handle, hold, targets, settings } of holding) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);
     const at = (readBy.get(hold.owner) ?? 0) + 1;
     readBy.set(hold.owner, at);
+    if (hold.when !== undefined && settings[hold.when]?.type !== "boolean") {
+      const flags = Object.keys(settings).filter((name) => settings[name]?.type === "boolean");
+      report(["hold", "when"], `"${hold.when}" is no setting that is a boolean: ${oneOf(flags)}`);
+    }
     if (!targets.includes(CHECKOUT)) report(["hold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
     if (!waiting.some(({ id }) => id === hold.owner))
       report(["hold", "owner"], `"${hold.owner}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);

@@ -1,5 +1,5 @@
 import { PLACES } from "../../../engine/declare/places.ts";
-import { API_VERSION, NAMESPACE, TRANSLATIONS } from "../../../engine/platform.ts";
+import { API_VERSION, COPIED_NAMESPACE, NAMESPACE, TRANSLATIONS } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, documentOf } from "../declarations/blocks.ts";
@@ -44,7 +44,7 @@ export default mount(declared, Block);
 
 /** What the sources of a block need of its declaration, and its words and settings by name. */
 function declared(
-  { handle, mark, reports, hold, reads, component, settings, words }: BlockDeclaration,
+  { handle, mark, reports, hold, keeps, reads, component, settings, words }: BlockDeclaration,
   family: FamilyDeclaration | undefined,
 ): string {
   const document = documentOf(family);
@@ -56,6 +56,8 @@ function declared(
     ...(mark && { mark }),
     ...(reports && { reports }),
     ...(hold && { hold: hold.key }),
+    ...(hold?.when && { holdsWhen: hold.when }),
+    ...(keeps && { keeps: { namespace: COPIED_NAMESPACE, key: keeps } }),
   };
   const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);
   const names = Object.keys(words.en ?? {}).map(text);
@@ -84,7 +86,8 @@ function manifest(block: BlockDeclaration, family: FamilyDeclaration | undefined
   const targeting = block.targets.map(
     (target) => `  [[extensions.targeting]]\n  target = ${text(target)}\n  module = ${text(`./${moduleOf(target)}`)}\n`,
   );
-  const keys = [documentOf(family)?.key ?? [], block.reads ?? [], block.component ? TRANSLATIONS : [], block.hold?.key ?? []].flat();
+  const own = [documentOf(family)?.key ?? [], block.reads ?? [], block.component ? TRANSLATIONS : [], block.hold?.key ?? []].flat();
+  const read = [...own.map((key) => [NAMESPACE, key]), ...(block.keeps ? [[COPIED_NAMESPACE, block.keeps]] : [])];
   const fields = Object.entries(block.settings).map(setting);
   return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
 
@@ -96,7 +99,7 @@ uid = ${text(uid(block.handle))}
 description = ${text(block.description)}
 
 ${targeting.join("\n")}
-${keys.map((key) => `  [[extensions.metafields]]\n  namespace = ${text(NAMESPACE)}\n  key = ${text(key)}\n\n`).join("")}  [extensions.capabilities]
+${read.map(([namespace, key]) => `  [[extensions.metafields]]\n  namespace = ${text(namespace)}\n  key = ${text(key)}\n\n`).join("")}  [extensions.capabilities]
 ${block.capabilities.map((name) => `  ${name} = true\n`).join("")}${fields.length === 0 ? "" : `\n  [extensions.settings]\n${fields.join("\n")}`}`;
 }
 

@@ -96,6 +96,7 @@ export const OF_BLOCKS: readonly Row[] = [
     /not a sibling/,
   ],
   ["a block of what no block acts for", BLOCK, "family", "cart-link", "/family", /not a family that a block acts for/],
+  ["a hold by what is no setting of yes or no", SURVEY, "hold.when", "heading", "/hold/when", /"heading" is no setting that is a boolean/],
   ["a block that stands nowhere", BLOCK, "targets", [], "/targets", /fewer than 1/],
   ["a block at an unknown place", BLOCK, "targets.0", "purchase.moon.render", "/targets/0", /allowed values/],
   ["a block that reads what nobody writes", BLOCK, "reads", ["rates", "moon"], "/reads/1", /"moon" is no document that blocks read: rates/],

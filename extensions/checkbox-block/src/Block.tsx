@@ -1,0 +1,74 @@
+import { useState } from "preact/hooks";
+import { mayNote } from "../../block/cart-note.ts";
+import { Idle } from "../../block/Idle.tsx";
+import { type Fields, instanceFor, instancesIn } from "../../block/instances.ts";
+import { documentIn } from "../../block/live.ts";
+import { textOf } from "../../block/text-of.ts";
+import { Unknown } from "../../block/Unknown.tsx";
+import { useHold } from "../../block/use-hold.ts";
+import { useRequired } from "../../block/use-required.ts";
+import { declared, say, setting } from "./declared.ts";
+import type { Api } from "./types.ts";
+import { useChoice } from "./use-choice.ts";
+
+/** Something that buyers agree to, or choose: asked in checkout, and shown afterwards as it was chosen. */
+export function Block({ api }: { api: Api }) {
+  const named = setting(api, "instance");
+  const all = instancesIn(documentIn(api, declared.texts.key), declared.texts.under);
+  const found = instanceFor(all, named);
+  if (found === undefined && named !== undefined) {
+    return (
+      <Open api={api}>
+        <Unknown {...{ api, named, all }} />
+      </Open>
+    );
+  }
+  const { id, name, fields } = found ?? { id: declared.texts.under, name: "", fields: {} };
+  const label = textOf(api, fields, "label");
+  if (label === null) {
+    return (
+      <Open api={api}>
+        <Idle api={api} />
+      </Open>
+    );
+  }
+  return <Checkbox key={id} {...{ api, id, name, label, fields }} />;
+}
+
+/** Keeps nobody waiting: what an earlier visit to this page noted as open is so no longer. */
+function Open({ api, children }: { api: Api; children: preact.ComponentChildren }) {
+  useHold(api, declared.hold, { key: "nothing", open: false, message: "" });
+  return <>{children}</>;
+}
+
+interface Props {
+  api: Api;
+  /** Of its texts, and the name by which the merchant knows them. */
+  id: string;
+  name: string;
+  label: string;
+  fields: Fields;
+}
+
+function Checkbox({ api, id, name, label, fields }: Props) {
+  const { checked, choose } = useChoice(api, id, { name, label }, setting(api, "checked") === true);
+  const [touched, setTouched] = useState(false);
+  const isRequired = mayNote(api) && setting(api, declared.holdsWhen) === true;
+  useRequired(api, declared.handle, isRequired);
+  const error = textOf(api, fields, "error") ?? say(api, "hold");
+  useHold(api, declared.hold, { key: isRequired ? id : "nothing", open: isRequired && checked === false, message: error });
+  if (checked === undefined) return <Idle api={api} />;
+  if (!mayNote(api)) return <s-checkbox label={label} checked={checked} disabled />;
+  return (
+    <s-checkbox
+      label={isRequired ? `${label} *` : label}
+      required={isRequired}
+      checked={checked}
+      {...(isRequired && touched && !checked ? { error } : {})}
+      onChange={(event) => {
+        setTouched(true);
+        choose((event.currentTarget as unknown as { checked?: boolean }).checked === true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** Which blocks keep orders waiting where their merchants have placed them, as long as buyers see them. */
+import type { Knex } from "knex";
+import type { Tenant } from "./database.ts";
+import { COUNTED } from "./placements.ts";
+
+/** Whether buyers of a shop saw one of these blocks keep orders waiting within the days that count. */
+export async function isRequired({ shop, trx }: Tenant, blocks: readonly string[]): Promise<boolean> {
+  const found = await trx("placements")
+    .where({ shop })
+    .whereIn("block", blocks)
+    .whereRaw("required_at > now() - ?::interval", [COUNTED])
+    .first("shop");
+  return found !== undefined;
+}
+
+/** Forgets it of a block, on its merchant's word. A block that still stands so in a checkout says it again to the next buyer. */
+export async function releaseBlock({ shop, trx }: Tenant, block: string): Promise<void> {
+  await trx("placements").where({ shop, block }).update({ required_at: null });
+}
+
+/** Forgets it of all blocks that nobody has seen do so any more, and says which these were. */
+export async function endRequired({ shop, trx }: Tenant): Promise<string[]> {
+  const ended = await trx("placements")
+    .where({ shop })
+    .whereRaw("required_at <= now() - ?::interval", [COUNTED])
+    .update({ required_at: null })
+    .returning<{ block: string }[]>("block");
+  return [...new Set(ended.map(({ block }) => block))];
+}
+
+/** The shops in which that is to be done. */
+export async function shopsNotRequiring(trx: Knex.Transaction): Promise<string[]> {
+  return trx("placements").whereRaw("required_at <= now() - ?::interval", [COUNTED]).distinct("shop").orderBy("shop").pluck("shop");
+}

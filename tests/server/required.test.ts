@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ownerOfBlock } from "../../engine/declare/owners.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
+import { heal } from "../../server/configurations/heal.ts";
+import { actNow } from "../../server/duties/act.ts";
+import { duties } from "../../server/duties/duties.ts";
+import { notePlacements } from "../../server/placements.ts";
+import { SHOP, startServer, type TestServer } from "../support/server.ts";
+import { element, survey } from "../support/survey.ts";
+
+const CHECKOUT = "purchase.checkout.block.render";
+const HERE = { block: "checkbox-block", target: CHECKOUT };
+const OWNER = "required-answers";
+const HOLDS = ownerOfBlock(blocks.find(({ handle }) => handle === HERE.block) ?? expect.fail("there is no such block"));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.owner("placements").where({ shop: SHOP }).delete();
+  await server.database.owner("shops").insert({ shop: SHOP }).onConflict("shop").ignore();
+  await server.post("/api/apps/blocks", { data: { block: "checkbox-block", act: "release" } });
+});
+
+/** Whether the store has what keeps orders waiting, as its merchant is told. */
+const isKept = async () => {
+  const { body } = await server.get("/api/apps/duties?family=survey");
+  return body.data.find(({ id }: { id: string }) => id === OWNER)?.kept;
+};
+const said = (more: object, place = HERE) => server.post("/api/ext/placed", { ...place, ...more });
+/** The same as a process hears it that has just been started: nothing is remembered. */
+const afresh = () => notePlacements(server.services)(SHOP, HERE, { holds: HOLDS });
+const ago = (interval: string) =>
+  server.database.owner("placements").update({ required_at: server.database.owner.raw("now() - ?::interval", [interval]) });
+const release = () => server.post("/api/apps/blocks", { data: { block: HERE.block, act: "release" } });
+
+describe("a block that keeps orders waiting as its merchant has set it", () => {
+  it("brings the store what does so when a buyer first sees it, and not before", async () => {
+    expect((await said({})).status).toBe(202);
+    expect(await isKept()).toBe(false);
+    expect((await said({ required: true })).status).toBe(202);
+    expect(await isKept()).toBe(true);
+    expect((await server.get("/api/apps/blocks")).body.blocks).toMatchObject([{ ...HERE, required: expect.any(String) }]);
+  });
+
+  it.each([
+    ["behind checkout", { block: "checkbox-block", target: "purchase.thank-you.block.render" }],
+    ["where it has no such setting", { block: "banner-block", target: CHECKOUT }],
+  ])("brings nothing %s", async (_, place) => {
+    expect((await said({ required: true }, place)).status).toBe(202);
+    expect(await isKept()).toBe(false);
+  });
+
+  it("is refused with another word for it", async () => {
+    const { status, body } = await said({ required: "yes" });
+    expect([status, body.error]).toEqual([422, expect.stringContaining("required must be true or false")]);
+  });
+
+  it("is gone at once when the merchant wants it, until a buyer sees it again", async () => {
+    await afresh();
+    expect(await isKept()).toBe(true);
+    const { status, body } = await release();
+    expect([status, body.blocks]).toEqual([200, [expect.objectContaining({ ...HERE, required: null })]]);
+    expect(await isKept()).toBe(false);
+    await afresh();
+    expect(await isKept()).toBe(true);
+  });
+
+  it("is gone by itself 30 days after a buyer last saw it, and not a day earlier", async () => {
+    await afresh();
+    await ago("29 days");
+    await heal(server.services);
+    expect(await isKept()).toBe(true);
+    await ago("30 days");
+    await heal(server.services);
+    expect(await isKept()).toBe(false);
+  });
+
+  it("stays as long as a survey needs it, and a survey's stays as long as it does", async () => {
+    await afresh();
+    const { body } = await server.post(
+      "/api/apps/surveys",
+      survey({ elements: [element("text", { id: "element-1", label: "Why?", required: true })] }),
+    );
+    await release();
+    expect(await isKept()).toBe(true);
+    await afresh();
+    expect((await server.request(`/api/apps/surveys/${body.id}`, { method: "DELETE" })).status).toBe(200);
+    expect(await isKept()).toBe(true);
+    await release();
+    expect(await isKept()).toBe(false);
+  });
+
+  it("is found by a comparison that nobody asked for", async () => {
+    await server.database.owner("placements").insert({ shop: SHOP, ...HERE, required_at: new Date() });
+    const duty = duties.find(({ id }) => id === OWNER) ?? expect.fail("there is no such duty");
+    const { isDue, words } = await duty.look(server.services, SHOP, []);
+    expect([isDue, words]).toEqual([true, "missing"]);
+    await server.services.database.withShop(SHOP, async ({ trx }) => {
+      await trx("duties").insert({ shop: SHOP, duty: OWNER, due: crypto.randomUUID() }).onConflict(["shop", "duty", "part"]).merge(["due"]);
+    });
+    await actNow(server.services, SHOP, duty);
+    expect(await isKept()).toBe(true);
+  });
+});
