@@ -5,6 +5,7 @@ import { Idle } from "../../block/Idle.tsx";
 import { ProductRow } from "../../block/ProductRow.tsx";
 import { StatusLine } from "../../block/StatusLine.tsx";
 import { totalBefore } from "../../block/total.ts";
+import { useImpressions } from "../../block/use-impressions.ts";
 import { useShown } from "../../block/use-shown.ts";
 import { linesOf } from "./checkout-of.ts";
 import { declared, say, word } from "./declared.ts";
@@ -26,7 +27,9 @@ export function Block({ api }: { api: Api }) {
     gifts === undefined || gifts.refused || !api.instructions.value.lines.canAddCartLine
       ? []
       : offered(lines, gifts.known.offers, gifts.memory);
-  useShown(api, declared.handle, [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)]);
+  const shown = [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)];
+  useShown(api, declared.handle, shown);
+  useImpressions(api, declared.reports, shown);
   const { known, memory } = gifts ?? {};
   const missing = useMemo(() => (known && memory ? nextToGo(api, { known, memory }) : undefined), [api, known, memory]);
   if (gifts === undefined) return null;

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { answered, asked, open } from "../../../engine/survey.ts";
 import { Idle } from "../../block/Idle.tsx";
+import { report } from "../../block/report.ts";
 import { useHold } from "../../block/use-hold.ts";
 import { useShown } from "../../block/use-shown.ts";
 import { declared, say, setting, word } from "./declared.ts";
@@ -22,6 +23,7 @@ export function Block({ api }: { api: Api }) {
 /** The questions, which follow from each other while they are answered, and what became of the answers. */
 function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: string }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
+  const happened = (type: "begin" | "complete") => report(api, { of: declared.reports, subject: survey.guid, type });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -40,7 +42,12 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
     setBusy(true);
     const result = await send(api, survey, checkout, answered(questions, answers));
     setOutcome((before) => (before === "sent" ? before : result)); // what another block has sent meanwhile is sent
+    if (result === "sent") happened("complete");
     setBusy(false);
+  };
+  const change = (id: string, value: unknown) => {
+    if (Object.keys(answers).length === 0) happened("begin");
+    setAnswers((before) => ({ ...before, [id]: value }));
   };
 
   if (outcome === "sent") return <s-banner tone="success">{word(api, "thanks")}</s-banner>;
@@ -56,7 +63,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
           value={answers[question.id]}
           error={tried && left.includes(question) ? say(api, "required") : undefined}
           choose={say(api, "choose")}
-          change={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
+          change={(value) => change(question.id, value)}
         />
       ))}
       {tried && left.length > 0 && <s-banner tone="critical">{say(api, "unfinished")}</s-banner>}

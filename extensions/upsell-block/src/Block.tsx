@@ -1,6 +1,8 @@
 import { useState } from "preact/hooks";
 import { Idle } from "../../block/Idle.tsx";
+import { report } from "../../block/report.ts";
 import { StatusLine } from "../../block/StatusLine.tsx";
+import { useImpressions } from "../../block/use-impressions.ts";
 import { useShown } from "../../block/use-shown.ts";
 import { add, type Outcome } from "./add.ts";
 import { declared, say, setting, word } from "./declared.ts";
@@ -35,6 +37,8 @@ export function Block({ api }: { api: Api }) {
     setBusy(id);
     const useful = isUseless(discounts[id]) ? null : code;
     const tell = (outcome: Outcome) => {
+      if (outcome === "added" || outcome === "codeRefused")
+        report(api, { of: declared.reports, subject: guid, type: "add", product: id, variant, title, quantity });
       setSaid({ outcome, product: title, code: useful ?? "" });
       setRefusals((before) => (outcome === "refused" ? before + 1 : 0));
       setPending((before) => (outcome === "late" ? [...before, id] : before.filter((each) => each !== id)));
@@ -44,9 +48,10 @@ export function Block({ api }: { api: Api }) {
     setBusy(undefined);
   };
 
-  if (offer === undefined) return null;
   const mayAdd = api.instructions.value.lines.canAddCartLine && refusals < PATIENCE;
-  const products = offer !== null && mayAdd ? offer.products : [];
+  const products = offer && mayAdd ? offer.products : [];
+  useImpressions(api, declared.reports, offer && products.length > 0 ? [offer.guid] : []);
+  if (offer === undefined) return null;
   if (products.length === 0 && said === undefined) return <Idle api={api} />;
   const subheading = setting(api, "subheading");
   return (

@@ -49,6 +49,7 @@ function changing({
       metafields: { canSetCartMetafields: writable, canDeleteCartMetafield: writable },
     },
     checkoutToken: checkout,
+    customerPrivacy: { allowedProcessing: { analytics: true, marketing: true, preferences: true, saleOfData: true } },
   };
 }
 
@@ -96,7 +97,7 @@ export function globalOf({ target, handle, locales, defaultLocale, state }: Star
       ...(target === IN_CHECKOUT ? changes(call) : {}),
     },
     Object.getOwnPropertyDescriptors(
-      live("settings", "appMetafields", "lines", "discountCodes", "instructions", "checkoutToken", "shippingAddress"),
+      live("settings", "appMetafields", "lines", "discountCodes", "instructions", "checkoutToken", "customerPrivacy", "shippingAddress"),
     ),
   );
   return { shopify, update, drawn: () => drawers.get(target) };

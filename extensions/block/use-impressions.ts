@@ -1,0 +1,18 @@
+import { useEffect } from "preact/hooks";
+import { type Reporting, report } from "./report.ts";
+
+/** What was shown on this page already: it is seen once, however often it is drawn. */
+const seen = new Set<string>();
+
+/** Reports the configurations that a buyer is shown. */
+export function useImpressions(api: Reporting, of: string, guids: readonly string[]): void {
+  const all = guids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same guids are told once
+  useEffect(() => {
+    for (const subject of new Set(guids)) {
+      if (seen.has(subject)) continue;
+      seen.add(subject);
+      report(api, { of, subject, type: "impression" });
+    }
+  }, [api, of, all]);
+}
