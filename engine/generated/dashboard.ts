@@ -57,19 +57,19 @@ export const dashboard: Dashboard = {
    "cards": [
     {
      "title": "Thank You Page blocks",
-     "text": "Place banners, surveys and offers after the purchase.",
+     "text": "Place banners, surveys, what was ticked and the free shipping message after the purchase.",
      "action": "Customize",
      "editor": "thank-you"
     },
     {
      "title": "Order Status Page blocks",
-     "text": "Place blocks where customers follow their order.",
+     "text": "Place banners, surveys, what was ticked and the free shipping message where customers follow their order.",
      "action": "Customize",
      "editor": "order-status"
     },
     {
      "title": "Checkout App Blocks",
-     "text": "Place blocks inside the checkout itself.",
+     "text": "Place banners, checkboxes, the free shipping message, surveys, upsells and gifts inside the checkout itself.",
      "action": "Customize",
      "editor": "checkout",
      "unlock": "checkoutBlocks"
