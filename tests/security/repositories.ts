@@ -24,6 +24,7 @@ import * as pauseSteps from "../../server/store/pause-steps.ts";
 import * as pauses from "../../server/store/pauses.ts";
 import * as placements from "../../server/store/placements.ts";
 import * as rates from "../../server/store/rates.ts";
+import * as recountAnswers from "../../server/store/recount-answers.ts";
 import * as redactions from "../../server/store/redactions.ts";
 import * as required from "../../server/store/required.ts";
 import * as retention from "../../server/store/retention.ts";
@@ -253,6 +254,9 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "required.isRequired": (tenant) => required.isRequired(tenant, ["waiting"]),
   "required.releaseBlock": (tenant) => required.releaseBlock(tenant, "waiting"),
   "required.endRequired": (tenant) => required.endRequired(tenant),
+  "recount-answers.countedRows": async (tenant) => recountAnswers.countedRows(tenant, null, 10),
+  "recount-answers.mendMiscounts": (tenant) => recountAnswers.mendMiscounts(tenant),
+  "recount-answers.miscounts": async (tenant) => recountAnswers.miscounts(tenant, 10),
   "redactions.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),
   "redactions.holdSubjects": (tenant) => redactions.holdSubjects(tenant, SUBJECTS),
   "redactions.isRedacted": (tenant) => redactions.isRedacted(tenant, SUBJECTS),

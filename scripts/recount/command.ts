@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+import { isShopDomain } from "../../server/middleware/shop-domain.ts";
+
+export interface Command {
+  /** One shop only; all that are known without it. */
+  shop: string | null;
+  /** Whether what differs is made to agree. */
+  mend: boolean;
+}
+
+const USAGE = "usage: npm run recount [-- [NAME.myshopify.com] [--mend]]";
+
+/** Reads the command line; what is wrong with it is said before anything is touched. */
+export function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parsed(args);
+  const [shop = null, ...rest] = positionals;
+  if (rest.length > 0) throw new Error(USAGE);
+  if (shop !== null && !isShopDomain(shop)) throw new Error(`the shop must look like name.myshopify.com, not "${shop}"\n${USAGE}`);
+  return { shop, mend: values.mend ?? false };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { mend: { type: "boolean" } } });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}

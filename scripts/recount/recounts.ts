@@ -1,0 +1,14 @@
+import { answerDifferences, mendAnswerCounts } from "../../server/answers/recount.ts";
+import type { Database } from "../../server/store/database.ts";
+
+/** Something that is kept counted, and can be counted anew from what it counts. */
+interface Recount {
+  what: string;
+  /** Says, one sentence each, where what is kept differs. */
+  differences(database: Database, shop: string): AsyncIterable<string>;
+  /** Makes it agree, while the server runs or not. */
+  mend(database: Database, shop: string): Promise<void>;
+}
+
+/** All that is kept counted. */
+export const recounts: readonly Recount[] = [{ what: "answers", differences: answerDifferences, mend: mendAnswerCounts }];

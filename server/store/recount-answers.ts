@@ -1,0 +1,84 @@
+import type { Counted } from "./answers.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
+
+/** An answer with what it is counted as; null where it is in no count yet. */
+export interface CountedRow {
+  guid: string;
+  checkout: string;
+  family: string;
+  configuration: object;
+  answers: Record<string, unknown>;
+  counted: Counted | null;
+}
+
+/** A count that is kept beside the number that the answers come to. */
+export interface MiscountRow {
+  guid: string;
+  revision: number;
+  question: string;
+  answer: string;
+  kept: string;
+  told: string;
+}
+
+const EACH = ["shop", "guid", "revision", "day", "ordered", "question", "answered", "answer"] as const;
+/** The names under which answers are counted. */
+const AS_COUNTED = "shop, guid, revision, day, ordered, '' as question, true as answered, '' as answer, 0 as kept, 1 as told";
+const AS_GIVEN =
+  "shop, guid, revision, day, ordered, key, value is null or value <> '', coalesce(value, ''), 0, 1 from answers, jsonb_each_text(counted)";
+
+/**
+ * The counts of a shop that its answers do not come to, from what these are counted as. One statement, and so of one moment: whatever writes
+ * an answer has counted it in the same transaction.
+ */
+function apart({ shop, trx }: Reader) {
+  const kept = trx("answer_counts")
+    .where({ shop })
+    .select(...EACH, "count as kept", trx.raw("0 as told"));
+  const answers = trx("answers").where({ shop }).whereNotNull("counted").select(trx.raw(AS_COUNTED));
+  const given = trx.raw(`select ${AS_GIVEN} where shop = ? and counted is not null`, [shop]);
+  return trx
+    .from<MiscountRow>(kept.unionAll([answers, given]).as("each"))
+    .groupBy([...EACH])
+    .havingRaw("sum(kept) <> sum(told)");
+}
+
+/** Counts of a shop that its answers do not come to, but no more than so many. */
+export function miscounts(reader: Reader, most: number): Statement<MiscountRow> {
+  const { trx } = reader;
+  return apart(reader)
+    .orderBy(["guid", "revision", "question", "answer"])
+    .limit(most)
+    .select<MiscountRow[]>("guid", "revision", "question", "answer", trx.raw("sum(kept) as kept"), trx.raw("sum(told) as told"));
+}
+
+/** Adds to each count what it lacks, and takes from it what is too much: what is written meanwhile stays counted. */
+export async function mendMiscounts(tenant: Tenant): Promise<void> {
+  const { shop, trx } = tenant;
+  const lacking = apart(tenant)
+    .orderBy([...EACH])
+    .select(...EACH, trx.raw("sum(told) - sum(kept)"));
+  await trx
+    .into(trx.raw("answer_counts as counts (??, count)", [[...EACH]]))
+    .insert(lacking)
+    .onConflict(trx.raw("(shop, guid, revision, day, ordered, question, answered, md5(answer))"))
+    .merge({ count: trx.raw("counts.count + excluded.count") });
+  await trx("answer_counts").where({ shop, count: 0 }).delete();
+}
+
+/** Some answers of a shop by their key, behind one of them, with what they are counted as. */
+export function countedRows(
+  { shop, trx }: Reader,
+  behind: Pick<CountedRow, "guid" | "checkout"> | null,
+  most: number,
+): Statement<CountedRow> {
+  const rows = trx("answers as a")
+    .join("customizations as c", (on) => on.on("c.shop", "a.shop").on("c.guid", "a.guid"))
+    .join("revisions as r", (on) => on.on("r.shop", "a.shop").on("r.guid", "a.guid").on("r.revision", "a.revision"))
+    .where({ "a.shop": shop });
+  if (behind !== null) rows.whereRaw("(a.guid, a.checkout) > (?::uuid, ?)", [behind.guid, behind.checkout]);
+  return rows
+    .orderBy(["a.guid", "a.checkout"])
+    .limit(most)
+    .select<CountedRow[]>("a.guid", "a.checkout", "c.family", "r.configuration", "a.answers", "a.counted");
+}
