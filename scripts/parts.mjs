@@ -49,7 +49,7 @@ export const PARTS = [
   },
   {
     name: "server",
-    inputs: ["server", "engine", "scripts/build-server.ts"],
+    inputs: ["server", "engine", "scripts/build-server.ts", "scripts/bundle-for-node.ts"],
     output: "dist/server/index.js",
     folder: "dist/server",
     keeps: true,

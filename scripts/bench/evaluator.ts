@@ -91,4 +91,5 @@ function many(input: Checkout): number {
 function report(what: string, value: number, side: "at least" | "at most", target: number): void {
   const met = side === "at least" ? value >= target : value <= target;
   console.log(`${met ? "met   " : "MISSED"} ${what}: ${value.toFixed(2)} (${side} ${target})`);
+  if (!met) process.exitCode = 1;
 }

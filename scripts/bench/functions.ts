@@ -29,9 +29,8 @@ if (values.write) {
   writeFileSync(BUDGET_FILE, `${JSON.stringify(budgetOf(measured), null, 2)}\n`);
   writeFileSync(QUERIES_FILE, `${JSON.stringify(queriesOf(measured), null, 2)}\n`);
 }
-
-if (!values.write && !values.json) for (const sentence of withoutBudget(measured, readBudget(), readQueries())) console.log(sentence);
-const missed = [...missedTargets(measured), ...grown];
+const unguarded = values.write ? [] : withoutBudget(measured, readBudget(), readQueries());
+const missed = [...missedTargets(measured), ...grown, ...unguarded];
 for (const sentence of missed) console.error(sentence);
 if (missed.length > 0) process.exitCode = 1;
 

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { family } from "../../engine/declare/catalog.ts";
 import type { ShopFacts } from "../../engine/types.ts";
 import { createApp } from "../../server/app.ts";
@@ -12,6 +12,7 @@ import { readJson } from "../../server/middleware/json.ts";
 import { limitOf } from "../../server/middleware/rate-limit.ts";
 import { silent } from "../../server/ops/log.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
+import { root } from "../../server/root.ts";
 import { sentObject } from "../../server/sent.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
@@ -109,7 +110,7 @@ async function rate(listener: RequestListener): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the bench server has no port");
   const token = await sessionToken({ shop: SHOP, ...signer });
-  const client = fork(fileURLToPath(new URL("client.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
+  const client = fork(join(root, "scripts/bench/client.ts"), { execArgv: ["--import", "tsx"] });
   client.send({ url: `http://127.0.0.1:${address.port}/api/apps/functions`, token, body: BODY });
   const before = process.cpuUsage();
   const count = await new Promise<number>((resolve, reject) => {

@@ -49,7 +49,7 @@ export async function startLive(databaseUrl: string): Promise<Stage> {
 }
 
 async function started(environment: Record<string, string>, tokensAt?: string): Promise<Stage> {
-  const { url, end } = await startServer("source", environment);
+  const { url, end } = await startServer("built", environment);
   const used = async () => {
     const reply = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     const seconds = /^process_cpu_seconds_total (\S+)/m.exec(await reply.text())?.[1];
