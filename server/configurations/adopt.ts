@@ -8,8 +8,7 @@ import { type Envelope, envelopeOf } from "../keep/envelope.ts";
 import type { Kept } from "../keep/keeper.ts";
 import { keeperOf } from "../keep/of.ts";
 import { platformId } from "../platform/customizations.ts";
-import { type ConfigurationRow, findConfiguration, insertConfiguration } from "../store/configurations.ts";
-import type { Tenant } from "../store/database.ts";
+import { type ConfigurationRow, findConfiguration, insertConfiguration, namedRows } from "../store/configurations.ts";
 import { adoptRevision } from "../store/revisions.ts";
 import { ensureShop } from "../store/shops.ts";
 import { notFound } from "./failures.ts";
@@ -26,16 +25,10 @@ export async function resolve(
   among: readonly Family[] = families,
 ): Promise<ConfigurationRow> {
   const ids = /^\d{1,20}$/.test(id) ? among.filter(isRuleFamily).map(({ keep }) => platformId(keep.resource, id)) : [id];
-  const row = await services.database.withShop(shop, (tenant) => findFirst(tenant, ids));
+  const rows = await services.database.read(shop, (reader) => namedRows(reader, ids));
+  // a number is of the first family that has one of it
+  const row = ids.map((id) => rows.find(({ guid, platform_id }) => guid === id.toLowerCase() || platform_id === id)).find(Boolean);
   return row ?? (await adopt(services, shop, ids, among)) ?? refuse(among);
-}
-
-async function findFirst(tenant: Tenant, ids: readonly string[]): Promise<ConfigurationRow | null> {
-  for (const id of ids) {
-    const row = await findConfiguration(tenant, id);
-    if (row) return row;
-  }
-  return null;
 }
 
 async function adopt(services: Services, shop: string, ids: readonly string[], among: readonly Family[]): Promise<ConfigurationRow | null> {

@@ -4,17 +4,16 @@ import { AppError } from "../app-error.ts";
 import { held } from "../keep/held.ts";
 import { type ConfigurationRow, findConfiguration } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
-import { findRevision } from "../store/revisions.ts";
+import { type RevisionRow, revisionAt } from "../store/revisions.ts";
 import { notFound } from "./failures.ts";
 import { declared } from "./families.ts";
 
-/** A customization as it goes over the wire: its configuration with its identity. */
-export async function describe(tenant: Tenant, row: ConfigurationRow): Promise<ConfigurationInfoReply["function"][number]> {
-  const live = row.revision === null ? null : await findRevision(tenant, row.guid, row.revision);
+/** A customization as it goes over the wire: the configuration that is live, with its identity. */
+export function describe(shop: string, row: ConfigurationRow, live: RevisionRow | undefined): ConfigurationInfoReply["function"][number] {
   if (!live) throw notFound(declared(row.family));
   const switched = hasState(declared(row.family)) ? { enabled: isEnabled(live.configuration) && !held(row) } : {};
   const state = row.pause === null ? {} : { ...switched, paused: true };
-  return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: live.revision };
+  return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop, revision: live.revision };
 }
 
 /** The row as it stays until this transaction ends: whoever deletes all of them at once waits for that. */
@@ -28,6 +27,6 @@ export async function locate(tenant: Tenant, id: string): Promise<ConfigurationR
 export async function assertCurrent(tenant: Tenant, row: ConfigurationRow, base: number | null): Promise<void> {
   if (base === null || base === row.revision) return;
   throw new AppError("STALE", 409, `This ${declared(row.family).noun.one} was changed in the meantime. Reload it before you save.`, {
-    details: { current: await describe(tenant, row) },
+    details: { current: describe(tenant.shop, row, (await revisionAt(tenant, row.guid, row.revision ?? 0))[0]) },
   });
 }

@@ -4,6 +4,7 @@ import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import { keeperOf } from "../keep/of.ts";
+import { revisionAt } from "../store/revisions.ts";
 import { resolve } from "./adopt.ts";
 import { describe } from "./current.ts";
 import { declared } from "./families.ts";
@@ -16,7 +17,8 @@ export async function info(services: Services, shop: string, id: string, among: 
   const row = await resolve(services, shop, id, among);
   const family = declared(row.family);
   const kept = row.platform_id === null ? null : await keeperOf(services, shop, family).find(row.platform_id);
-  const stored = await services.database.withShop(shop, (tenant) => describe(tenant, row));
+  const [live] = await services.database.read(shop, (reader) => revisionAt(reader, row.guid, row.revision ?? 0));
+  const stored = describe(shop, row, live);
   if (!kept) return { function: [stored] };
   const { title, enabled, failingSince } = kept;
   const withheld = row.withheld && lockedBy(family, subtypeOf(stored), await services.facts(shop)) !== null;

@@ -4,7 +4,7 @@ import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import type { Prepared } from "../keep/keeper.ts";
 import { beside } from "../store/beside.ts";
-import { type ConfigurationRow, updateConfigurationRow } from "../store/configurations.ts";
+import type { ConfigurationRow } from "../store/configurations.ts";
 import { appendRevision, findRevision } from "../store/revisions.ts";
 import { resolve } from "./adopt.ts";
 import { carryOut } from "./carry-out.ts";
@@ -65,10 +65,9 @@ async function reserve(services: Services, family: Family, caller: Caller, { gui
     const { enabled, released } = decide(found, live?.configuration ?? null, wanted, paused && hasState(family));
     const prepared = { compiled, configuration: "enabled" in wanted ? { ...wanted, enabled } : wanted };
     assertRoom(family, prepared, await beside(tenant, found));
-    const revision = await appendRevision(tenant, guid, prepared.configuration, caller.user);
     // a pause that begins meanwhile may mark the row: only what is decided here is written
     const own = released ? ({ pause: null } as const) : {};
-    await updateConfigurationRow(tenant, guid, { state: "saving", ...own });
+    const revision = await appendRevision(tenant, guid, prepared.configuration, caller.user, { changes: { state: "saving", ...own } });
     return { row: { ...found, ...own }, revision, prepared };
   });
 }

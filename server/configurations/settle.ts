@@ -3,9 +3,9 @@ import { lockedBy } from "../../engine/declare/entitlements.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import { keeperOf } from "../keep/of.ts";
-import { type ConfigurationRow, findConfiguration, updateConfigurationRow } from "../store/configurations.ts";
+import { type ConfigurationRow, updateConfigurationRow } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
-import { endRevision, pendingRevision } from "../store/revisions.ts";
+import { endRevision, unsettled } from "../store/revisions.ts";
 import { carryOut } from "./carry-out.ts";
 import { REFUSED, UNREACHABLE, waiting } from "./failures.ts";
 import { declared } from "./families.ts";
@@ -14,13 +14,11 @@ import { compiledFor } from "./prepare.ts";
 
 /** Drives unfinished work on a customization to its end: a save goes live or fails, a delete is carried out. Call under its lock. */
 export async function settle(services: Services, shop: string, guid: string): Promise<void> {
-  const { row, pending } = await services.database.withShop(shop, async (tenant) => ({
-    row: await findConfiguration(tenant, guid),
-    pending: await pendingRevision(tenant, guid),
-  }));
-  if (row?.state === "deleting") return finishDelete(services, shop, row);
-  if (row?.state === "moving") return finishMove(services, shop, row);
-  if (row?.state !== "saving") return;
+  const [found] = await services.database.read(shop, (reader) => unsettled(reader, guid));
+  if (found === undefined) return;
+  const { pending, ...row } = found;
+  if (row.state === "deleting") return finishDelete(services, shop, row);
+  if (row.state === "moving") return finishMove(services, shop, row);
   const family = declared(row.family);
   const result = pending === null ? null : compiledFor(family, pending.configuration);
   if (pending === null || !result?.ok) return services.database.withShop(shop, (tenant) => giveUp(tenant, row));

@@ -2,7 +2,7 @@ import { isHold, ownersOf } from "../../engine/declare/owners.ts";
 import type { Entry } from "../keep/document.ts";
 import type { Place } from "../keep/documents.ts";
 import { isNeeded } from "../owners/needed.ts";
-import { markDuty, standingsOf } from "../store/duties.ts";
+import { markDuty, standingsIn } from "../store/duties.ts";
 import { actNow } from "./act.ts";
 import type { Needs } from "./duty.ts";
 import { knownAs, ownerDuty } from "./owner.ts";
@@ -18,7 +18,7 @@ export const followers: readonly Follower[] = [alignOwners, alignRunners];
 async function alignOwners(needs: Needs, { shop, family }: Place, after: readonly Entry[]): Promise<void> {
   const { database } = needs;
   for (const owner of ownersOf(family.id).filter(isHold)) {
-    const [standing] = await database.withShop(shop, (tenant) => standingsOf(tenant, owner.id));
+    const [standing] = await database.read(shop, (reader) => standingsIn(reader, owner.id));
     // one that others switched off is still known by its id, and stays as they want it
     if (isNeeded(owner, family, after) === (knownAs(standing) !== null) && !standing?.due) continue;
     await database.withShop(shop, (tenant) => markDuty(tenant, owner.id));
@@ -31,7 +31,7 @@ async function alignRunners(needs: Needs, { shop, family }: Place, after: readon
   const { database } = needs;
   for (const each of running.filter((one) => one.family.id === family.id)) {
     const { duty } = each;
-    const standings = await database.withShop(shop, (tenant) => standingsOf(tenant, duty.id));
+    const standings = await database.read(shop, (reader) => standingsIn(reader, duty.id));
     if (isGiven(each, after, standings)) continue;
     await database.withShop(shop, (tenant) => markDuty(tenant, duty.id));
     await actNow(needs, shop, duty);

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Tenant } from "./database.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
 
 /**
  * `saving`, `moving` (what is live goes to another Function) and `deleting` are unfinished: work that healing takes up when its process
@@ -40,6 +40,25 @@ export async function findRows({ shop, trx }: Tenant, guids: readonly string[]):
     .where({ shop })
     .whereIn("guid", [...guids])
     .select(...COLUMNS);
+}
+
+/** Those that have not been deleted of the ones that somebody names, by guid or by the platform's id. */
+export function namedRows({ shop, trx }: Reader, ids: readonly string[]): Statement<ConfigurationRow> {
+  return trx("customizations")
+    .where({ shop })
+    .whereNot({ state: "closed" })
+    .where((either) =>
+      either
+        .whereIn(
+          "guid",
+          ids.filter((id) => GUID.test(id)).map((id) => id.toLowerCase()),
+        )
+        .orWhereIn(
+          "platform_id",
+          ids.filter((id) => PLATFORM_ID.test(id)),
+        ),
+    )
+    .select<ConfigurationRow[]>(...COLUMNS);
 }
 
 /** Finds a customization that has not been deleted, by its guid or by the platform's id; to be changed, it is held for this transaction. */

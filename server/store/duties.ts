@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import type { Tenant } from "./database.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
 /** How a part of a duty came out: what we know of the platform's side, and why it is not as it must be, in words for the merchant. */
@@ -20,9 +20,14 @@ export interface Standing extends Outcome {
   due: string | null;
 }
 
-/** The parts of a duty of which anything is known; to be changed, they are held for this transaction. */
-export async function standingsOf({ shop, trx }: Tenant, duty: string, change = false): Promise<Standing[]> {
-  const found = trx("duties").where({ shop, duty }).orderBy("part").select<Standing[]>("part", "state", "problem", "due");
+/** The parts of a duty of which anything is known. */
+export function standingsIn({ shop, trx }: Reader, duty: string): Statement<Standing> {
+  return trx("duties").where({ shop, duty }).orderBy("part").select<Standing[]>("part", "state", "problem", "due");
+}
+
+/** The same within a transaction; to be changed, they are held for it. */
+export async function standingsOf(tenant: Tenant, duty: string, change = false): Promise<Standing[]> {
+  const found = standingsIn(tenant, duty);
   return change ? found.forUpdate() : found;
 }
 

@@ -1,6 +1,6 @@
 import type { Configuration } from "../../engine/types.ts";
-import type { ConfigurationRow } from "./configurations.ts";
-import type { Tenant } from "./database.ts";
+import { type ConfigurationRow, COLUMNS as ROW } from "./configurations.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
 import { liveRows } from "./live.ts";
 
 /** The version of the stored shape; `normalize` reads all earlier ones. */
@@ -17,25 +17,34 @@ export interface RevisionRow {
   created_at: Date;
 }
 
+/** A customization with unfinished work, and what is to go live of it. */
+export interface Unsettled extends ConfigurationRow {
+  pending: Pick<RevisionRow, "revision" | "configuration" | "note"> | null;
+}
+
 /** The author of what was changed, or found, on the platform. */
 export const PLATFORM = "platform";
 
 const COLUMNS = ["revision", "status", "schema_version", "configuration", "author", "note", "created_at"] as const;
 
-/** Appends a revision under the next number; failed ones keep theirs. A number that the platform has seen already is never used again. */
+/**
+ * Appends a revision under the next number; failed ones keep theirs. A number that the platform has seen already is never used again.
+ *
+ * @param changes What becomes of the configuration's own row with it, in the same statement.
+ */
 export async function appendRevision(
   { shop, trx }: Tenant,
   guid: string,
   configuration: Configuration,
   author: string,
-  { note = null, after = 0 }: { note?: string | null; after?: number } = {},
+  { note = null, after = 0, changes }: { note?: string | null; after?: number; changes?: Partial<ConfigurationRow> } = {},
 ): Promise<number> {
   const last = trx("revisions").where({ shop, guid }).max("revision");
   const revision = trx.raw("1 + greatest(coalesce((?), 0), ?::integer)", [last, after]);
   const row = { shop, guid, revision, status: "pending", schema_version: SCHEMA_VERSION, author, note };
-  const [added] = await trx("revisions")
-    .insert({ ...row, configuration: JSON.stringify(configuration) })
-    .returning("revision");
+  const adding = trx("revisions").insert({ ...row, configuration: JSON.stringify(configuration) });
+  if (changes !== undefined) adding.with("changed", trx("customizations").where({ shop, guid }).update(changes));
+  const [added] = await adding.returning("revision");
   return added.revision;
 }
 
@@ -60,20 +69,28 @@ export async function adoptRevision(
     .merge();
 }
 
-export async function findRevision({ shop, trx }: Tenant, guid: string, revision: number): Promise<RevisionRow | null> {
-  return (
-    (await trx("revisions")
-      .where({ shop, guid, revision })
-      .first(...COLUMNS)) ?? null
-  );
+/** One revision, or none. */
+export function revisionAt({ shop, trx }: Reader, guid: string, revision: number): Statement<RevisionRow> {
+  return trx("revisions")
+    .where({ shop, guid, revision })
+    .select<RevisionRow[]>(...COLUMNS);
 }
 
-export async function pendingRevision({ shop, trx }: Tenant, guid: string): Promise<RevisionRow | null> {
-  return (
-    (await trx("revisions")
-      .where({ shop, guid, status: "pending" })
-      .first(...COLUMNS)) ?? null
+export async function findRevision(tenant: Tenant, guid: string, revision: number): Promise<RevisionRow | null> {
+  const [found = null] = await revisionAt(tenant, guid, revision);
+  return found;
+}
+
+/** The revision of a customization that has not ended, with what of it is unfinished; none where nothing is. */
+export function unsettled({ shop, trx }: Reader, guid: string): Statement<Unsettled> {
+  const rows = trx("customizations as c")
+    .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.status", trx.raw("'pending'")))
+    .where({ "c.shop": shop, "c.guid": guid })
+    .whereIn("c.state", ["saving", "moving", "deleting"]);
+  const pending = trx.raw(
+    "case when r.revision is not null then json_build_object('revision', r.revision, 'configuration', r.configuration, 'note', r.note) end as pending",
   );
+  return rows.select<Unsettled[]>(...ROW.map((name) => `c.${name}`), pending);
 }
 
 /** What a customization first was, whatever became of it. */
