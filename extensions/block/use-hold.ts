@@ -31,6 +31,7 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
   then.current = settled?.then;
   const settledKey = settled?.key;
   const { key: what, open, message } = hold;
+  const gone = (hold.gone ?? []).join();
   // a buyer may be at two checkouts of the store at once: neither waits for the other
   const checkout = ifThere(api, "checkoutToken")?.value;
   const notes = checkout === undefined || !mayNote(api) ? undefined : `gate-${checkout}`;
@@ -43,8 +44,8 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
       if (done) return; // which brings what is not open any more to be told
       // where nothing ever was open, there is nothing to note
       const wasOpen = onCartNow.current !== undefined || isOpenOnCart(api, key);
-      if (!open && !wasOpen && (await recalled(api, notes)) === null) return;
-      const union = JSON.stringify(await unionOf(api, notes, { key: what, open, message }));
+      if (!open && gone === "" && !wasOpen && (await recalled(api, notes)) === null) return;
+      const union = JSON.stringify(await unionOf(api, notes, { key: what, open, message, gone: gone === "" ? [] : gone.split(",") }));
       // a change that came late may have put back what was taken off since
       const isStuck = union === CLOSED && isOpenOnCart(api, key);
       if (!current || (union === onCartNow.current && !isStuck)) return;
@@ -59,7 +60,7 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
       current = false;
       clearInterval(timer);
     };
-  }, [api, key, what, open, message, notes, settledKey]);
+  }, [api, key, what, open, message, gone, notes, settledKey]);
 }
 
 /** What storage has under a key; one that does not say so at once has nothing. */

@@ -5,34 +5,42 @@ import { Idle } from "../../block/Idle.tsx";
 import { ProductRow } from "../../block/ProductRow.tsx";
 import { StatusLine } from "../../block/StatusLine.tsx";
 import { totalBefore } from "../../block/total.ts";
+import { useHold } from "../../block/use-hold.ts";
 import { useImpressions } from "../../block/use-impressions.ts";
 import { useShown } from "../../block/use-shown.ts";
 import { linesOf } from "./checkout-of.ts";
 import { declared, say, word } from "./declared.ts";
 import type { Declared } from "./offers.ts";
 import type { Variant } from "./products.ts";
+import { required } from "./required.ts";
 import { type CartLine, isKept, keyOf, offered } from "./step.ts";
 import type { Api } from "./types.ts";
 import { type Gifts, useGifts } from "./use-gifts.ts";
 import { nearest, whyOf } from "./why.ts";
 
-/** The gifts of a checkout: those that are there and why, those that can be had, and what is missing for the next. */
+/** The gifts of a checkout, and what its order waits for; nothing before the store has told what it has. */
 export function Block({ api }: { api: Api }) {
   const gifts = useGifts(api);
+  return gifts === undefined ? null : <Shown api={api} gifts={gifts} />;
+}
+
+/** Those that are there and why, those that can be had, and what is missing for the next. */
+function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState<{ done: boolean; product: string }>();
   const lines = linesOf(api);
   const own = lines.filter(({ offer }) => offer !== null);
-  const able =
-    gifts === undefined || gifts.refused || !api.instructions.value.lines.canAddCartLine
-      ? []
-      : offered(lines, gifts.known.offers, gifts.memory);
+  const able = gifts.refused || !api.instructions.value.lines.canAddCartLine ? [] : offered(lines, gifts.known.offers, gifts.memory);
   const shown = [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)];
   useShown(api, declared.handle, shown);
   useImpressions(api, declared.reports, shown);
-  const { known, memory } = gifts ?? {};
-  const missing = useMemo(() => (known && memory ? nextToGo(api, { known, memory }) : undefined), [api, known, memory]);
-  if (gifts === undefined) return null;
+  const { known, memory } = gifts;
+  const missing = useMemo(() => nextToGo(api, { known, memory }), [api, known, memory]);
+  const waiting = useMemo(
+    () => required(known.declared, known.seen, known.products, (products) => say(api, "require", { products })),
+    [api, known],
+  );
+  useHold(api, declared.hold, { key: "offers", ...waiting });
   const { products } = gifts.known;
   if (own.length + able.length === 0 && missing === undefined && said === undefined) return <Idle api={api} />;
   const add = async (offer: string, product: Variant, free: boolean) => {

@@ -17,6 +17,8 @@ export interface Declared extends Live {
   again: boolean;
   /** Whether it is for companies, or for all but companies. */
   forSome: boolean;
+  /** What the merchant has buyers told where a product is missing that must be there, which may be empty; null where none must. */
+  demand: string | null;
 }
 
 /** All of them, the oldest first. */
@@ -30,6 +32,7 @@ export function offersIn(api: Pick<Api, "appMetafields">): Declared[] {
     removes: each.removeWhenNotMet === true,
     again: each.showAsOptionalAfterRemoval === true || each.isProductRequired === true,
     forSome: each.customerType !== undefined && each.customerType !== "all",
+    demand: each.isProductRequired === true ? String(each.requiredProductMessage ?? "") : null,
   }));
 }
 

@@ -1,0 +1,29 @@
+/** What an order waits for that no Function sees: products that are required by a code; and what nobody can have, and so need not. */
+import type { Hold } from "../../block/hold.ts";
+import { rateOf } from "../../block/rate.ts";
+import { type Declared, holdsAt } from "./offers.ts";
+import type { Products } from "./products.ts";
+import type { Seen } from "./types.ts";
+
+/** @param sentence What is said where the merchant has typed nothing, with the titles. */
+export function required(
+  offers: readonly Declared[],
+  seen: Seen,
+  products: Products,
+  sentence: (titles: string) => string,
+): Omit<Hold, "key"> {
+  const { rate } = rateOf(seen.rates, seen.view.currency);
+  const messages: string[] = [];
+  const gone: string[] = [];
+  for (const offer of offers) {
+    if (offer.demand === null || !holdsAt(offer, seen, rate)) continue;
+    const missing = offer.slots.filter(({ product }) => !seen.view.lines.some((line) => line.product === product));
+    const toBeHad = missing.filter(({ variant }) => products.get(variant)?.forSale === true);
+    gone.push(...missing.flatMap(({ variant }) => (toBeHad.some((each) => each.variant === variant) ? [] : [variant])));
+    // where it holds without a code as well, the Function tells it
+    if (toBeHad.length === 0 || holdsAt(offer, { ...seen, codes: [] }, rate)) continue;
+    const titles = toBeHad.map(({ variant }) => products.get(variant)?.title).join(", ");
+    messages.push(offer.demand.trim() === "" ? sentence(titles) : offer.demand.replaceAll("{products}", () => titles));
+  }
+  return { open: messages.length > 0, message: messages.join(" "), gone };
+}
