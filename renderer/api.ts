@@ -27,7 +27,7 @@ export interface Asking {
  * like any other. App Bridge adds the session token to every request of our own origin.
  */
 export function ask<T>(call: Call, asking: Asking, parse: (value: unknown) => T | undefined): Promise<Reply<T>> {
-  return made(call, asking, (body) => parse(unwrapped(call.reply, body)));
+  return made(call, asking, (body, tag) => parse(unwrapped(call.reply, body, tag)));
 }
 
 /** The same for a list, or a part of one. */
@@ -38,7 +38,7 @@ export function askList<T>(call: Call, asking: Asking, parse: (page: Page) => T 
   });
 }
 
-function made<T>(call: Call, asking: Asking, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
+function made<T>(call: Call, asking: Asking, parse: (body: unknown, tag: string | null) => T | undefined): Promise<Reply<T>> {
   return send(addressOf(call, asking), requestOf(call, asking), parse);
 }
 
@@ -54,7 +54,7 @@ function requestOf({ method, sent }: Call, { body, headers }: Asking): RequestIn
   return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapped(sent, body)) };
 }
 
-async function send<T>(path: string, init: RequestInit, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
+async function send<T>(path: string, init: RequestInit, parse: (body: unknown, tag: string | null) => T | undefined): Promise<Reply<T>> {
   let response: Response;
   try {
     response = await renewed(await fetch(path, init), path, init);
@@ -63,7 +63,7 @@ async function send<T>(path: string, init: RequestInit, parse: (body: unknown) =
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) return failed(response.status, text(property(body, "error")), body);
-  const value = attempted(() => parse(body));
+  const value = attempted(() => parse(body, response.headers.get("ETag")));
   return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
 }
 

@@ -33,6 +33,7 @@ import { shopDomainsRoute } from "./routes/shop-domains.ts";
 import { shopInfoRoute } from "./routes/shop-info.ts";
 import { storeNamesRoute } from "./routes/store-names.ts";
 import { titlesRoute } from "./routes/titles.ts";
+import { translationsRoutes } from "./routes/translations.ts";
 import { upsellStatsRoutes } from "./routes/upsell-stats.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 import { webhookRoute } from "./webhooks/route.ts";
@@ -87,6 +88,7 @@ const merchants: Door = {
       dutiesRoutes,
       settingsRoutes,
       upsellStatsRoutes,
+      translationsRoutes,
     ].map(ofServices),
     ...families.flatMap((family) =>
       [responsesRoutes, configurationRoutes].map((route) => ofServices((router, services) => route(router, services, family))),

@@ -32,5 +32,7 @@ export interface Component {
   instances?: Instances;
   /** What its texts may leave open for the block to fill in. */
   variables?: readonly string[];
+  /** A save without a default text for each of its fields is refused; it is filled in otherwise. */
+  insists?: true;
   fields: readonly TextField[];
 }

@@ -2,6 +2,9 @@
 import type { ReplyStyle } from "../types.ts";
 import { at, property } from "./object.ts";
 
+/** Whoever compresses a reply on its way makes its tag a weak one. */
+const TAG = /^(?:W\/)?"(\d{1,10})"$/;
+
 /** A list, or a part of one, as the platform writes its own. */
 export interface Connection {
   edges: readonly { node: unknown }[];
@@ -16,11 +19,21 @@ export interface Page {
 
 /** A value as it is sent. */
 export function wrapped(wire: ReplyStyle | undefined, value: unknown): unknown {
+  if (wire?.style === "tagged") return property(value, wire.key);
   return namesOf(wire).reduceRight((inner, name) => ({ [name]: inner }), value);
 }
 
-/** The value in what was sent; undefined where there is none. */
-export function unwrapped(wire: ReplyStyle | undefined, sent: unknown): unknown {
+/** The tag of a value that has a revision, which stands in no body: what the header ETag says. */
+export function tagOf(wire: ReplyStyle | undefined, value: unknown): string | null {
+  return wire?.style === "tagged" ? `"${Number(property(value, "revision"))}"` : null;
+}
+
+/** The value in what was sent, and in the header ETag of some; undefined where there is none. */
+export function unwrapped(wire: ReplyStyle | undefined, sent: unknown, tag: string | null = null): unknown {
+  if (wire?.style === "tagged") {
+    const [, revision] = TAG.exec(tag ?? "") ?? [];
+    return sent === undefined || revision === undefined ? undefined : { revision: Number(revision), [wire.key]: sent };
+  }
   return at(sent, ...namesOf(wire));
 }
 
@@ -50,6 +63,7 @@ function namesOf(wire: ReplyStyle = { style: "bare" }): string[] {
     case "bare":
     case "accepted":
     case "file":
+    case "tagged":
       return [];
     case "named":
       return [wire.key];

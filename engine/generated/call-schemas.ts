@@ -234,6 +234,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
  "create": {},
  "deleteResponse": {},
  "deleteResponses": {},
+ "deleteTranslations": {},
  "delete": {},
  "discount": {
   "query": {
@@ -879,6 +880,47 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "saveTranslations": {
+  "body": {
+   "properties": {
+    "translations": {
+     "type": "object",
+     "judgedBy": "components",
+     "messages": {
+      "else": "must be an object"
+     }
+    },
+    "metaFields": {
+     "type": "object",
+     "additionalProperties": false,
+     "properties": {
+      "bannerInstances": {
+       "type": "array",
+       "maxItems": 1000,
+       "items": {},
+       "messages": {
+        "else": "must be the list of the banner's instances"
+       }
+      }
+     },
+     "messages": {
+      "else": "must hold bannerInstances, or nothing"
+     }
+    },
+    "revision": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 2147483646,
+     "messages": {
+      "else": "must be the revision that the translations were read with"
+     }
+    }
+   },
+   "required": [
+    "translations"
+   ]
+  }
+ },
  "settings": {},
  "shopDomains": {},
  "shopInfo": {},
@@ -929,6 +971,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "translations": {},
  "update": {},
  "upsellOrders": {
   "query": {

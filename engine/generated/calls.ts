@@ -275,6 +275,16 @@ export interface SaveSettingsBody {
   };
   sure?: boolean;
 }
+export interface SaveTranslationsBody {
+  translations: {
+    [k: string]: unknown;
+  };
+  metaFields?: {
+    /** @maxItems 1000 */
+    bannerInstances?: unknown[];
+  };
+  revision?: number;
+}
 export interface StoreNamesQuery {
   of: "vendors" | "productTypes" | "productTags";
 }
@@ -434,6 +444,62 @@ export interface DeleteResponseReply {
 }
 export interface DeleteResponsesReply {
   deleted: number;
+}
+export interface DeleteTranslationsReply {
+  /** By which the translations of a shop are known in the log and on the platform. */
+  guid: string;
+  revision: number;
+  translations: {
+    banner?: {
+      _instances?: {
+        id?: string;
+        name?: string;
+        [k: string]: unknown;
+      }[];
+      [k: string]: unknown;
+    };
+    checkbox?: {
+      _instances?: {
+        id?: string;
+        name?: string;
+        [k: string]: unknown;
+      }[];
+      [k: string]: unknown;
+    };
+    freeShippingMessage?: {
+      title?: {
+        [k: string]: string;
+      };
+      description?: {
+        [k: string]: string;
+      };
+      title_after_free_shipping?: {
+        [k: string]: string;
+      };
+      description_after_free_shipping?: {
+        [k: string]: string;
+      };
+      [k: string]: unknown;
+    };
+    upsell?: {
+      heading?: {
+        [k: string]: string;
+      };
+      subheading?: {
+        [k: string]: string;
+      };
+      addButton?: {
+        [k: string]: string;
+      };
+      quantity?: {
+        [k: string]: string;
+      };
+      [k: string]: unknown;
+    };
+    [k: string]: unknown;
+  };
+  /** The platform did not take it now: checkout has it as soon as it does. */
+  waiting?: true;
 }
 export interface DeleteReply {
   guid: string;
@@ -670,6 +736,62 @@ export interface SaveSettingsReply {
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
   };
 }
+export interface SaveTranslationsReply {
+  /** By which the translations of a shop are known in the log and on the platform. */
+  guid: string;
+  revision: number;
+  translations: {
+    banner?: {
+      _instances?: {
+        id?: string;
+        name?: string;
+        [k: string]: unknown;
+      }[];
+      [k: string]: unknown;
+    };
+    checkbox?: {
+      _instances?: {
+        id?: string;
+        name?: string;
+        [k: string]: unknown;
+      }[];
+      [k: string]: unknown;
+    };
+    freeShippingMessage?: {
+      title?: {
+        [k: string]: string;
+      };
+      description?: {
+        [k: string]: string;
+      };
+      title_after_free_shipping?: {
+        [k: string]: string;
+      };
+      description_after_free_shipping?: {
+        [k: string]: string;
+      };
+      [k: string]: unknown;
+    };
+    upsell?: {
+      heading?: {
+        [k: string]: string;
+      };
+      subheading?: {
+        [k: string]: string;
+      };
+      addButton?: {
+        [k: string]: string;
+      };
+      quantity?: {
+        [k: string]: string;
+      };
+      [k: string]: unknown;
+    };
+    [k: string]: unknown;
+  };
+  /** The platform did not take it now: checkout has it as soon as it does. */
+  waiting?: true;
+}
 export interface SettingsReply {
   /** What a save is based on; 0 while nobody has saved any. */
   revision: number;
@@ -726,6 +848,58 @@ export interface ShopReply {
     /** Customizations of the store are still to be brought up to this release. */
     updating?: true;
   }[];
+}
+export interface TranslationsReply {
+  revision: number;
+  translations: {
+    banner?: {
+      _instances?: {
+        id?: string;
+        name?: string;
+        [k: string]: unknown;
+      }[];
+      [k: string]: unknown;
+    };
+    checkbox?: {
+      _instances?: {
+        id?: string;
+        name?: string;
+        [k: string]: unknown;
+      }[];
+      [k: string]: unknown;
+    };
+    freeShippingMessage?: {
+      title?: {
+        [k: string]: string;
+      };
+      description?: {
+        [k: string]: string;
+      };
+      title_after_free_shipping?: {
+        [k: string]: string;
+      };
+      description_after_free_shipping?: {
+        [k: string]: string;
+      };
+      [k: string]: unknown;
+    };
+    upsell?: {
+      heading?: {
+        [k: string]: string;
+      };
+      subheading?: {
+        [k: string]: string;
+      };
+      addButton?: {
+        [k: string]: string;
+      };
+      quantity?: {
+        [k: string]: string;
+      };
+      [k: string]: unknown;
+    };
+    [k: string]: unknown;
+  };
 }
 export interface UpdateReply {
   guid: string;
@@ -841,6 +1015,7 @@ export interface Asked {
   create: {  };
   deleteResponse: {  };
   deleteResponses: {  };
+  deleteTranslations: {  };
   delete: {  };
   discount: { query: DiscountQuery };
   discounts: { body: DiscountsBody };
@@ -862,6 +1037,7 @@ export interface Asked {
   responsesSummary: { query: ResponsesSummaryQuery };
   responses: { query: ResponsesQuery };
   saveSettings: { body: SaveSettingsBody };
+  saveTranslations: { body: SaveTranslationsBody };
   settings: {  };
   shopDomains: {  };
   shopInfo: {  };
@@ -869,6 +1045,7 @@ export interface Asked {
   shop: {  };
   storeNames: { query: StoreNamesQuery };
   titles: { query: TitlesQuery };
+  translations: {  };
   update: {  };
   upsellOrders: { query: UpsellOrdersQuery };
   upsellStats: { query: UpsellStatsQuery };
@@ -888,6 +1065,7 @@ export interface Replied {
   create: CreateReply;
   deleteResponse: DeleteResponseReply;
   deleteResponses: DeleteResponsesReply;
+  deleteTranslations: DeleteTranslationsReply;
   delete: DeleteReply;
   discount: DiscountReply;
   discounts: DiscountsReply;
@@ -906,6 +1084,7 @@ export interface Replied {
   responsesSummary: ResponsesSummaryReply;
   responses: ResponsesReply;
   saveSettings: SaveSettingsReply;
+  saveTranslations: SaveTranslationsReply;
   settings: SettingsReply;
   shopDomains: ShopDomainsReply;
   shopInfo: ShopInfoReply;
@@ -913,6 +1092,7 @@ export interface Replied {
   shop: ShopReply;
   storeNames: StoreNamesReply;
   titles: TitlesReply;
+  translations: TranslationsReply;
   update: UpdateReply;
   upsellOrders: UpsellOrdersReply;
   upsellStats: UpsellStatsReply;
@@ -985,6 +1165,13 @@ export const calls = {
  "configurationInfo": {
   "method": "GET",
   "path": "/api/apps/customization-info",
+  "reply": {
+   "style": "bare"
+  }
+ },
+ "deleteTranslations": {
+  "method": "DELETE",
+  "path": "/api/apps/translations",
   "reply": {
    "style": "bare"
   }
@@ -1096,6 +1283,13 @@ export const calls = {
    "style": "data"
   }
  },
+ "saveTranslations": {
+  "method": "POST",
+  "path": "/api/apps/translations",
+  "reply": {
+   "style": "bare"
+  }
+ },
  "settings": {
   "method": "GET",
   "path": "/api/apps/settings",
@@ -1148,6 +1342,14 @@ export const calls = {
    "key": "titles"
   }
  },
+ "translations": {
+  "method": "GET",
+  "path": "/api/apps/translations",
+  "reply": {
+   "style": "tagged",
+   "key": "translations"
+  }
+ },
  "upsellOrders": {
   "method": "GET",
   "path": "/api/analytics/upsell-orders",
@@ -1176,6 +1378,7 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "create": "guid revision",
  "deleteResponse": "deleted",
  "deleteResponses": "deleted",
+ "deleteTranslations": "guid revision translations",
  "delete": "guid",
  "discounts": "",
  "documentState": "state aside",
@@ -1189,10 +1392,12 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "responsesSummary": "title count completion questions",
  "responses": "responses next",
  "saveSettings": "revision settings",
+ "saveTranslations": "guid revision translations",
  "settings": "revision settings",
  "shopDomains": "domains shop",
  "shopInfo": "myshopifyDomain currencyCode contactEmail ianaTimezone plan",
  "shop": "shop store",
+ "translations": "revision translations",
  "update": "guid revision",
  "upsellOrders": "lines next",
  "upsellStats": "acceptedUpsells completedCheckouts revenue currencyCode timeZone currencyBreakdown earlierRevenue refundedApart impressions takeRate gifts surveys"

@@ -17,12 +17,18 @@ export type Wire =
       /** The key that holds the value. */
       key: string;
     };
-/** A value as wire says. accepted: 202, with nothing in it. file: what a browser saves under its name, whose ending says the type. */
+/** A value as wire says. accepted: 202, with nothing in it. tagged: what stands below a key, its revision in the header ETag. file: what a browser saves under its name, whose ending says the type. */
 export type ReplyStyle =
   | Wire
   | {
       /** accepted: 202, with nothing in it. */
       style: "accepted";
+    }
+  | {
+      /** tagged: what the value has below a key, as the body; its `revision` is the header ETag. */
+      style: "tagged";
+      /** The key of the value whose content is the body. */
+      key: string;
     }
   | {
       /** file: what a browser saves. */
@@ -306,8 +312,10 @@ export interface FieldSchema {
   maxUnits?: number;
   /** The value is the name of one of these: of a plan that can be bought, of a plan that a shop may have, of a family, of a block, or of a place where a block can stand. */
   namesOf?: "plans" | "everyPlan" | "families" | "blocks" | "targets";
-  /** What is in the object is judged by the questions of a configuration: answers by their ids. It is as large as families that ask declare. */
-  judgedBy?: "questions";
+  /** Of what a reply tells: the object has a property for each component of translations, with the texts of that. */
+  shapeOf?: "components";
+  /** What is in the object is judged elsewhere: by the questions of a configuration, answers by their ids, as large as families that ask declare; or by the components of translations. */
+  judgedBy?: "questions" | "components";
   /** The entitlement of schemas/plans that the field or variant needs. */
   unlock?: string;
   /** What the items of a list may be: declarations of the folder `of`, by file name; the first is the kind of a new item. `noun` is what an item is called within a sentence. `match`, of a list of conditions or of groups of them, is the sibling that says whether all must hold, or any; all must where it is not told. */

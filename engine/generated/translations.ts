@@ -22,6 +22,7 @@ export const components: readonly Component[] = [
    "total",
    "country"
   ],
+  "insists": true,
   "fields": [
    {
     "id": "title",

@@ -6,9 +6,10 @@ import type { Duty, Needs } from "./duty.ts";
 import { ownerDuty } from "./owner.ts";
 import { rates } from "./rates.ts";
 import { running } from "./runner.ts";
+import { translations } from "./translations.ts";
 
 /** Everything that must be so on the platform while our rows say so, in the order in which it is healed and compared. */
-export const duties: readonly Duty[] = [rates, ...owners.filter(isHold).map(ownerDuty), ...running.map(({ duty }) => duty)];
+export const duties: readonly Duty[] = [rates, translations, ...owners.filter(isHold).map(ownerDuty), ...running.map(({ duty }) => duty)];
 
 /** Does, in one shop, what was marked and not done. */
 export async function healDutiesOf(needs: Needs, shop: string): Promise<void> {

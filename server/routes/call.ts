@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
-import { wrapped } from "../../engine/declare/wire.ts";
+import { tagOf, wrapped } from "../../engine/declare/wire.ts";
 import { type Asked, calls, type Replied } from "../../engine/generated/calls.ts";
 import type { Call, Family, ReplyStyle } from "../../engine/types.ts";
 import type { State } from "../middleware/state.ts";
@@ -62,5 +62,7 @@ export function familyCall<Name extends FamilyCall>(
 function write(ctx: RouterContext<State>, reply: ReplyStyle | undefined, value: unknown): void {
   if (reply?.style === "accepted") ctx.status = 202;
   if (reply?.style === "file") ctx.attachment(reply.name);
+  const tag = tagOf(reply, value);
+  if (tag !== null) ctx.set("ETag", tag);
   ctx.body = reply?.style === "accepted" ? "" : wrapped(reply, value);
 }

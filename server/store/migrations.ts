@@ -16,7 +16,8 @@ import { shownTable } from "./migrations/020-shown.ts";
 import { answerCounts } from "./migrations/021-answer-counts.ts";
 import { eventTables } from "./migrations/022-events.ts";
 import { salesTable } from "./migrations/023-sales.ts";
-import { requiredColumn } from "./migrations/027-required.ts";
+import { translationsTable } from "./migrations/024-translations.ts";
+import { requiredColumn } from "./migrations/025-required.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -160,7 +161,8 @@ export const migrations: readonly Migration[] = [
   { name: "021 answer counts", up: (trx) => trx.raw(answerCounts(fence, APPLICATION, WORKER)) },
   { name: "022 events", up: (trx) => trx.raw(eventTables(fence, APPLICATION, WORKER)) },
   { name: "023 sales", up: (trx) => trx.raw(salesTable(fence)) },
-  { name: "027 required", up: (trx) => trx.raw(requiredColumn(WORKER)) },
+  { name: "024 translations", up: (trx) => trx.raw(translationsTable(fence)) },
+  { name: "025 required", up: (trx) => trx.raw(requiredColumn(WORKER)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

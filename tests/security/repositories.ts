@@ -37,6 +37,7 @@ import { soldLines } from "../../server/store/sold.ts";
 import type { Subjects } from "../../server/store/subjects.ts";
 import * as subscriptions from "../../server/store/subscriptions.ts";
 import * as tokens from "../../server/store/tokens.ts";
+import * as translations from "../../server/store/translations.ts";
 
 const GUID = "11111111-1111-4111-8111-111111111111";
 const NEW_GUID = "22222222-2222-4222-8222-222222222222";
@@ -149,6 +150,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await events.addEvents(tenant, [event(secret)]);
   await putSales(tenant, sold("1"), [sale(secret)]);
   await shopSettings.putSettings(tenant, 0, { secret });
+  await translations.putTranslations(tenant, 0, secret);
   if (!first) return aside.dismissAside(tenant, "upsells");
   await shops.noteUninstalled(tenant, THEN);
   await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }]);
@@ -291,6 +293,10 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "rounds.requestTurn": (tenant) => rounds.requestTurn(tenant),
   "sales.putSales": (tenant) => putSales(tenant, sold("2"), [{ ...sale("changed"), line_id: "2" }]),
   "shop-settings.findSettings": (tenant) => shopSettings.findSettings(tenant),
+  "translations.findTranslations": (tenant) => translations.findTranslations(tenant),
+  "translations.putTranslations": (tenant) => translations.putTranslations(tenant, 1, "changed"),
+  "translations.takeOverTranslations": (tenant) =>
+    translations.takeOverTranslations(tenant, { guid: NEW_GUID, revision: 9, document: "changed" }),
   "shop-settings.putSettings": (tenant) => shopSettings.putSettings(tenant, 1, { changed: true }),
   "shops.endRecheck": (tenant) => shops.endRecheck(tenant, FIRST_MARK),
   "shops.ensureShop": (tenant) => shops.ensureShop(tenant),

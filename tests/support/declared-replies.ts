@@ -16,6 +16,8 @@ export interface Came {
   path: string;
   status: number;
   type: string | null;
+  /** What the header ETag says. */
+  tag?: string | null;
   /** The JSON of the body, or its text. */
   body: unknown;
 }
@@ -66,7 +68,7 @@ function declared(): readonly Declared[] {
 }
 
 /** Fails where a reply of ours is none that is declared: at an address that no declaration names, or with a value of another shape. */
-export function assertDeclared({ method, path, status, type, body }: Came): void {
+export function assertDeclared({ method, path, status, type, tag = null, body }: Came): void {
   const [address = ""] = path.split("?");
   if (!address.startsWith("/api/apps/") && !address.startsWith("/api/ext/")) return;
   const here = `${method} ${address} answered ${status}`;
@@ -83,7 +85,7 @@ export function assertDeclared({ method, path, status, type, body }: Came): void
     return;
   }
   const page = name === "list" ? unwrappedList(reply, body) : undefined;
-  const value = name === "list" ? page?.items : unwrapped(reply, body);
+  const value = name === "list" ? page?.items : unwrapped(reply, body, tag);
   if (!tells(value)) throw new Error(`${here} what "${name}" does not declare: ${ajv.errorsText(tells.errors, { dataVar: "value" })}`);
   if (name === "list" && reply?.style === "connection" && !isPage(Object(unwrapped(reply, body)).pageInfo))
     throw new Error(`${here} without its pageInfo`);

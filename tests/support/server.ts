@@ -109,7 +109,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const send = async (path: string, init: RequestInit) => {
     const reply = await fetched(`${url}${path}`, init);
     const { status, headers, body } = reply;
-    assertDeclared({ method: init.method ?? "GET", path, status, type: headers.get("Content-Type"), body });
+    assertDeclared({ method: init.method ?? "GET", path, status, type: headers.get("Content-Type"), tag: headers.get("ETag"), body });
     return reply;
   };
   const request: TestServer["request"] = async (path, { method = "POST", shop = SHOP, body, headers }) =>

@@ -118,8 +118,9 @@ function checkDoor({ door, file, path = "", method, body }: NamedCall, report: R
   if (door === "buyer" && method !== "POST") report(["method"], "must be POST: blocks ask by no other");
   for (const [name, field] of Object.entries(body?.properties ?? {})) {
     const at: Report = (place, message) => report(["body", "properties", name, ...place], message);
-    if (door === "buyer") checkBound(field, at);
-    else if (field.judgedBy !== undefined) at(["judgedBy"], 'is for what buyers answer: say "door": "buyer", or declare the object');
+    if (door === "buyer" && field.judgedBy === "components") at(["judgedBy"], "is for what merchants write: buyers send no translations");
+    else if (door === "buyer") checkBound(field, at);
+    else if (field.judgedBy === "questions") at(["judgedBy"], 'is for what buyers answer: say "door": "buyer", or declare the object');
   }
 }
 

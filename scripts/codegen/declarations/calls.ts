@@ -6,6 +6,8 @@ import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { legacyPlansOf, plansOf } from "./plans.ts";
 import { inline } from "./refs.ts";
+import { shapeOf } from "./translation-shape.ts";
+import { componentsOf } from "./translations.ts";
 
 /** The parts of a request that a call can declare. */
 export const PARTS = ["params", "query", "body"] as const;
@@ -24,11 +26,12 @@ export function isAddressed(call: NamedCall): call is NamedCall & Call {
 /** The calls, references resolved and names written out. The cast is sound: the meta-schema describes exactly these types. */
 export function callsOf(sources: readonly Source[]): NamedCall[] {
   const names = namesOf(sources);
+  const shape = shapeOf(componentsOf(sources));
   return sources
     .filter(({ folder }) => folder === "calls")
     .map((source) => {
       const json = without(inline(source, sources, "enum"), ["$schema", "$id", "$comment", "description"]);
-      return { file: source.file, name: camel(source.id), ...named(json, names) } as unknown as NamedCall;
+      return { file: source.file, name: camel(source.id), ...named(json, names, shape) } as unknown as NamedCall;
     });
 }
 
@@ -44,10 +47,11 @@ function namesOf(sources: readonly Source[]): Names {
   return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families, blocks: blocks.map(({ handle }) => handle), targets };
 }
 
-/** A schema in which `namesOf` is the list of these names. */
-function named(schema: JsonObject, names: Names): JsonObject {
-  const entries = Object.entries(schema).map(([key, child]): [string, Json] => [key, isObject(child) ? named(child, names) : child]);
-  const own = Object.fromEntries(entries);
+/** A schema in which `namesOf` is the list of these names, and `shapeOf` the shape of what is declared. */
+function named(schema: JsonObject, names: Names, shape: JsonObject): JsonObject {
+  const entries = Object.entries(schema).map(([key, child]): [string, Json] => [key, isObject(child) ? named(child, names, shape) : child]);
+  const { shapeOf: shaped, ...own } = Object.fromEntries(entries);
+  if (shaped !== undefined) return { ...own, ...shape };
   return typeof own.namesOf === "string" ? { ...own, enum: names[own.namesOf] ?? [] } : own;
 }
 

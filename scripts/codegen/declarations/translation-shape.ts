@@ -1,0 +1,20 @@
+import type { Component } from "../../../engine/types.ts";
+import type { JsonObject } from "./json.ts";
+
+const TEXT: JsonObject = { type: "string" };
+const TEXTS: JsonObject = { type: "object", additionalProperties: TEXT };
+const LISTED: JsonObject = { type: "object", additionalProperties: true, properties: { id: TEXT, name: TEXT } };
+
+/**
+ * What a reply tells of translations, as a schema: each component with its fields, or with its instances. Nothing of it is required, and there
+ * may be more: what was stored before this release is told as it stands.
+ */
+export function shapeOf(components: readonly Component[]): JsonObject {
+  const properties = components.map(({ key, fields, instances }): [string, JsonObject] => {
+    const own: JsonObject = instances
+      ? { _instances: { type: "array", items: LISTED } }
+      : Object.fromEntries(fields.map(({ id }) => [id, TEXTS]));
+    return [key, { type: "object", additionalProperties: true, properties: own }];
+  });
+  return { type: "object", additionalProperties: true, properties: Object.fromEntries(properties) };
+}
