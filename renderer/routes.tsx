@@ -1,28 +1,28 @@
 import { lazy, type ReactElement } from "react";
 import { matched, type Params } from "../engine/declare/route.ts";
 import { contents } from "../engine/generated/contents.ts";
-import { dashboard } from "../engine/generated/dashboard.ts";
 import { figureScreens, pages } from "../engine/generated/screens.ts";
 import type { Screen } from "./analytics/calls.ts";
 import { EditorRoute } from "./editor/EditorRoute.tsx";
 import { Home } from "./home/Home.tsx";
 import { loadList } from "./list/load.ts";
-import { Later } from "./pages/Later.tsx";
 import { ofFamily } from "./pages/of-family.tsx";
 
 const PlanPage = lazy(() => import("./plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
 const AnalyticsPage = lazy(() => import("./analytics/AnalyticsPage.tsx").then((file) => ({ default: file.AnalyticsPage })));
 const SettingsPage = lazy(() => import("./settings/SettingsPage.tsx").then((file) => ({ default: file.SettingsPage })));
 
+const TranslationsPage = lazy(() => import("./translations/TranslationsPage.tsx").then((file) => ({ default: file.TranslationsPage })));
+
 type Draw = (params: Params) => ReactElement;
 type Route = [pattern: string, draw: Draw];
 
-/** Every screen by its pattern; lists and editors follow from the families. What the dashboard announces gives way to the real screen. */
+/** Every screen by its pattern; lists and editors follow from the families. */
 const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
-  ...announced(),
   [pages.home, () => <Home />],
   [pages.plan, () => <PlanPage />],
   [pages.settings, () => <SettingsPage />],
+  [pages.translations, () => <TranslationsPage />],
   ...figures(),
   ...lists(),
   ...editors(),
@@ -47,14 +47,6 @@ function found(path: string): (() => ReactElement) | undefined {
     if (params !== null) return () => draw(params);
   }
   return undefined;
-}
-
-/** Where the dashboard leads, drawn as not built yet. */
-function announced(): Route[] {
-  const cards = dashboard.groups.flatMap((group) => group.cards).map(({ title, to }) => ({ title, url: to }));
-  return [...dashboard.actions, ...cards].flatMap(({ title, url }): Route[] =>
-    url === undefined ? [] : [[url.replace(/\?.*/, ""), () => <Later title={title} />]],
-  );
 }
 
 function figures(): Route[] {

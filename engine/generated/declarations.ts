@@ -1314,8 +1314,10 @@ export interface Screens {
     home: "/";
     [k: string]: ScreenPattern | "/";
   };
-  /** Screens that the home page leads to and that are not built yet: their address says so. */
-  coming?: ScreenPath[];
+  /** The articles about them, by the same names, each as the name of an address: link:name. */
+  help?: {
+    [k: string]: string;
+  };
 }
 /** What a merchant sets for the whole store: a form, and the cards that draw it */
 export interface SettingsDeclaration {

@@ -2,7 +2,12 @@
 export const pages = {
  "home": "/",
  "plan": "/plan",
- "settings": "/settings"
+ "settings": "/settings",
+ "translations": "/advanced/translations"
+} as const;
+
+export const help = {
+ "translations": "https://cartwright.example/docs/translations"
 } as const;
 
 export const figureScreens = {
@@ -13,6 +18,7 @@ export const screens: readonly string[] = [
  "/",
  "/plan",
  "/settings",
+ "/advanced/translations",
  "/analytics/upsell",
  "/auto-product",
  "/auto-product/edit",
@@ -35,6 +41,5 @@ export const screens: readonly string[] = [
  "/upsell/edit",
  "/validations",
  "/validations/edit",
- "/validations/edit/:number",
- "/advanced/translations"
+ "/validations/edit/:number"
 ];

@@ -1,8 +1,8 @@
 import { hostShop } from "../app-bridge.ts";
 
 const PREFIX = "cartwright.draft/";
-/** No configuration that can be saved is as long; a longer one is kept as long as the page lives. */
-const LONGEST = 256_000;
+/** Three states of the largest document that can be saved are shorter: what is typed, was sent and is put aside. What is longer is kept as long as the page lives. */
+const LONGEST = 512_000;
 
 /** For what the browser does not take: storage may be closed to embedded pages, or full. */
 const memory = new Map<string, string>();

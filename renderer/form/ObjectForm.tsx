@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Action } from "../ui/ActionButton.tsx";
 import { Ask } from "../ui/Ask.tsx";
 import { later } from "../ui/later.tsx";
 import { Stack, Text } from "../ui/parts.ts";
@@ -19,19 +20,23 @@ interface Props {
   stored: Stored;
   visit: string;
   found: Found;
+  /** Tells of a save; see useObject. */
+  say?: ((message: string) => void) | undefined;
+  /** What else can be done with all of it. */
+  actions?: ((editing: Editing) => readonly Action[]) | undefined;
   children: (editing: Editing) => ReactNode;
 }
 
 /** The screen around the fields of one stored object: how far they are stored, the ways to save, and what is to be said of that. */
-export function ObjectForm({ subject, stored, visit, found, children }: Props) {
-  const editing = useObject(subject, stored, visit, found);
+export function ObjectForm({ subject, stored, visit, found, say, actions, children }: Props) {
+  const editing = useObject(subject, stored, visit, found, say);
   const { edit, recovery, leaving, revision, busy, failure, conflict, losing, load, dismiss } = editing;
-  const { title, noun, save: content = "Save", notSaved, states, losing: asked, ...words } = subject.words;
+  const { title, subtitle, back, noun, save: content = "Save", notSaved, states, losing: asked, ...words } = subject.words;
   const save = () => void editing.save();
   const disabled = !edit.dirty || busy;
   return (
     <Screen
-      title={title}
+      {...{ title, subtitle }}
       badge={
         <>
           <Saving {...{ states, busy }} done={!edit.dirty} />
@@ -39,6 +44,8 @@ export function ObjectForm({ subject, stored, visit, found, children }: Props) {
         </>
       }
       back="/"
+      backLabel={back}
+      secondaryActions={actions?.(editing) ?? []}
       primaryAction={{ content, disabled, loading: busy, onAction: save }}
     >
       <SaveBar dirty={edit.dirty} disabled={busy} busy={busy} onSave={save} onDiscard={edit.discard} />

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
+import type { Failure } from "../api.ts";
 import { newVisit } from "../drafts/locks.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Loading } from "../ui/Loading.tsx";
@@ -10,27 +11,36 @@ import type { Stored, Subject } from "./subject.ts";
 import { useFound } from "./use-found.ts";
 import type { Editing } from "./use-object.ts";
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof ObjectForm>, "say" | "actions"> {
   subject: Subject;
+  /** Draws the page while what is stored is on its way, and when it did not come; the outline of a screen, and what failed, unless told. */
+  unread?: (subject: Subject, failure: Failure | undefined, reload: () => void) => ReactElement;
   /** Draws the fields. */
   children: (editing: Editing) => ReactNode;
 }
 
 /** The page of one stored object. Nothing can be saved before what is stored has been read, and what earlier visits left behind. */
-export function ObjectPage({ subject, children }: Props) {
+export function ObjectPage({ unread = outline, ...page }: Props) {
+  const { subject } = page;
   const { reply, reload } = useReply(subject.load);
-  const { title, notLoaded } = subject.words;
-  if (reply === undefined) return <Loading title={title} />;
-  if (reply.ok) return <Opened {...{ subject, children }} stored={reply.value} />;
-  return (
-    <Screen title={title} back="/">
-      <Failed title={notLoaded} text={reply.failure.message} retry={reload} />
-    </Screen>
-  );
+  if (reply?.ok) return <Opened {...page} stored={reply.value} meanwhile={() => unread(subject, undefined, reload)} />;
+  return unread(subject, reply?.failure, reload);
 }
 
-function Opened({ subject, stored, children }: Props & { stored: Stored }) {
+type Unread = NonNullable<Props["unread"]>;
+
+function Opened({ meanwhile, ...form }: Omit<Props, "unread"> & { stored: Stored; meanwhile: () => ReactElement }) {
+  const { subject, stored } = form;
   const [visit] = useState(newVisit);
   const found = useFound(plain, stored.fields, stored.revision, subject.id, visit);
-  return found === undefined ? <Loading title={subject.words.title} /> : <ObjectForm {...{ subject, stored, visit, found, children }} />;
+  return found === undefined ? meanwhile() : <ObjectForm {...form} {...{ visit, found }} />;
 }
+
+const outline: Unread = ({ words: { title, notLoaded } }, failure, reload) => {
+  if (failure === undefined) return <Loading title={title} />;
+  return (
+    <Screen title={title} back="/">
+      <Failed title={notLoaded} text={failure.message} retry={reload} />
+    </Screen>
+  );
+};

@@ -8,6 +8,14 @@ import type { States } from "./Saving.tsx";
 export interface Stored {
   revision: number;
   fields: Fields;
+  /** It was stored in an earlier shape, of which these fields were made: worth a save as it is. */
+  outdated?: boolean;
+}
+
+/** What a save has stored. */
+export interface Saved extends Stored {
+  /** What there is to say of it; the page's own words unless told. */
+  said?: string;
 }
 
 /** What a page over one stored object is about: the same object for as long as the page is open. */
@@ -17,7 +25,7 @@ export interface Subject {
   words: Words;
   load(): Promise<Reply<Stored>>;
   /** Stores all of it; `sure` says that what is lost by it is meant to be. */
-  save(sent: Stored, sure: boolean): Promise<Reply<Stored>>;
+  save(sent: Stored, sure: boolean): Promise<Reply<Saved>>;
   /** What is stored now, of a save that was refused since somebody else has saved. */
   current(failure: Failure): Stored | undefined;
   /** What is lost by a save that was refused until that is agreed to. */
@@ -31,6 +39,9 @@ export interface Subject {
 /** What a page says of its object. */
 export interface Words {
   title: string;
+  subtitle?: string;
+  /** What the way to the home page is called. */
+  back?: string;
   /** As it is called within a sentence. */
   noun: string;
   /** On the button; "Save" unless told. */

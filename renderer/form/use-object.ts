@@ -14,17 +14,27 @@ import { useLeaving } from "./use-leaving.tsx";
 import { useRecovery } from "./use-recovery.ts";
 import { untouched } from "./use-typed.ts";
 
-/** One stored object under edit: what is typed, where that is kept, and saving it. The form stays open after a save, and goes on from it. */
-export function useObject(subject: Subject, stored: Stored, visit: string, found: Found) {
+/**
+ * One stored object under edit: what is typed, where that is kept, and saving it. The form stays open after a save, and goes on from it.
+ *
+ * @param say Tells of a save that succeeded while the page is open; a passing note of the platform unless told.
+ */
+export function useObject(subject: Subject, stored: Stored, visit: string, found: Found, say: (message: string) => void = toast) {
   const { id, words, at, judge } = subject;
   const [revision, setRevision] = useState(stored.revision);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const recovery = useRecovery(found, true);
-  const edit = useDraft(plain, stored.fields, recovery.begun.typed);
+  const draft = useDraft(plain, stored.fields, recovery.begun.typed);
+  const [outdated, setOutdated] = useState(stored.outdated === true);
+  const discard = () => {
+    draft.discard();
+    setOutdated(false);
+  };
+  const edit = { ...draft, dirty: draft.dirty || outdated, discard };
   const { whole, typed, dirty } = edit;
   const { aside } = recovery;
-  const keeping = useKeeping(placeOf(id, visit), { revision, sent: found.sent, typed: dirty ? typed : undefined, aside });
+  const keeping = useKeeping(placeOf(id, visit), { revision, sent: found.sent, typed: draft.dirty ? typed : undefined, aside });
   const here = useHere();
   const leaving = useLeaving(words.leaving);
   // a call that is under way may still fail: then what was sent is needed once more
@@ -32,6 +42,7 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
 
   const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
   const wrong = useMemo(() => (refusal === undefined ? [] : refused(refusal, at, whole)), [refusal, at, whole]);
+  const atFields = useMemo(() => refusal !== undefined && refused(refusal, at, refusal.sent).length > 0, [refusal, at]);
   const problems = useMemo(() => [...judged, ...wrong], [judged, wrong]);
   const failure = refusal?.failure;
   const conflict = useMemo(() => failure && subject.current(failure), [subject, failure]);
@@ -39,6 +50,7 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
 
   const settle = (value: Stored, sent: Stored) => {
     setRevision(value.revision);
+    setOutdated(false);
     edit.settle(value.fields);
     const more = !same(plain.taken(edit.latest.current).whole, sent.fields);
     if (!more && !same(value.fields, sent.fields)) edit.show(untouched(value.fields));
@@ -52,24 +64,29 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
     const reply = await subject.save(sent, sure);
     setBusy(false);
     setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: whole });
-    if (reply.ok) toast(words.saved);
+    if (reply.ok) (here() ? say : toast)(reply.value.said ?? words.saved);
     else if (!here()) toast(words.notSaved, true);
     if (reply.ok && here()) settle(reply.value, sent);
     if (reply.ok && !here()) keeping.forget();
+  };
+  /** Begins again from what is stored now: what stood here is gone. */
+  const restart = ({ revision, fields, outdated = false }: Stored) => {
+    setRevision(revision);
+    setOutdated(outdated);
+    edit.settle(fields);
+    edit.show(untouched(fields));
+    setRefusal(undefined);
   };
   /** Begins again from what somebody else has saved; what was typed is kept beside it. */
   const load = () => {
     if (conflict === undefined) return;
     recovery.putAside(typed);
-    setRevision(conflict.revision);
-    edit.settle(conflict.fields);
-    edit.show(untouched(conflict.fields));
-    setRefusal(undefined);
+    restart(conflict);
   };
   return {
-    ...{ subject, visit, edit, recovery, leaving, revision, busy, problems, conflict, losing, save, load },
+    ...{ subject, visit, edit, recovery, leaving, revision, busy, problems, conflict, losing, outdated, save, load, restart },
     /** What failed and is told neither at a field nor as a question. */
-    failure: conflict === undefined && losing === undefined && wrong.length === 0 ? failure : undefined,
+    failure: conflict === undefined && losing === undefined && !atFields ? failure : undefined,
     dismiss: () => setRefusal(undefined),
   };
 }

@@ -5,6 +5,8 @@ import { Button, Text } from "./parts.ts";
 export interface Action {
   content: string;
   url?: string;
+  /** It leads out of the app, in a new tab. */
+  external?: boolean;
   onAction?: () => void;
   disabled?: boolean;
   loading?: boolean;
@@ -14,7 +16,7 @@ export interface Action {
 }
 
 export function ActionButton({ action, primary = false }: { action: Action; primary?: boolean }) {
-  const { content, url, onAction, disabled = false, loading = false, destructive = false, helpText } = action;
+  const { content, url, external = false, onAction, disabled = false, loading = false, destructive = false, helpText } = action;
   const id = useId();
   const grey = disabled && helpText !== undefined;
   return (
@@ -25,6 +27,7 @@ export function ActionButton({ action, primary = false }: { action: Action; prim
         {...(primary ? { variant: "primary" } : {})}
         {...(destructive ? { tone: "critical" } : {})}
         {...(grey ? { ariaDescribedBy: id } : {})}
+        {...(external ? { external, accessibilityLabel: `${content} (opens a new tab)` } : {})}
         {...{ disabled, loading }}
       >
         {content}

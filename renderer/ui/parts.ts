@@ -24,4 +24,5 @@ export {
   LockIcon,
   RedoIcon,
   UndoIcon,
+  XSmallIcon,
 } from "@shopify/polaris-icons";

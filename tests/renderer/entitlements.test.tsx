@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { lockedMessage } from "../../engine/declare/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { pages } from "../../engine/generated/screens.ts";
 import { hostShop } from "../../renderer/app-bridge.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
@@ -35,20 +34,6 @@ describe("screens without a plan", () => {
     expect(bar.getByText(new RegExp(`^${lockedMessage("app").slice(0, 20)}`))).toBeTruthy();
     expect(bar.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/plan?shop=one.myshopify.com");
     if (first !== undefined) expect(page.getByRole("button", { name: "Upgrade to save" })).toBeTruthy();
-  });
-});
-
-describe("screens that are announced", () => {
-  const there: string[] = [...Object.values(pages), ...families.map(({ list }) => list.path)];
-  const cards = dashboard.groups.flatMap((group) => group.cards).map(({ title, to }) => ({ title, to }));
-  const actions = dashboard.actions.map(({ title, url }) => ({ title, to: url.replace(/\?.*/, "") }));
-  const later = [...cards, ...actions].filter(({ to }) => to !== undefined && !there.includes(to));
-
-  it.each(later)("$to says that it is not there yet, whatever the plan", async ({ to, title }) => {
-    await open(to ?? "", {});
-    expect(await page.findByText("This screen is not part of this version yet")).toBeTruthy();
-    expect(page.getByRole("heading", { name: title, level: 1 })).toBeTruthy();
-    expect(page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
   });
 });
 

@@ -25,6 +25,7 @@ export const mutualFolders: Readonly<Record<string, string>> = {
   "renderer renderer/plan": screens,
   "renderer renderer/responses": screens,
   "renderer renderer/settings": screens,
+  "renderer renderer/translations": screens,
   "renderer renderer/ui": screens,
   "renderer/blocks renderer/blocks/host": parts,
   "renderer/home renderer/list":

@@ -3,9 +3,10 @@ import { matched } from "../../../engine/declare/route.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { announcedOf, comingOf, leadsOf, screensOf } from "../declarations/screens.ts";
-import { DASHBOARD, SCREENS, shellOf } from "../declarations/shell.ts";
+import { leadsOf, screensOf } from "../declarations/screens.ts";
+import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { Fault } from "../fault.ts";
+import { slipOf } from "./near.ts";
 
 /** A card of the home page leads to one place, and needs an entitlement that exists. */
 export function checkDashboard(sources: readonly Source[], entitlements: readonly string[], faults: Fault[]): void {
@@ -22,27 +23,18 @@ export function checkDashboard(sources: readonly Source[], entitlements: readonl
   }
 }
 
-/** What leads nowhere yet is announced as a screen to come. A family that no card or button of the home page leads to is a warning: its navigation may be enough. */
+/** What the home page leads to is a screen. A family that no card or button of it leads to is a warning: its navigation may be enough. */
 export function checkCards(declared: Declared, faults: Fault[], warnings: Fault[]): void {
-  const leads = announcedOf(declared.sources);
+  const leads = leadsOf(declared.sources);
   const screens = screensOf(declared).map(({ pattern }) => pattern);
-  const coming = comingOf(declared.sources);
   for (const { title, list } of declared.families.values())
-    if (!leads.includes(list.path))
+    if (!leads.some(({ place }) => place === list.path))
       warnings.push({ file: DASHBOARD, pointer: "/groups", message: `has no card for "${title}": add one that leads to "${list.path}"` });
-  for (const { place, pointer } of leadsOf(declared.sources))
-    if (!coming.includes(place) && !screens.some((pattern) => matched(pattern, place)))
-      faults.push({
-        file: DASHBOARD,
-        pointer,
-        message: `"${place}" is no screen: lead to one, or announce it in ${SCREENS} among "coming"`,
-      });
-  for (const [index, place] of coming.entries()) {
-    const pointer = `/coming/${index}`;
-    if (screens.some((pattern) => matched(pattern, place)))
-      faults.push({ file: SCREENS, pointer, message: `"${place}" is a screen: leave it out here` });
-    else if (!leads.includes(place))
-      faults.push({ file: SCREENS, pointer, message: `"${place}" is led to by nothing of the home page: leave it out` });
+  for (const { place, pointer } of leads) {
+    if (screens.some((pattern) => matched(pattern, place))) continue;
+    const meant = slipOf(place, screens);
+    const remedy = meant === undefined ? ": lead to one" : `, and nearly "${meant}": lead there`;
+    faults.push({ file: DASHBOARD, pointer, message: `"${place}" is no screen${remedy}` });
   }
 }
 

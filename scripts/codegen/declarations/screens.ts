@@ -15,7 +15,7 @@ export interface Screen {
   shared: boolean;
 }
 
-/** Every screen that is built, in the order of the files. */
+/** Every screen, in the order of the files. */
 export function screensOf({ sources, families }: Declared): Screen[] {
   const pages = Object.entries(pagesOf(sources)).map(([name, path]) => ({ file: SCREENS, pointer: `/pages${step(name)}`, pattern: path }));
   return [
@@ -32,16 +32,15 @@ export function screensOf({ sources, families }: Declared): Screen[] {
 
 /** The addresses of the screens that are no family's, by name. */
 export function pagesOf(sources: readonly Source[]): Record<string, string> {
-  const { pages } = shellOf(sources, SCREENS);
-  return Object.fromEntries(Object.entries(isObject(pages) ? pages : {}).map(([name, path]) => [name, String(path)]));
+  return textsIn(shellOf(sources, SCREENS).pages);
 }
 
-/** Where the home page leads to inside the app; what is no screen yet says so. */
-export function announcedOf(sources: readonly Source[]): string[] {
-  return leadsOf(sources).map(({ place }) => place);
+/** The articles about them, by the same names. */
+export function helpOf(sources: readonly Source[]): Record<string, string> {
+  return textsIn(shellOf(sources, SCREENS).help);
 }
 
-/** The same, with the place in its declaration. */
+/** Where the home page leads to inside the app, and where that is declared. */
 export function leadsOf(sources: readonly Source[]): { place: string; pointer: string }[] {
   const { actions = [], groups = [] } = shellOf(sources, DASHBOARD);
   const cards = objects(groups).flatMap((group, at) =>
@@ -53,10 +52,8 @@ export function leadsOf(sources: readonly Source[]): { place: string; pointer: s
   );
 }
 
-/** Screens that are announced and not built yet. */
-export function comingOf(sources: readonly Source[]): string[] {
-  const { coming } = shellOf(sources, SCREENS);
-  return Array.isArray(coming) ? coming.map(String) : [];
+function textsIn(named: Json | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(isObject(named) ? named : {}).map(([name, text]) => [name, String(text)]));
 }
 
 /** The objects of a list. */

@@ -1,15 +1,16 @@
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { announcedOf, pagesOf, screensOf } from "../declarations/screens.ts";
+import { helpOf, pagesOf, screensOf } from "../declarations/screens.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-/** engine/generated/screens.ts: where the screens are that are no family's, those of figures by their files, and the addresses of all there are, as patterns. */
+/** engine/generated/screens.ts: where the screens are that are no family's, those of figures by their files, what helps with them, and the addresses of all there are, as patterns. */
 export function emitScreens(declared: Declared): string {
-  const screens = new Set([...screensOf(declared).map(({ pattern }) => pattern), ...announcedOf(declared.sources)]);
+  const screens = new Set(screensOf(declared).map(({ pattern }) => pattern));
   const figures = analyticsOf(declared.sources).map(({ id, declared: { path } }) => [id, path]);
   return [
     CODE_COMMENT,
     `export const pages = ${JSON.stringify(pagesOf(declared.sources), null, 1)} as const;\n\n`,
+    `export const help = ${JSON.stringify(helpOf(declared.sources), null, 1)} as const;\n\n`,
     `export const figureScreens = ${JSON.stringify(Object.fromEntries(figures), null, 1)} as const;\n\n`,
     `export const screens: readonly string[] = ${JSON.stringify([...screens], null, 1)};\n`,
   ].join("");

@@ -1,0 +1,56 @@
+import { type Fields, property } from "../../engine/declare/object.ts";
+import { step } from "../../engine/declare/pointer.ts";
+import type { Component } from "../../engine/declare/translation.ts";
+import type { Problem } from "../../engine/types.ts";
+import { Stack, Text } from "../ui/parts.ts";
+import { instancesIn } from "./edit/instances-in.ts";
+import type { Edits } from "./edits.ts";
+import { FieldTexts } from "./FieldTexts.tsx";
+import { Instances } from "./Instances.tsx";
+import { problemsBelow } from "./problems-below.ts";
+
+interface Props {
+  component: Component;
+  document: Fields;
+  /** The instance that is chosen; undefined where none is, or where there are no instances. */
+  chosen: string | undefined;
+  languages: readonly string[];
+  problems: readonly Problem[];
+  disabled: boolean;
+  edits: Edits;
+}
+
+const NONE: readonly string[] = [];
+
+/** What stands in the tab of a component: its instances where it has them, and its fields, those of the chosen instance. */
+export function ComponentTexts({ component, document, chosen, languages, problems, disabled, edits }: Props) {
+  const { key, title, description, instances, variables = NONE, fields } = component;
+  const { put, touch } = edits;
+  const own = document[key];
+  const [entry, pointer] = instances ? [property(own, chosen ?? ""), step(key) + step(chosen ?? "")] : [own, step(key)];
+  return (
+    <Stack gap="400">
+      <div className="component-head">
+        <Text as="h2" variant="headingMd">
+          {title}
+        </Text>
+        <Text as="p" tone="subdued">
+          {description}
+        </Text>
+      </div>
+      {instances && (
+        <Instances declared={instances} instances={instancesIn(document, component)} {...{ component, chosen, disabled, edits }} />
+      )}
+      {(instances === undefined || chosen !== undefined) &&
+        fields.map((field) => (
+          <FieldTexts
+            key={pointer + step(field.id)}
+            {...{ field, variables, languages, disabled, put, touch }}
+            pointer={pointer + step(field.id)}
+            texts={property(entry, field.id)}
+            problems={problemsBelow(problems, pointer + step(field.id))}
+          />
+        ))}
+    </Stack>
+  );
+}

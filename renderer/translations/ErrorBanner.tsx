@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { Banner, type BannerHandles } from "../ui/parts.ts";
+
+/** What went wrong, and why where that is known. */
+export interface Told {
+  title: string;
+  text?: string | undefined;
+}
+
+interface Props {
+  told: Told;
+  onRetry?: (() => void) | undefined;
+  onDismiss: () => void;
+}
+
+/** What went wrong beside a save, brought to whoever is far below it. */
+export function ErrorBanner({ told, onRetry, onDismiss }: Props) {
+  const banner = useRef<BannerHandles>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing that goes wrong is told anew
+  useEffect(() => banner.current?.focus(), [told]);
+  return (
+    <Banner
+      ref={banner}
+      tone="critical"
+      title={told.title}
+      onDismiss={onDismiss}
+      {...(onRetry === undefined ? {} : { action: { content: "Retry", onAction: onRetry } })}
+    >
+      {told.text !== undefined && <p>{told.text}</p>}
+    </Banner>
+  );
+}

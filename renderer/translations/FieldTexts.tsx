@@ -1,0 +1,50 @@
+import { memo } from "react";
+import { record } from "../../engine/declare/object.ts";
+import { step } from "../../engine/declare/pointer.ts";
+import type { TextField } from "../../engine/declare/translation.ts";
+import { DEFAULT } from "../../engine/translations/language-key.ts";
+import type { Problem } from "../../engine/types.ts";
+import { Card } from "../ui/parts.ts";
+import { LanguageText } from "./LanguageText.tsx";
+
+interface Props {
+  field: TextField;
+  /** What its texts may leave open. */
+  variables: readonly string[];
+  /** Where its texts stand. */
+  pointer: string;
+  texts: unknown;
+  languages: readonly string[];
+  /** Of these texts. */
+  problems: readonly Problem[];
+  disabled: boolean;
+  put: (pointer: string, text: string) => void;
+  touch: (pointer: string) => void;
+}
+
+/** The texts of one field: the default one first, and one for each language. */
+export const FieldTexts = memo(function FieldTexts({ field, pointer, texts, languages, problems, ...rest }: Props) {
+  const written = record(texts);
+  return (
+    <Card>
+      <fieldset className="field-texts">
+        <legend>{field.title}</legend>
+        <p>{field.description}</p>
+        {[DEFAULT, ...languages].map((code) => {
+          const at = pointer + step(code);
+          const text = written[code];
+          return (
+            <LanguageText
+              key={code}
+              {...{ field, code }}
+              {...rest}
+              pointer={at}
+              text={typeof text === "string" ? text : ""}
+              problem={problems.find(({ path }) => path === at)?.message}
+            />
+          );
+        })}
+      </fieldset>
+    </Card>
+  );
+});

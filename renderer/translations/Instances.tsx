@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { capital } from "../../engine/declare/text.ts";
+import type { Component, Instances as Declared } from "../../engine/declare/translation.ts";
+import type { Instance } from "../../engine/translations/instances.ts";
+import { MOST_INSTANCES } from "../../engine/translations/limits.ts";
+import { Ask } from "../ui/Ask.tsx";
+import { Select } from "../ui/inputs.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
+import { AddInstance } from "./AddInstance.tsx";
+import type { Edits } from "./edits.ts";
+
+interface Props {
+  component: Component;
+  declared: Declared;
+  instances: readonly Instance[];
+  /** Undefined where none is chosen. */
+  chosen: string | undefined;
+  disabled: boolean;
+  edits: Edits;
+}
+
+type Asking = "add" | "remove";
+
+/** Which set of texts of a component is edited, and how one comes and goes. */
+export function Instances({ component, declared, instances, chosen, disabled, edits }: Props) {
+  const { noun } = declared;
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const instance = instances.find(({ id }) => id === chosen);
+  const none = instances.length === 0;
+  const full = instances.length >= MOST_INSTANCES;
+  return (
+    <Card>
+      <Stack gap="300">
+        <Text as="h3" variant="headingSm">
+          {`${capital(noun)} instances`}
+        </Text>
+        {!none && (
+          <Select
+            label="Instance"
+            labelHidden
+            {...(instance === undefined ? { placeholder: "Select an instance" } : {})}
+            options={instances.map(({ id, name }) => ({ value: id, label: name }))}
+            value={instance?.id ?? ""}
+            disabled={disabled}
+            onChange={(id) => edits.chooseInstance(component, id)}
+          />
+        )}
+        {instance === undefined && (
+          <Text as="p" tone="subdued">
+            {none ? `No ${noun} instances were found. Add one to write its texts.` : `Select a ${noun} instance to edit its texts.`}
+          </Text>
+        )}
+        <Row gap="200">
+          <Button disabled={disabled || full} onClick={() => setAsking("add")}>
+            Add
+          </Button>
+          <Button
+            disabled={disabled || full || instance === undefined}
+            onClick={() => instance && edits.copyInstance(component, instance.id)}
+          >
+            Duplicate Selected
+          </Button>
+          <Button
+            tone="critical"
+            disabled={disabled || instance === undefined}
+            onClick={() => (instances.length > 1 ? setAsking("remove") : instance && edits.removeInstance(component, instance.id))}
+          >
+            Remove selected
+          </Button>
+        </Row>
+        {full && (
+          <Text as="p" tone="subdued">
+            {`There are ${MOST_INSTANCES} ${noun} instances, and no more than that can be kept.`}
+          </Text>
+        )}
+      </Stack>
+      {asking === "add" && (
+        <AddInstance
+          {...{ declared, instances }}
+          onAdd={(name) => {
+            edits.addInstance(component, name);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {asking === "remove" && instance !== undefined && (
+        <Ask
+          title={`Remove "${instance.name}"?`}
+          action="Remove"
+          busy={false}
+          onConfirm={() => {
+            edits.removeInstance(component, instance.id);
+            close();
+          }}
+          onClose={close}
+        >
+          <Text as="p">{`Its texts are removed in all languages. ${capital(noun)} blocks that name it show nothing until you name another one there. It is stored when you click Save Changes.`}</Text>
+        </Ask>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { memo } from "react";
+import type { TextField } from "../../engine/declare/translation.ts";
+import { DEFAULT } from "../../engine/translations/language-key.ts";
+import { directionOf } from "../theme/direction.ts";
+import { idOf } from "../theme/pointer.ts";
+import { LightField } from "../ui/LightField.tsx";
+import { cautionOf } from "./caution-of.ts";
+import { languageName } from "./language-name.ts";
+
+interface Props {
+  field: TextField;
+  variables: readonly string[];
+  code: string;
+  pointer: string;
+  text: string;
+  problem: string | undefined;
+  disabled: boolean;
+  put: (pointer: string, text: string) => void;
+  touch: (pointer: string) => void;
+}
+
+/** Lines that a field of several shows. */
+const LINES = 4;
+const FALLBACK = "Default text used when no translation exists";
+
+/** The text of a field in one language. */
+export const LanguageText = memo(function LanguageText({ field, variables, code, pointer, text, problem, disabled, put, touch }: Props) {
+  const language = code === DEFAULT ? undefined : languageName(code);
+  const said = [language === undefined ? FALLBACK : undefined, cautionOf(text, variables)].filter((each) => each !== undefined);
+  return (
+    <LightField
+      id={idOf(pointer)}
+      label={language ?? "Default"}
+      placeholder={language === undefined ? "(fallback text)" : `Enter ${field.title} for ${language}`}
+      value={text}
+      helpText={said.length === 0 ? undefined : said.join(". ")}
+      error={problem}
+      disabled={disabled}
+      lines={field.lines ? LINES : 1}
+      {...(language === undefined ? {} : { lang: code.replaceAll("_", "-"), dir: directionOf(code) })}
+      onChange={(next) => put(pointer, next)}
+      onBlur={() => touch(pointer)}
+    />
+  );
+});

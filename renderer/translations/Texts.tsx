@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import type { Fields } from "../../engine/declare/object.ts";
+import { components } from "../../engine/generated/translations.ts";
+import type { Problem } from "../../engine/types.ts";
+import { Tabs } from "../ui/Tabs.tsx";
+import { ComponentTexts } from "./ComponentTexts.tsx";
+import { languagesIn } from "./edit/languages.ts";
+import type { Edits } from "./edits.ts";
+import { Languages } from "./Languages.tsx";
+import type { Shown } from "./use-shown.ts";
+
+interface Props {
+  /** Undefined while it is on its way. */
+  document: Fields | undefined;
+  shown: Shown;
+  problems: readonly Problem[];
+  disabled: boolean;
+  edits: Edits;
+}
+
+const TABS = components.map(({ key, tab }) => ({ id: key, title: tab }));
+
+/** The languages, and a tab for each component of which one is drawn. */
+export function Texts({ document, shown, problems, disabled, edits }: Props) {
+  const languages = useLanguages(document);
+  const component = components.find(({ key }) => key === shown.tab);
+  return (
+    <>
+      <Languages {...{ languages, disabled }} onAdd={edits.addLanguage} onRemove={edits.removeLanguage} />
+      <Tabs label="Blocks" tabs={TABS} chosen={shown.tab} onChoose={shown.open}>
+        {document !== undefined && languages !== undefined && component !== undefined && (
+          <ComponentTexts
+            {...{ component, document, languages, problems, disabled, edits }}
+            chosen={shown.instanceOf(document, component)}
+          />
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+/** The languages of a document: the same list as long as they are the same. */
+function useLanguages(document: Fields | undefined): readonly string[] | undefined {
+  const joined = useMemo(() => document && languagesIn(document, components).join("\n"), [document]);
+  return useMemo(() => (joined === undefined ? undefined : joined.split("\n").filter(Boolean)), [joined]);
+}

@@ -1,0 +1,70 @@
+import { useCallback, useState } from "react";
+import { ObjectPage } from "../form/ObjectPage.tsx";
+import type { Editing } from "../form/use-object.ts";
+import { Notice } from "../ui/Notice.tsx";
+import { Sure } from "../ui/Sure.tsx";
+import { useNotice } from "../ui/use-notice.ts";
+import { headActions } from "./actions.ts";
+import { deleteTranslations } from "./calls.ts";
+import { ErrorBanner, type Told } from "./ErrorBanner.tsx";
+import { Open } from "./Open.tsx";
+import { subjectOf } from "./subject.ts";
+import { RESETTING, toldOf } from "./told-of.ts";
+import { Unread } from "./Unread.tsx";
+import { useShown } from "./use-shown.ts";
+import { CLEAR, FIXED, FIXED_STAYS, RESET } from "./words.ts";
+
+/** The texts of the blocks in checkout, in the languages of a store's customers. */
+export function TranslationsPage() {
+  const { text, say, dismiss } = useNotice();
+  const [wrong, setWrong] = useState<Told>();
+  const [asking, setAsking] = useState<string>();
+  const [subject] = useState(() => subjectOf(setWrong));
+  const shown = useShown();
+  const refuse = useCallback(
+    (title: string) => {
+      dismiss();
+      setWrong({ title });
+    },
+    [dismiss],
+  );
+  const clearAll = async (editing: Editing) => {
+    const reply = await deleteTranslations();
+    if (!reply.ok) return setWrong(toldOf(reply.failure, RESETTING));
+    setWrong(undefined);
+    shown.reset();
+    editing.restart(reply.value);
+    say(CLEARED);
+  };
+  return (
+    <>
+      <Notice text={text} onDismiss={dismiss} />
+      <ObjectPage
+        subject={subject}
+        say={(saved) => say(saved, saved === FIXED ? FIXED_STAYS : undefined)}
+        actions={({ busy }) => headActions(busy, () => setAsking(CLEAR))}
+        unread={(_, failure, reload) => <Unread {...{ failure, reload, shown }} />}
+      >
+        {(editing) => (
+          <>
+            {wrong !== undefined && <ErrorBanner told={wrong} onDismiss={() => setWrong(undefined)} />}
+            <Open {...{ editing, shown, say }} refuse={refuse} onReset={() => setAsking(RESET)} />
+            {asking !== undefined && (
+              <Sure
+                title={`${asking}?`}
+                text={QUESTION}
+                action={asking}
+                run={() => clearAll(editing)}
+                onClose={() => setAsking(undefined)}
+              />
+            )}
+          </>
+        )}
+      </ObjectPage>
+    </>
+  );
+}
+
+const CLEARED = "All translations were deleted";
+const QUESTION =
+  "All texts in all languages are deleted, with every instance and what you have not saved. Blocks show their own settings again. This action cannot be undone.";

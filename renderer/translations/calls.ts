@@ -1,0 +1,39 @@
+import { property, record } from "../../engine/declare/object.ts";
+import { components } from "../../engine/generated/translations.ts";
+import { INSTANCES } from "../../engine/translations/instances.ts";
+import { mended } from "../../engine/translations/mended.ts";
+import { isOutdated } from "../../engine/translations/outdated.ts";
+import type { Failure, Reply } from "../api.ts";
+import { call, toldBy } from "../calls.ts";
+import type { Stored } from "../form/subject.ts";
+
+export function loadTranslations(): Promise<Reply<Stored>> {
+  return call("translations", {}, storedIn);
+}
+
+/** Saves all of them; the instances of banners are told once more beside them, as other programs read them there. */
+export function saveTranslations({ revision, fields }: Stored): Promise<Reply<Stored>> {
+  const listed = property(fields.banner, INSTANCES);
+  const metaFields = Array.isArray(listed) ? { bannerInstances: listed } : {};
+  return call("saveTranslations", { body: { revision, translations: record(fields), metaFields } }, storedIn);
+}
+
+export function deleteTranslations(): Promise<Reply<Stored>> {
+  return call("deleteTranslations", {}, storedIn);
+}
+
+/** What somebody else has stored, where a save was refused for that. */
+export function currentIn({ body }: Failure): Stored | undefined {
+  const told = toldBy("translations", property(body, "current"));
+  return told && storedIn(told);
+}
+
+/** What is stored as the page draws it: whole, with the texts of an earlier format where they belong now. */
+function storedIn({ revision, translations }: { revision: number; translations: object }): Stored {
+  const stored = record(translations);
+  return {
+    revision,
+    fields: mended(stored, components, Date.now()),
+    ...(isOutdated(stored, components) ? { outdated: true } : {}),
+  };
+}

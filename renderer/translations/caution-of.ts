@@ -1,0 +1,19 @@
+import { components } from "../../engine/generated/translations.ts";
+
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
+/** All that some block fills in: a block that fills in others leaves out what says one of these. */
+const CLOSED = new Set(components.flatMap(({ variables = [] }) => variables));
+
+/** What is to be said of the double braces in a text that its block does not fill in; undefined where there is nothing. */
+export function cautionOf(text: string, variables: readonly string[]): string | undefined {
+  const others = new Set(
+    [...text.matchAll(VARIABLE)].flatMap(([written, name = ""]) => (variables.includes(name.trim()) ? [] : [written])),
+  );
+  const isHidden = (written: string) => variables.length > 0 && CLOSED.has(written.slice(2, -2).trim());
+  const [hidden, shown] = [true, false].map((part) => [...others].filter((written) => isHidden(written) === part).join(", "));
+  const said = [
+    ...(hidden ? [`A line with ${hidden} is not shown, since it is not known here`] : []),
+    ...(shown ? [`Shown as typed, since nothing fills it in here: ${shown}`] : []),
+  ];
+  return said.length === 0 ? undefined : said.join(". ");
+}

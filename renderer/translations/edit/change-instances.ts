@@ -1,0 +1,28 @@
+import { type Fields, property, record } from "../../../engine/declare/object.ts";
+import type { Component } from "../../../engine/declare/translation.ts";
+import { INSTANCES, type Instance } from "../../../engine/translations/instances.ts";
+import { DEFAULT } from "../../../engine/translations/language-key.ts";
+import { instancesIn } from "./instances-in.ts";
+
+/** A document with another instance of a component, behind those that there are: its texts are empty, in all languages that are in use. */
+export function withInstance(document: Fields, component: Component, instance: Instance, languages: readonly string[]): Fields {
+  const empty = Object.fromEntries([DEFAULT, ...languages].map((code) => [code, ""]));
+  return listed(document, component, instance, Object.fromEntries(component.fields.map(({ id }) => [id, empty])));
+}
+
+/** The same with the texts of one that there is. */
+export function withCopy(document: Fields, component: Component, from: string, instance: Instance): Fields {
+  return listed(document, component, instance, record(property(document[component.key], from)));
+}
+
+/** A document without an instance and its texts. */
+export function withoutInstance(document: Fields, component: Component, id: string): Fields {
+  const { [id]: _gone, ...own } = record(document[component.key]);
+  const rest = instancesIn(document, component).filter((instance) => instance.id !== id);
+  return { ...document, [component.key]: { ...own, [INSTANCES]: rest } };
+}
+
+function listed(document: Fields, component: Component, instance: Instance, texts: Fields): Fields {
+  const list = [...instancesIn(document, component), instance];
+  return { ...document, [component.key]: { ...record(document[component.key]), [INSTANCES]: list, [instance.id]: texts } };
+}

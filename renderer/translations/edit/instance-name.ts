@@ -1,0 +1,28 @@
+import type { Instances } from "../../../engine/declare/translation.ts";
+import { isSeen } from "../../../engine/declare/writing.ts";
+import { foldedName, type Instance } from "../../../engine/translations/instances.ts";
+
+/** A name as it is stored. */
+export function tidyName(name: string): string {
+  return name.normalize("NFC").trim();
+}
+
+/** What keeps a name from being that of another instance; undefined where nothing does. */
+export function nameProblem(name: string, { noun }: Instances, instances: readonly Instance[]): string | undefined {
+  if (!isSeen(name)) return `Please enter a name for the ${noun} instance`;
+  if (isTaken(name, instances)) return `There is a ${noun} instance with this name already. Blocks find their instance by its name`;
+  return undefined;
+}
+
+/** What a copy of an instance is called: as no other one is. */
+export function copyName(name: string, instances: readonly Instance[]): string {
+  for (let copy = 1; ; copy++) {
+    const next = `${name} (Copy${copy === 1 ? "" : ` ${copy}`})`;
+    if (!isTaken(next, instances)) return next;
+  }
+}
+
+/** Blocks find an instance by its name without case. */
+function isTaken(name: string, instances: readonly Instance[]): boolean {
+  return instances.some((instance) => foldedName(instance.name) === foldedName(name));
+}

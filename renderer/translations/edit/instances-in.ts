@@ -1,0 +1,13 @@
+import { type Fields, isObject, property } from "../../../engine/declare/object.ts";
+import type { Component } from "../../../engine/declare/translation.ts";
+import { INSTANCES, type Instance } from "../../../engine/translations/instances.ts";
+
+/** The instances that are listed of a component, in their order; what is none is left out. */
+export function instancesIn(document: Fields, { key }: Pick<Component, "key">): readonly Instance[] {
+  const list = property(document[key], INSTANCES);
+  return Array.isArray(list) ? list.filter(isInstance) : [];
+}
+
+function isInstance(value: unknown): value is Instance {
+  return isObject(value) && typeof value.id === "string" && typeof value.name === "string";
+}

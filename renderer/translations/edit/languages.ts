@@ -1,0 +1,28 @@
+import type { Fields } from "../../../engine/declare/object.ts";
+import type { Component } from "../../../engine/declare/translation.ts";
+import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
+import { DEFAULT } from "../../../engine/translations/language-key.ts";
+import { eachField } from "./each-field.ts";
+
+const ORDER = textLanguages.map(({ code }) => code);
+
+/** The languages that a document has texts in, beside the default: those that can be chosen in their order, and others behind them. */
+export function languagesIn(document: Fields, components: readonly Component[]): string[] {
+  const found = new Set<string>();
+  eachField(document, components, (texts) => {
+    for (const code of Object.keys(texts)) if (code !== DEFAULT) found.add(code);
+    return texts;
+  });
+  const others = [...found].filter((code) => !ORDER.includes(code)).sort();
+  return [...ORDER.filter((code) => found.has(code)), ...others];
+}
+
+/** A document with an empty text of a language in every field that has none in it. */
+export function withLanguage(document: Fields, components: readonly Component[], code: string): Fields {
+  return eachField(document, components, (texts) => (Object.hasOwn(texts, code) ? texts : { ...texts, [code]: "" }));
+}
+
+/** A document without any text of a language. */
+export function withoutLanguage(document: Fields, components: readonly Component[], code: string): Fields {
+  return eachField(document, components, ({ [code]: _gone, ...texts }) => texts);
+}

@@ -1,0 +1,13 @@
+import type { Component } from "../../engine/declare/translation.ts";
+
+/** The ways in which the cards change what is under edit; they stay the same while somebody types. */
+export interface Edits {
+  put: (pointer: string, text: string) => void;
+  touch: (pointer: string) => void;
+  addLanguage: (code: string) => void;
+  removeLanguage: (code: string) => void;
+  chooseInstance: (component: Component, id: string) => void;
+  addInstance: (component: Component, name: string) => void;
+  copyInstance: (component: Component, id: string) => void;
+  removeInstance: (component: Component, id: string) => void;
+}

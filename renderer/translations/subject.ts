@@ -1,0 +1,31 @@
+import { sizeProblems } from "../../engine/translations/problems.ts";
+import type { Subject } from "../form/subject.ts";
+import { currentIn, loadTranslations } from "./calls.ts";
+import type { Told } from "./ErrorBanner.tsx";
+import { saveMended } from "./save-mended.ts";
+import { BACK, SAVE, SAVED, SUBTITLE, TITLE } from "./words.ts";
+
+/** The translations of the store as one object under edit. `tell` hears what is done about a save that was refused, and that it is done. */
+export function subjectOf(tell: (told: Told | undefined) => void): Subject {
+  return {
+    id: "translations",
+    at: "/translations",
+    load: loadTranslations,
+    save: (sent) => saveMended(sent, tell),
+    current: currentIn,
+    judge: sizeProblems,
+    words: {
+      title: TITLE,
+      subtitle: SUBTITLE,
+      back: BACK,
+      noun: "translations page",
+      save: SAVE,
+      saved: SAVED,
+      notLoaded: "Failed to load translations",
+      notSaved: "Failed to save translations",
+      changed: "Somebody else has changed the translations",
+      load: "Show what is stored now",
+      states: { saved: "Saved", saving: "Saving...", unsaved: "Unsaved" },
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Fields, property, record } from "../../../engine/declare/object.ts";
+import { withValue } from "../../../engine/declare/pointer.ts";
+import type { Component } from "../../../engine/declare/translation.ts";
+import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
+import { components } from "../../../engine/generated/translations.ts";
+import { withCopy, withInstance, withoutInstance } from "../../../renderer/translations/edit/change-instances.ts";
+import { eachField } from "../../../renderer/translations/edit/each-field.ts";
+import { instanceId } from "../../../renderer/translations/edit/instance-id.ts";
+import { copyName, nameProblem } from "../../../renderer/translations/edit/instance-name.ts";
+import { instancesIn } from "../../../renderer/translations/edit/instances-in.ts";
+import { languageProblem } from "../../../renderer/translations/edit/language-problem.ts";
+import { languagesIn, withLanguage, withoutLanguage } from "../../../renderer/translations/edit/languages.ts";
+import { assertProperty } from "../../support/property.ts";
+
+const banner = components.find(({ key }) => key === "banner") as Component;
+const declared = banner.instances ?? expect.fail("banners have instances");
+const many = components.filter(({ instances }) => instances !== undefined);
+const code = fc.constantFrom(...textLanguages.map((language) => language.code), "eo", "pt-BR", "constructor");
+const texts = fc.tuple(fc.string(), fc.dictionary(code, fc.string())).map(([text, more]) => ({ default: text, ...more }));
+const entry = ({ fields }: Component) => fc.record(Object.fromEntries(fields.map(({ id }) => [id, texts])));
+
+function several(component: Component): fc.Arbitrary<Fields> {
+  const { key } = component;
+  const instance = fc.tuple(fc.nat(), fc.string({ minLength: 1 }), entry(component));
+  return fc.uniqueArray(instance, { maxLength: 3, selector: ([time]) => time }).map((all) => ({
+    _instances: all.map(([time, name]) => ({ id: `${key}_${time}`, name })),
+    ...Object.fromEntries(all.map(([time, , of]) => [`${key}_${time}`, of])),
+  }));
+}
+
+const document = fc
+  .record(Object.fromEntries(components.map((component) => [component.key, component.instances ? several(component) : entry(component)])))
+  .map((all): Fields => ({ ...all, other: "kept" }));
+
+/** All texts of a document, by field. */
+function every(from: Fields): Fields[] {
+  const all: Fields[] = [];
+  eachField(from, components, (of) => {
+    all.push(of);
+    return of;
+  });
+  return all;
+}
+
+describe("a language", () => {
+  it("comes into every field of every component and instance, changes none that is there, and goes without a trace", () =>
+    assertProperty(
+      fc.property(document, code, (before, added) => {
+        const after = withLanguage(before, components, added);
+        expect(every(after).every((of) => Object.hasOwn(of, added))).toBe(true);
+        expect(every(after).map((of) => ({ ...of, ...{ [added]: undefined } }))).toEqual(
+          every(before).map((of) => ({ ...of, ...{ [added]: undefined } })),
+        );
+        expect(languagesIn(after, components)).toContain(added);
+        const without = withoutLanguage(after, components, added);
+        expect(without).toEqual(withoutLanguage(before, components, added));
+        expect(languagesIn(without, components)).not.toContain(added);
+        if (!languagesIn(before, components).includes(added)) expect(without).toEqual(before);
+        expect(without.other).toBe("kept");
+      }),
+    ));
+
+  it("that was there already changes nothing", () =>
+    assertProperty(
+      fc.property(document, code, (before, added) => {
+        const once = withLanguage(before, components, added);
+        expect(withLanguage(once, components, added)).toEqual(once);
+      }),
+    ));
+
+  it("is told in the order in which it can be chosen, others behind", () => {
+    const before = { upsell: { heading: { default: "", sv: "", xx: "", de: "", eo: "", "zh-TW": "", zh: "" } } };
+    expect(languagesIn(before, components)).toEqual(["zh", "zh-TW", "de", "sv", "eo", "xx"]);
+  });
+
+  it.each([
+    ["", [], "Please select a language"],
+    ["de", ["de"], "This language is already active in your translations"],
+    ["zh-TW", ["zh_tw"], "This language is already active in your translations"],
+    ["tlh", [], "Invalid language selection"],
+    ["default", [], "Invalid language selection"],
+    ["zh-TW", ["zh", "zh-CN"], undefined],
+  ])("%j beside %j: %s", (chosen, there, problem) => {
+    expect(languageProblem(chosen, there)).toBe(problem);
+  });
+});
+
+describe("an instance", () => {
+  const component = fc.constantFrom(...many);
+
+  it("comes last, with an empty text in every language in use, and goes without a trace", () =>
+    assertProperty(
+      fc.property(document, component, fc.string(), (before, of, name) => {
+        const languages = languagesIn(before, components);
+        const id = instanceId(before, of);
+        const after = withInstance(before, of, { id, name }, languages);
+        expect(instancesIn(after, of)).toEqual([...instancesIn(before, of), { id, name }]);
+        const written = record(property(after[of.key], id));
+        expect(Object.keys(written)).toEqual(of.fields.map((field) => field.id));
+        for (const field of Object.values(written))
+          expect(field).toEqual(Object.fromEntries(["default", ...languages].map((at) => [at, ""])));
+        expect(languagesIn(after, components)).toEqual(languages);
+        expect(withoutInstance(after, of, id)).toEqual(before);
+      }),
+    ));
+
+  it("is copied with its texts, which are its own from then on", () =>
+    assertProperty(
+      fc.property(document, component, (before, of) => {
+        const [from] = instancesIn(before, of);
+        fc.pre(from !== undefined);
+        const id = instanceId(before, of);
+        const after = withCopy(before, of, from.id, { id, name: copyName(from.name, instancesIn(before, of)) });
+        expect(property(after[of.key], id)).toEqual(property(before[of.key], from.id));
+        const [field] = of.fields;
+        const typed = record(withValue(after, [of.key, id, field?.id ?? "", "default"], "Typed into the copy"));
+        expect(property(typed[of.key], from.id)).toEqual(property(before[of.key], from.id));
+        expect(property(withoutInstance(typed, of, from.id)[of.key], id)).toEqual(property(typed[of.key], id));
+      }),
+      { skips: 500 },
+    ));
+
+  it("has an id that no other one has, from its component and the time", () => {
+    expect(instanceId({}, banner, 1_700_000_000_000)).toBe("banner_1700000000000");
+    expect(instanceId({ banner: { banner_5: {}, banner_6: {} } }, banner, 5)).toBe("banner_7");
+  });
+});
+
+describe("the name of an instance", () => {
+  const there = [
+    { id: "banner_1", name: "Default Banner" },
+    { id: "banner_2", name: "Caf\u00e9 (Copy)" },
+  ];
+  const EMPTY = "Please enter a name for the banner instance";
+  const TAKEN = /^There is a banner instance with this name already/;
+
+  it.each([
+    ["", EMPTY],
+    ["  \t", EMPTY],
+    ["\u200b\u2060", EMPTY],
+    ["default banner", TAKEN],
+    ["  DEFAULT BANNER ", TAKEN],
+    ["cafe\u0301 (copy)", TAKEN],
+  ])("is not %j", (name, problem) => {
+    expect(nameProblem(name, declared, there)).toMatch(problem);
+  });
+
+  it("is any other one", () => {
+    expect(nameProblem("Default Banner 2", declared, there)).toBeUndefined();
+    expect(nameProblem("\u30d0\u30ca\u30fc", declared, there)).toBeUndefined();
+  });
+
+  it.each([
+    ["Default Banner", "Default Banner (Copy)"],
+    ["Caf\u00e9", "Caf\u00e9 (Copy 2)"],
+    ["Caf\u00e9 (Copy)", "Caf\u00e9 (Copy) (Copy)"],
+  ])("of a copy of %s is %s", (name, copy) => {
+    expect(copyName(name, there)).toBe(copy);
+  });
+
+  it("of a copy is never one that there is", () =>
+    assertProperty(
+      fc.property(fc.string({ minLength: 1 }), fc.nat(12), (name, copies) => {
+        let all = [{ id: "", name }];
+        for (let copy = 0; copy < copies; copy++) all = [...all, { id: "", name: copyName(name, all) }];
+        expect(new Set(all.map((each) => each.name.toLowerCase())).size).toBe(all.length);
+      }),
+    ));
+});

@@ -1,0 +1,438 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { help } from "../../../engine/generated/screens.ts";
+import { freshPage, type Replies } from "../support/admin.tsx";
+import { kept } from "../support/rules.ts";
+import { openApp } from "../support/screens.tsx";
+import { storeReplies } from "../support/stores.ts";
+import {
+  answer,
+  badges,
+  button,
+  chosen,
+  header,
+  isOff,
+  names,
+  open,
+  opened,
+  PATH,
+  read,
+  STORED,
+  save,
+  tab,
+  text,
+  told,
+  type,
+} from "./page.tsx";
+
+freshPage();
+
+const GET = `GET ${PATH}`;
+const POST = `POST ${PATH}`;
+const DELETE = `DELETE ${PATH}`;
+const refused = (message: string | undefined, status = 422) => ({ status, body: message === undefined ? {} : { error: message, message } });
+const stored = (_: URL, body: unknown) => told(4, (body as { translations: object }).translations);
+const lost = () => Promise.reject(new TypeError("connection lost"));
+const LOST = "The app could not reach its server. Check your connection and try again.";
+
+describe("the page of the translations", () => {
+  it("has a title, a subtitle, a way back and one to help", async () => {
+    await opened();
+    screen.getByText("Manage content translations for your checkout app blocks");
+    header().getByRole("button", { name: "Back to Home" });
+    const link = header().getByRole("link", { name: "Need Help? (opens a new tab)" });
+    expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([help.translations, "_blank"]);
+    fireEvent.click(header().getByRole("button", { name: "Back to Home" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/"));
+  });
+
+  it.each([
+    ["Banners", "Banner texts", ["Title", "Message"]],
+    ["Checkbox", "Checkbox texts", ["Label", "Error message"]],
+    [
+      "Free Shipping Message",
+      "Free shipping message texts",
+      ["Title", "Description", "Title after free shipping", "Description after free shipping"],
+    ],
+    ["Upsell", "Upsell texts", ["Heading", "Subheading", "Button", "Quantity"]],
+  ])("draws %s in a tab", async (name, title, fields) => {
+    await opened();
+    tab(name);
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe(name);
+    const panel = within(screen.getByRole("tabpanel", { name }));
+    panel.getByRole("heading", { name: title });
+    expect(panel.getAllByRole("group").map((group) => group.querySelector("legend")?.textContent)).toEqual(fields);
+  });
+
+  it("goes from tab to tab by the arrows", async () => {
+    await opened();
+    const open = () => screen.getByRole("tab", { selected: true });
+    const press = (key: string) => {
+      fireEvent.keyDown(open(), { key });
+      return [
+        open().textContent,
+        document.activeElement === open(),
+        screen.getAllByRole("tab").filter(({ tabIndex }) => tabIndex === 0).length,
+      ];
+    };
+    const rows = [
+      ["ArrowRight", "Checkbox"],
+      ["ArrowLeft", "Banners"],
+      ["ArrowLeft", "Upsell"],
+      ["ArrowRight", "Banners"],
+      ["End", "Upsell"],
+      ["Home", "Banners"],
+    ] as const;
+    for (const [key, name] of rows) expect(press(key)).toEqual([name, true, 1]);
+  });
+
+  it("has an input for the default text first and one per language, each with what it is for", async () => {
+    await opened();
+    const inputs = within(screen.getByRole("group", { name: "Message" })).getAllByRole<HTMLTextAreaElement>("textbox");
+    expect(inputs.map(({ placeholder, tagName, rows, lang, dir }) => [placeholder, tagName, String(rows), lang, dir])).toEqual([
+      ["(fallback text)", "TEXTAREA", "4", "", ""],
+      ["Enter Message for French", "TEXTAREA", "4", "fr", "ltr"],
+    ]);
+    expect(text("Title", "Default").tagName).toBe("INPUT");
+    const described = (input: HTMLElement) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+    expect(inputs.map(described)).toEqual(["Default text used when no translation exists", undefined]);
+  });
+
+  it.each([
+    [
+      "Banners",
+      "Message",
+      "{{shop}} {{ total }} {{remaining}} {{x}}",
+      "A line with {{remaining}} is not shown, since it is not known here. Shown as typed, since nothing fills it in here: {{x}}",
+    ],
+    ["Free Shipping Message", "Description", "{{remaining}} {{y}}", "Shown as typed, since nothing fills it in here: {{y}}"],
+    ["Upsell", "Heading", "{{shop}}", "Shown as typed, since nothing fills it in here: {{shop}}"],
+  ])("says in %s what nothing fills in: %s %s", async (component, field, typed, caution) => {
+    await opened();
+    tab(component);
+    type(field, "French", typed);
+    screen.getByText(caution);
+    type(field, "French", "{{");
+    expect(screen.queryByText(caution)).toBeNull();
+  });
+
+  it("says whom the texts are shown to", async () => {
+    await opened();
+    screen.getByText(/^Translations apply automatically, by the language in which a customer checks out/);
+  });
+});
+
+describe("saving the translations", () => {
+  it("waits for a change, turns all controls off meanwhile, and tells of it for three seconds", async () => {
+    let end = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const { sent } = await opened({ [POST]: (url, body) => gate.then(() => stored(url, body)) });
+    expect(isOff(header().getByRole("button", { name: "Save Changes" }))).toBe(true);
+    type("Title", "French", "Salut");
+    screen.getByText("Unsaved");
+    expect(isOff(header().getByRole("button", { name: "Save Changes" }))).toBe(false);
+    save();
+    await screen.findByText("Saving...");
+    const controls = [
+      "Add Language",
+      "Remove French",
+      "Add",
+      "Duplicate Selected",
+      "Remove selected",
+      "Reset translations",
+      "Delete All Translations",
+    ];
+    expect(controls.filter((name) => !isOff(button(name)))).toEqual([]);
+    const main = within(screen.getByRole("tabpanel"));
+    expect([...main.getAllByRole("textbox"), ...main.getAllByRole("combobox")].filter((input) => !isOff(input))).toEqual([]);
+    end();
+    await screen.findByText("Translations saved successfully");
+    screen.getByText("Saved");
+    expect(controls.filter((name) => isOff(button(name)))).toEqual([]);
+    expect(sent()).toMatchObject([{ revision: 3, metaFields: { bannerInstances: STORED.banner._instances } }]);
+    await waitFor(() => expect(screen.queryByText("Translations saved successfully")).toBeNull(), { timeout: 4_000 });
+  });
+
+  it("can be told of no longer than one wants", async () => {
+    await opened({ [POST]: stored });
+    type("Title", "French", "Salut");
+    save();
+    const notice = (await screen.findByText("Translations saved successfully")).closest('[class*="Banner"]')?.parentElement as HTMLElement;
+    fireEvent.click(within(notice).getByRole("button", { name: /Dismiss/ }));
+    expect(screen.queryByText("Translations saved successfully")).toBeNull();
+  });
+
+  it.each([
+    ["the server's words", () => refused("Too many texts."), "Failed to save translations", "Too many texts."],
+    ["none", () => refused(undefined, 500), "Failed to save translations", undefined],
+    ["no answer", lost, "Failed to save translations", `An error occurred while saving translations. ${LOST}`],
+    ["no JSON", () => ({ body: null }), "Failed to save translations", /^An error occurred while saving translations\. /],
+  ] as const)("that fails with %s says so until it is dismissed, and can be tried again", async (_, reply, title, why) => {
+    const replies: Replies = { [POST]: reply };
+    await opened(replies);
+    type("Title", "French", "Salut");
+    save();
+    const banner = (await screen.findByText(title)).closest('[role="alert"]') as HTMLElement;
+    if (why !== undefined) within(banner).getByText(why);
+    within(banner).getByRole("button", { name: "Retry" });
+    expect(text("Title", "French").value).toBe("Salut");
+    screen.getByText("Unsaved");
+    fireEvent.click(within(banner).getByRole("button", { name: /Dismiss/ }));
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it("is told at the text that is wrong, and above it the way there", async () => {
+    const wrong = { code: "control", path: "/translations/banner/banner_2/title/fr", message: "must not have control characters" };
+    await opened({ [POST]: { status: 422, body: { error: wrong.message, problems: [wrong] } } });
+    tab("Upsell");
+    type("Heading", "French", "Plus");
+    save();
+    fireEvent.click(await screen.findByRole("button", { name: "Banners \u203a Holiday \u203a Title \u203a French" }));
+    await waitFor(() => expect(document.activeElement).toBe(text("Title", "French")));
+    expect([chosen(), text("Title", "French").getAttribute("aria-invalid")]).toEqual(["Holiday", "true"]);
+    type("Title", "French", "Bon");
+    expect(screen.queryByText(/control characters/)).toBeNull();
+  });
+});
+
+describe("a save that is refused for what is missing", () => {
+  const MISSING = [
+    "Field default in component banner must have a default translation",
+    "Field title in component banner must have a 'default' translation",
+    "banner._instances must have one",
+  ];
+  const second = (message: string, then: Replies[string]): Replies => {
+    let calls = 0;
+    return { [POST]: (url, body) => (calls++ === 0 ? refused(message) : typeof then === "function" ? then(url, body) : then) };
+  };
+
+  it.each(MISSING)("is mended and sent once more: %s", async (message) => {
+    let end = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const { sent } = await opened(second(message, (url, body) => gate.then(() => stored(url, body))));
+    type("Title", "French", "Salut");
+    save();
+    const banner = (await screen.findByText("Auto-fixing error")).closest('[role="alert"]') as HTMLElement;
+    within(banner).getByText(message);
+    end();
+    await screen.findByText("Translation issue fixed successfully. Your translations have been updated");
+    expect(screen.queryByText("Auto-fixing error")).toBeNull();
+    expect([sent().length, sent()[1]]).toEqual([2, expect.objectContaining({ revision: 3 })]);
+    screen.getByText("Saved");
+    await new Promise((resolve) => setTimeout(resolve, 3_200));
+    screen.getByText(/^Translation issue fixed/);
+    await waitFor(() => expect(screen.queryByText(/^Translation issue fixed/)).toBeNull(), { timeout: 3_000 });
+  });
+
+  it.each([
+    ["Auto-fix failed: Still wrong. Please contact support.", refused("Still wrong")],
+    ["Auto-fix failed: Unknown error. Please contact support.", refused(undefined)],
+    ["Auto-fix attempt failed. Please contact support.", lost],
+  ] as const)("and could not be mended: %s", async (told, then) => {
+    const { sent } = await opened(second(MISSING[0] ?? "", then));
+    type("Title", "French", "Salut");
+    save();
+    await screen.findByText(told);
+    expect([sent().length, screen.queryByText("Auto-fixing error"), text("Title", "French").value]).toEqual([2, null, "Salut"]);
+    screen.getByText("Unsaved");
+  });
+
+  it("is sent no third time", async () => {
+    const { sent } = await opened({ [POST]: refused(MISSING[0]) });
+    type("Title", "French", "Salut");
+    save();
+    await screen.findByText(`Auto-fix failed: ${MISSING[0]}. Please contact support.`);
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+describe("translations that could not be loaded", () => {
+  it.each([
+    ["Failed to load translations", "The store is busy.", refused("The store is busy.", 503)],
+    ["An error occurred while loading translations", LOST, lost],
+  ] as const)("%s: defaults are shown, and nothing can be changed or saved over what is stored", async (title, why, reply) => {
+    let now: Replies[string] = reply;
+    const { sent, shopify } = await open({ [GET]: (url, body) => (typeof now === "function" ? now(url, body) : now), [POST]: stored });
+    const banner = (await screen.findByText(title)).closest('[role="alert"]') as HTMLElement;
+    within(banner).getByText(why);
+    expect([badges(), names(), text("Title", "Default").value]).toEqual([["Info: Default"], ["Default Banner"], ""]);
+    tab("Checkbox");
+    expect(names()).toEqual(["Default Checkbox"]);
+    for (const name of [
+      "Save Changes",
+      "Delete All Translations",
+      "Reset translations",
+      "Add Language",
+      "Add",
+      "Duplicate Selected",
+      "Remove selected",
+    ]) {
+      expect(isOff(button(name)), name).toBe(true);
+      fireEvent.click(button(name));
+    }
+    expect(screen.getAllByRole("textbox").filter((input) => !isOff(input))).toEqual([]);
+    screen.getByText("Nothing can be changed or saved until your translations have been loaded.");
+    fireEvent.click(within(banner).getByRole("button", { name: /Dismiss/ }));
+    expect([screen.queryByText(title), screen.queryByRole("dialog")]).toEqual([null, null]);
+    now = read(3);
+    fireEvent.click(button("Retry"));
+    await waitFor(() => expect(badges()).toEqual(["Info: Default", "Success: French"]));
+    expect([sent(), sent("DELETE"), shopify.saveBar.show.mock.calls]).toEqual([[], [], []]);
+  });
+
+  it("come by Retry at the message itself", async () => {
+    let down = true;
+    await open({ [GET]: () => (down ? refused("Busy", 503) : read(3)) });
+    await screen.findByText("Failed to load translations");
+    down = false;
+    fireEvent.click(button("Retry"));
+    await waitFor(() => expect(text("Title", "French").value).toBe("Bonjour"));
+    expect(screen.queryByText("Failed to load translations")).toBeNull();
+  });
+});
+
+describe("all translations", () => {
+  it.each(["Delete All Translations", "Reset translations"])("are gone by %s, after a question, told for three seconds", async (name) => {
+    const { sent } = await opened({ [DELETE]: told(5, {}), [POST]: stored });
+    type("Title", "French", "Not saved");
+    fireEvent.click(button(name));
+    within(await screen.findByRole("dialog", { name: `${name}?` })).getByText(/This action cannot be undone\.$/);
+    await answer("Cancel");
+    expect([sent("DELETE"), text("Title", "French").value]).toEqual([[], "Not saved"]);
+    fireEvent.click(button(name));
+    await answer(name);
+    await screen.findByText("All translations were deleted");
+    expect([sent("DELETE").length, badges(), names(), text("Title", "Default").value]).toEqual([
+      1,
+      ["Info: Default"],
+      ["Default Banner"],
+      "",
+    ]);
+    screen.getByText("Saved");
+    await waitFor(() => expect(screen.queryByText("All translations were deleted")).toBeNull(), { timeout: 4_000 });
+    type("Title", "Default", "Anew");
+    save();
+    await waitFor(() => expect(sent()).toMatchObject([{ revision: 5 }]));
+  });
+
+  it.each([
+    ["Failed to reset translations", "Not now.", refused("Not now.", 503)],
+    ["Failed to reset translations", undefined, refused(undefined, 500)],
+    ["An error occurred while resetting translations", LOST, lost],
+  ] as const)("that cannot be deleted stay: %s %s", async (title, why, reply) => {
+    await opened({ [DELETE]: reply });
+    fireEvent.click(button("Delete All Translations"));
+    await answer("Delete All Translations");
+    const banner = (await screen.findByText(title)).closest('[role="alert"]') as HTMLElement;
+    if (why !== undefined) within(banner).getByText(why);
+    expect([badges(), text("Title", "French").value]).toEqual([["Info: Default", "Success: French"], "Bonjour"]);
+  });
+});
+
+describe("translations in an earlier format", () => {
+  const FLAT = { banner: { title: { default: "Old", fr: "Vieux" }, message: { default: "Text" } } };
+
+  it("are taken over into the first banner, unsaved until they are saved", async () => {
+    const { sent, shopify } = await opened({ [GET]: read(3, FLAT), [POST]: stored });
+    const banner = (await screen.findByText("Translation Format Updated")).closest('[role="status"]') as HTMLElement;
+    within(banner).getByText(/Click Save Changes to finish.*"Field default in component banner must have a default translation"/);
+    expect([names(), text("Title", "French").value]).toEqual([["Default Banner"], "Vieux"]);
+    screen.getByText("Unsaved");
+    expect(shopify.saveBar.show).toHaveBeenCalled();
+    save();
+    await screen.findByText("Translations saved successfully");
+    expect(sent()).toMatchObject([{ revision: 3, metaFields: { bannerInstances: [{ name: "Default Banner" }] } }]);
+    expect(screen.queryByText("Translation Format Updated")).toBeNull();
+    screen.getByText("Saved");
+  });
+
+  it("are left as they are by Discard", async () => {
+    const { sent } = await opened({ [GET]: read(3, FLAT) });
+    fireEvent.click(button("Discard"));
+    await screen.findByText("Saved");
+    expect([sent(), text("Title", "French").value, screen.queryByText("Translation Format Updated")]).toEqual([[], "Vieux", null]);
+  });
+});
+
+describe("two tabs", () => {
+  const THEIRS = { ...STORED, upsell: { ...STORED.upsell, heading: { default: "Theirs", fr: "" } } };
+  const conflict = (_: URL, body: unknown) =>
+    (body as { revision: number }).revision === 9
+      ? stored(_, body)
+      : { status: 409, body: { error: "Somebody else", current: { revision: 9, translations: THEIRS } } };
+
+  it("that save one after the other lose nothing: the other's texts can be shown, and one's own put aside", async () => {
+    await opened({ [POST]: conflict });
+    type("Title", "French", "Mine");
+    save();
+    await screen.findByText("Somebody else has changed the translations");
+    fireEvent.click(button("Show what is stored now"));
+    expect(text("Title", "French").value).toBe("Bonjour");
+    tab("Upsell");
+    expect(text("Heading", "Default").value).toBe("Theirs");
+    fireEvent.click(await screen.findByRole("button", { name: "Show my changes" }));
+    tab("Banners");
+    expect(text("Title", "French").value).toBe("Mine");
+  });
+
+  it("can replace what the other has saved", async () => {
+    const { sent } = await opened({ [POST]: conflict });
+    type("Title", "French", "Mine");
+    save();
+    fireEvent.click(await screen.findByRole("button", { name: "Replace it with mine" }));
+    await screen.findByText("Translations saved successfully");
+    expect(sent().map((body) => (body as { revision: number }).revision)).toEqual([3, 9]);
+  });
+});
+
+describe("what was typed and not saved", () => {
+  it("is there again in the next visit, and leaves nothing behind once it is saved", async () => {
+    const replies = { ...storeReplies(), [GET]: read(3), [POST]: stored };
+    await opened(replies);
+    type("Title", "French", "Salut");
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    await openApp("/advanced/translations", replies);
+    await screen.findByText(/^Unsaved changes from \d\d:\d\d were restored\.$/);
+    expect(text("Title", "French").value).toBe("Salut");
+    save();
+    await screen.findByText("Translations saved successfully");
+    expect(kept()).toEqual([]);
+  });
+
+  it("is kept in the browser though it is three times what can be saved: typed, sent and put aside", async () => {
+    const most = (letter: string) => letter.repeat(120_000);
+    const current = { revision: 9, translations: STORED };
+    await opened({ [POST]: { status: 409, body: { error: "Somebody else", current } } });
+    type("Message", "French", most("a"));
+    save();
+    fireEvent.click(await screen.findByRole("button", { name: "Show what is stored now" }));
+    type("Message", "French", most("b"));
+    await waitFor(() => expect(kept()[0]?.[1].length).toBeGreaterThan(3 * 120_000));
+  });
+});
+
+describe("the room for translations", () => {
+  const meter = () => screen.queryByRole("meter", { name: "Room for translations" });
+
+  it("is told from four fifths of it on, and no more is sent than there is", async () => {
+    const { sent, shopify } = await opened({ [POST]: stored });
+    expect(meter()).toBeNull();
+    type("Message", "French", "x".repeat(110_000));
+    expect(meter()?.getAttribute("max")).toBe("128000");
+    screen.getByText(/^1[01]\d,\d{3} of 128,000 bytes$/);
+    screen.getByText("Once it is used up nothing more can be saved.");
+    type("Message", "French", "x".repeat(128_001));
+    screen.getByText("This is more than can be saved. Shorten texts, or remove a language or an instance.");
+    save();
+    await waitFor(() =>
+      expect(shopify.toasts).toEqual([
+        expect.stringMatching(/^These translations take 12\d,\d{3} bytes, and at most 128,000 can be saved$/),
+      ]),
+    );
+    expect(sent()).toEqual([]);
+  });
+});
