@@ -51,7 +51,10 @@ describe("the list of what blocks show", () => {
     const [survey] = blocks.filter((block) => block.targets.length > 1);
     const thanks = "purchase.thank-you.block.render";
     const of = shown.find(({ id }) => id === survey?.family) as Family;
-    await open({ "GET /api/apps/blocks": { body: { blocks: [{ block: survey?.handle, target: thanks, at: AT, required: null, shown: [] }] } } }, of);
+    await open(
+      { "GET /api/apps/blocks": { body: { blocks: [{ block: survey?.handle, target: thanks, at: AT, required: null, shown: [] }] } } },
+      of,
+    );
     await screen.findByText(/^Placed on the thank-you page: last seen /);
     screen.getByText(/^Not in checkout\./);
     expect(screen.queryByText(/^Placed in checkout/)).toBeNull();

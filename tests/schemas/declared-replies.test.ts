@@ -38,7 +38,11 @@ describe("a reply of the server", () => {
     ["at an address of no call", came({ path: "/api/apps/nowhere" }), /which no call declares/],
     ["to a method of no call", came({ method: "DELETE" }), /which no call declares/],
     ["below another key", came({ body: { places: [] } }), /"blocks" does not declare/],
-    ["that lacks a field", came({ body: { blocks: [{ block: "b", target: "t", required: null, shown: [] }] } }), /must have required property 'at'/],
+    [
+      "that lacks a field",
+      came({ body: { blocks: [{ block: "b", target: "t", required: null, shown: [] }] } }),
+      /must have required property 'at'/,
+    ],
     [
       "with a field more",
       came({ body: { blocks: [{ block: "b", target: "t", at: "now", required: null, shown: [], shop: "s" }] } }),
