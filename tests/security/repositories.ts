@@ -142,7 +142,8 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
   await placements.notePlacement(tenant, { block: secret, target: "here" });
-  for (const block of ["waiting", "gone"]) await placements.notePlacement(tenant, { block, target: "here" }, true);
+  for (const block of ["waiting", "gone", ...(first ? ["elsewhere"] : [])])
+    await placements.notePlacement(tenant, { block, target: "here" }, true);
   await tenant.trx("placements").where({ block: "gone" }).update({ required_at: THEN });
   await placements.noteShown(tenant, { block: secret, target: "here" }, GUID);
   await answers.putAnswers(tenant, answer(secret), true);
@@ -255,7 +256,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "placements.noteShown": (tenant) => placements.noteShown(tenant, { block: "changed", target: "here" }, GUID),
   "placements.notePlacement": (tenant) => placements.notePlacement(tenant, { block: "changed", target: "here" }),
   "placements.placements": async (tenant) => placements.placements(tenant),
-  "required.isRequired": (tenant) => required.isRequired(tenant, ["waiting"]),
+  "required.isRequired": (tenant) => required.isRequired(tenant, ["elsewhere"]),
   "required.releaseBlock": (tenant) => required.releaseBlock(tenant, "waiting"),
   "required.endRequired": (tenant) => required.endRequired(tenant),
   "recount-answers.countedRows": async (tenant) => recountAnswers.countedRows(tenant, null, 10),
