@@ -5,10 +5,11 @@ import { StatusLine } from "../../block/StatusLine.tsx";
 import { useImpressions } from "../../block/use-impressions.ts";
 import { useShown } from "../../block/use-shown.ts";
 import { add, type Outcome } from "./add.ts";
-import { declared, say, setting, word } from "./declared.ts";
+import { declared, say } from "./declared.ts";
 import { isUseless } from "./discount.ts";
 import type { Offer, Offered } from "./offer.ts";
 import { ProductOffer } from "./ProductOffer.tsx";
+import { worded, written } from "./texts.ts";
 import type { Api } from "./types.ts";
 import { useDiscounts } from "./use-discounts.ts";
 import { useOffer } from "./use-offer.ts";
@@ -53,14 +54,14 @@ export function Block({ api }: { api: Api }) {
   useImpressions(api, declared.reports, offer && products.length > 0 ? [offer.guid] : []);
   if (offer === undefined) return null;
   if (products.length === 0 && said === undefined) return <Idle api={api} />;
-  const subheading = setting(api, "subheading");
+  const subheading = written(api, "subheading");
   return (
     <s-stack gap="base">
       {offer !== null && products.length > 0 && (
         <>
           <s-stack gap="none">
-            <s-heading>{word(api, "heading")}</s-heading>
-            {subheading !== undefined && <s-text color="subdued">{subheading}</s-text>}
+            <s-heading>{worded(api, "heading")}</s-heading>
+            {subheading !== null && <s-text color="subdued">{subheading}</s-text>}
           </s-stack>
           {products.slice(0, shown).map((product) => (
             <ProductOffer

@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
 import { ProductRow } from "../../block/ProductRow.tsx";
-import { say, word } from "./declared.ts";
+import { say } from "./declared.ts";
 import { type Discount, lowered, said } from "./discount.ts";
 import type { Offered } from "./offer.ts";
+import { worded } from "./texts.ts";
 import { type Api, MOST } from "./types.ts";
 
 interface Props {
@@ -25,7 +26,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
   const variant = variants.find(({ id }) => id === chosen) ?? variants[0];
   if (variant === undefined) return null;
   const { amount, currencyCode } = variant.price;
-  const button = word(api, "addButton");
+  const button = worded(api, "addButton");
   const others = api.discountCodes.value.some(({ code }) => code.toLowerCase() !== product.code?.toLowerCase());
   const now = lowered(variant, discount, others);
   const does = said(api, variant, discount, others);
@@ -61,7 +62,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
       )}
       <s-stack direction="inline" gap="small" alignItems="end">
         <s-number-field
-          label={word(api, "quantity")}
+          label={worded(api, "quantity")}
           controls="stepper"
           min={1}
           max={MOST}
