@@ -904,7 +904,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       }
      },
      "messages": {
-      "else": "must hold bannerInstances, or nothing"
+      "else": "must hold the list of the banner's instances, or nothing"
      }
     },
     "revision": {

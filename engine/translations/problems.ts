@@ -77,7 +77,7 @@ function* ofInstances(own: Record<string, unknown>, component: Component): Gener
 
 function* ofName(name: unknown, here: string, names: Set<string>, noun: string): Generator<Problem> {
   const path = `${here}/name`;
-  if (typeof name !== "string" || !isSeen(name)) yield { code: "required", path, message: `Please enter a name for the ${noun} instance` };
+  if (typeof name !== "string" || !isSeen(name)) yield { code: "required", path, message: `Every ${noun} instance must have a name` };
   else if (name.length > MOST_NAME || refusedIn(name, "line") !== undefined)
     yield { code: "maxLength", path, message: `The name of a ${noun} instance must be one line of at most ${MOST_NAME} characters` };
   else if (names.has(foldedName(name))) yield { code: "distinct", path, message: `Another ${noun} instance is called "${name.trim()}"` };

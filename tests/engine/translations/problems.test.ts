@@ -63,7 +63,7 @@ describe("a document of translations is refused", () => {
       "with an instance of no name",
       set("banner/_instances/0/name", " "),
       "/banner/_instances/0/name",
-      "Please enter a name for the banner instance",
+      "Every banner instance must have a name",
     ],
     ["with a name of several lines", set("banner/_instances/0/name", "a\nb"), "/banner/_instances/0/name", /one line of at most 100/],
     [
