@@ -72,7 +72,7 @@ export function eventTables(fence: (table: string) => string, application: strin
     );
     ${["upsell_events", "upsell_adds", "upsell_days", "upsell_products", "upsell_fill"].map(fence).join("")}
     create policy expired on upsell_adds to ${worker} using (day < current_date - interval '26 months');
-    grant select, delete on upsell_adds to ${worker};
+    grant select, update, delete on upsell_adds to ${worker};
     ${ADD_MONTHS(application)}
     ${DROP_MONTHS}
     select add_event_months((current_date - interval '1 month')::date, (current_date + interval '2 months')::date);`;
