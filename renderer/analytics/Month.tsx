@@ -30,7 +30,7 @@ export function Month({ name: given, shop: { timeZone, currency: own } }: { name
               </Text>
               {told !== undefined && told.currencyBreakdown.length > 1 && <Badge>{currencies.title}</Badge>}
             </Row>
-            <Link url={path} accessibilityLabel={`View ${title}`}>
+            <Link url={path} accessibilityLabel={`View full analytics: ${title}`}>
               View full analytics
             </Link>
           </Row>

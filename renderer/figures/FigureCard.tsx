@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text, Tooltip } from "../ui/parts.ts";
+import { Button, Card, Row, Stack, Text, Tooltip } from "../ui/parts.ts";
 import { type As, written } from "./written.ts";
 
 interface Props {
@@ -27,15 +27,16 @@ export function FigureCard({ title, means, as, currency, value, before, onOpen }
               {title}
             </Button>
           </Tooltip>
-          <Text as="p" variant="headingLg">
-            {onOpen === undefined || !value ? (
-              says(value)
-            ) : (
-              <Button variant="plain" onClick={onOpen} accessibilityLabel={`${says(value)}: orders of ${title}`}>
-                {says(value)}
+          <Row gap="300" blockAlign="baseline">
+            <Text as="p" variant="headingLg">
+              {says(value)}
+            </Text>
+            {onOpen !== undefined && Boolean(value) && (
+              <Button variant="plain" onClick={onOpen} accessibilityLabel={`Orders of ${title}`}>
+                Orders
               </Button>
             )}
-          </Text>
+          </Row>
           <Text as="p" tone="subdued">
             {before === undefined ? "…" : `${says(before)} in the period before${change(value, before)}`}
           </Text>

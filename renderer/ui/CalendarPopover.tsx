@@ -1,6 +1,7 @@
-import { Box, Button, Popover } from "@shopify/polaris";
+import { Button, Popover } from "@shopify/polaris";
 import type { ComponentProps } from "react";
 import { RangeCalendar } from "./RangeCalendar.tsx";
+import "./calendar.css";
 
 interface Props extends ComponentProps<typeof RangeCalendar> {
   label: string;
@@ -18,7 +19,7 @@ export function CalendarPopover({ label, pressed, open, setOpen, onChoose, ...ca
   );
   return (
     <Popover active={open} activator={button} preferredAlignment="left" ariaHaspopup="dialog" onClose={() => setOpen(false)}>
-      <Box padding="400">
+      <div className="calendar" role="dialog" aria-label={label}>
         <RangeCalendar
           {...calendar}
           onChoose={(first, last) => {
@@ -26,7 +27,7 @@ export function CalendarPopover({ label, pressed, open, setOpen, onChoose, ...ca
             onChoose(first, last);
           }}
         />
-      </Box>
+      </div>
     </Popover>
   );
 }

@@ -27,7 +27,7 @@ describe.each(["/upsell", "/"])("what the last 30 days came to, at %s", (address
     );
     expect(
       within(await block())
-        .getByRole("link", { name: "View Upsell Analytics" })
+        .getByRole("link", { name: "View full analytics: Upsell Analytics" })
         .getAttribute("href"),
     ).toBe("/analytics/upsell");
     expect(within(await block()).queryByText("Multi-currency store")).toBeNull();
