@@ -42,6 +42,7 @@ describe("the local settings", () => {
         myshopifyDomain: state.shop,
         currencyCode: "EUR",
         contactEmail: "a@b.example",
+        ianaTimezone: "America/New_York",
         plan: { partnerDevelopment: false, shopifyPlus: true },
       },
       store: [{ plan: "Plus Advanced", subscribed: "ACTIVE", interval: "ANNUAL", price: 798 }],
