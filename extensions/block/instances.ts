@@ -27,9 +27,14 @@ export function instancesIn(document: Fields, component: string): Instance[] {
   });
 }
 
-/** The one that the merchant named for a block, by its name or its id; without a name it is the first. Undefined where there is none of that name. */
+/** The one that a block shows: that which the merchant named for it, else the first. Undefined where there is none at all. */
 export function instanceFor(all: readonly Instance[], named: string | undefined): Instance | undefined {
-  if (named === undefined) return all[0];
+  return instanceNamed(all, named) ?? all[0];
+}
+
+/** The one of a name, or of an id. */
+export function instanceNamed(all: readonly Instance[], named: string | undefined): Instance | undefined {
+  if (named === undefined) return undefined;
   const name = folded(named);
   return all.find((each) => folded(each.name) === name) ?? all.find(({ id }) => id === named.trim());
 }

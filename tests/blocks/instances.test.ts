@@ -44,7 +44,7 @@ describe("the instance of a block", () => {
     ["that of a name, in any case and with blanks around it", "hOLIDAY ", "banner_2"],
     ["that of a name before that of an id", "banner_1", "banner_3"],
     ["that of an id", " banner_2 ", "banner_2"],
-    ["none of another name", "Sale", undefined],
-    ["none that is listed nowhere", "banner_9", undefined],
+    ["the first where there is none of that name", "Sale", "banner_1"],
+    ["the first where one is listed nowhere", "banner_9", "banner_1"],
   ])("is %s", (_, named, id) => expect(instanceFor(all, named)?.id).toBe(id));
 });

@@ -14,16 +14,20 @@ import { declared, setting } from "./declared.ts";
 export function Block({ api }: { api: StandardApi }) {
   const named = setting(api, "instance");
   const all = instancesIn(documentIn(api, declared.texts.key), declared.texts.under);
-  const banner = instanceFor(all, named);
-  if (banner === undefined && named !== undefined) return <Unknown {...{ api, named, all }} />;
-  const fields = banner?.fields ?? {};
+  const fields = instanceFor(all, named)?.fields ?? {};
   const values = valuesOf(api, viewOf(api));
   const heading = filled(textOf(api, fields, "title") ?? "", values) ?? "";
   const said = paragraphs(textOf(api, fields, "message"), values);
-  if (heading === "" && said.length === 0) return <Idle api={api} />;
   return (
-    <s-banner tone={setting(api, "tone") ?? "info"} heading={heading}>
-      <Paragraphs texts={said} />
-    </s-banner>
+    <>
+      <Unknown {...{ api, named, all }} />
+      {heading === "" && said.length === 0 ? (
+        <Idle api={api} />
+      ) : (
+        <s-banner tone={setting(api, "tone") ?? "info"} heading={heading}>
+          <Paragraphs texts={said} />
+        </s-banner>
+      )}
+    </>
   );
 }

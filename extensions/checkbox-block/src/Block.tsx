@@ -15,30 +15,20 @@ import { useChoice } from "./use-choice.ts";
 export function Block({ api }: { api: Api }) {
   const named = setting(api, "instance");
   const all = instancesIn(documentIn(api, declared.texts.key), declared.texts.under);
-  const found = instanceFor(all, named);
-  if (found === undefined && named !== undefined) {
-    return (
-      <Open api={api}>
-        <Unknown {...{ api, named, all }} />
-      </Open>
-    );
-  }
-  const { id, name, fields } = found ?? { id: declared.texts.under, name: "", fields: {} };
+  const { id, name, fields } = instanceFor(all, named) ?? { id: declared.texts.under, name: "", fields: {} };
   const label = textOf(api, fields, "label");
-  if (label === null) {
-    return (
-      <Open api={api}>
-        <Idle api={api} />
-      </Open>
-    );
-  }
-  return <Checkbox key={id} {...{ api, id, name, label, fields }} />;
+  return (
+    <>
+      <Unknown {...{ api, named, all }} />
+      {label === null ? <Open api={api} /> : <Checkbox key={id} {...{ api, id, name, label, fields }} />}
+    </>
+  );
 }
 
 /** Keeps nobody waiting: what an earlier visit to this page noted as open is so no longer. */
-function Open({ api, children }: { api: Api; children: preact.ComponentChildren }) {
+function Open({ api }: { api: Api }) {
   useHold(api, declared.hold, { key: "nothing", open: false, message: "" });
-  return <>{children}</>;
+  return <Idle api={api} />;
 }
 
 interface Props {
