@@ -75,7 +75,7 @@ describe("the analytics of upsells", () => {
     const custom = page.getByRole("button", { name: "Custom Range" });
     await custom.focus();
     await page.keyboard.press("Enter");
-    const days = page.getByRole("button", { name: / 20\d\d$/u, disabled: false });
+    const days = page.getByRole("button", { name: / \d{1,2} 20\d\d$/u, disabled: false });
     await days.first().waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `analytics-calendar-${width}`));
     for (let times = 0; times < 2; times++) {

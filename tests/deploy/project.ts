@@ -11,7 +11,7 @@ export const ADDRESS = "https://checkout.acme-apps.io";
 export const DOMAIN = "acme-apps.io";
 /** Families without an address outside of the product have none to fill in. */
 const LINKED = families.filter((family) => JSON.stringify(family).includes("cartwright.example"));
-const GENERATED = ["dashboard", "support", ...LINKED.map(({ id }) => `families/${id}`)];
+const GENERATED = ["dashboard", "screens", "support", ...LINKED.map(({ id }) => `families/${id}`)];
 const LINKS = ["schemas/shell/links.json", ...GENERATED.map((name) => `engine/generated/${name}.ts`)];
 
 /** A module with one function, exported as "run", that does nothing. */
