@@ -46,8 +46,7 @@ export const blocks: readonly Block[] = [
    "key": "gate-offer",
    "owner": "required-answers"
   },
-  "mark": "_cartwright_gift",
-  "reports": "gift"
+  "mark": "_cartwright_gift"
  },
  {
   "handle": "survey-block",

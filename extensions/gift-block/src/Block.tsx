@@ -6,7 +6,6 @@ import { ProductRow } from "../../block/ProductRow.tsx";
 import { StatusLine } from "../../block/StatusLine.tsx";
 import { totalBefore } from "../../block/total.ts";
 import { useHold } from "../../block/use-hold.ts";
-import { useImpressions } from "../../block/use-impressions.ts";
 import { useShown } from "../../block/use-shown.ts";
 import { linesOf } from "./checkout-of.ts";
 import { declared, say, word } from "./declared.ts";
@@ -31,9 +30,7 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   const lines = linesOf(api);
   const own = lines.filter(({ offer }) => offer !== null);
   const able = gifts.refused || !api.instructions.value.lines.canAddCartLine ? [] : offered(lines, gifts.known.offers, gifts.memory);
-  const shown = [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)];
-  useShown(api, declared.handle, shown);
-  useImpressions(api, declared.reports, shown);
+  useShown(api, declared.handle, [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)]);
   const { known, memory } = gifts;
   const missing = useMemo(() => nextToGo(api, { known, memory }), [api, known, memory]);
   const waiting = useMemo(

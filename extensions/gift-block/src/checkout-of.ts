@@ -2,7 +2,6 @@
 import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { ifThere } from "../../block/if-there.ts";
 import { documentIn } from "../../block/live.ts";
-import { report } from "../../block/report.ts";
 import { viewOf } from "../../block/view.ts";
 import { declared } from "./declared.ts";
 import { type Declared, judged, offersIn } from "./offers.ts";
@@ -68,12 +67,7 @@ export function checkoutOf(api: Api, know: () => Promise<Known>, turn: Turn, key
       const { canAddCartLine, canRemoveCartLine, canUpdateCartLine } = api.instructions.value.lines;
       return { add: canAddCartLine, remove: canRemoveCartLine, reduce: canUpdateCartLine }[type];
     },
-    make: async (change) => {
-      const isMade = (await api.applyCartLinesChange(asLineChange(change))).type === "success";
-      if (isMade && change.type === "add")
-        report(api, { of: declared.reports, subject: change.offer, type: "add", variant: change.variant, quantity: 1 });
-      return isMade;
-    },
+    make: async (change) => (await api.applyCartLinesChange(asLineChange(change))).type === "success",
     keep: turn.keep,
     recall: () => recalled(api, key),
     remember: (memory) => api.storage.write(key, memory),

@@ -13,7 +13,6 @@ export const declared = {
   "rates": "rates"
  },
  "mark": "_cartwright_gift",
- "reports": "gift",
  "hold": "gate-offer"
 } as const;
 
