@@ -5,7 +5,7 @@ import { written } from "../figures/written.ts";
 import type { Shop } from "../shop.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
-import "../figures/figures.css";
+import "./month.css";
 import { useReply } from "../use-reply.ts";
 import { figuresOf, screenNamed } from "./calls.ts";
 import { figureIn } from "./figures.ts";

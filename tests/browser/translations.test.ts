@@ -174,7 +174,6 @@ describe("39 languages and ten instances of each kind", () => {
     const page = await open(PATH);
     await text(page, "Title", "Default").waitFor();
     await store(page, whole(10));
-    const frame = await inner(page);
     await page.addInitScript(() => {
       const seen = { inp: 0, read: 0, drawn: 0 };
       Object.assign(window, { seen });
@@ -196,6 +195,7 @@ describe("39 languages and ten instances of each kind", () => {
     });
     await page.reload();
     await text(page, "Title", "Vietnamese").waitFor();
+    const frame = await inner(page);
     const seen = () => frame.evaluate(() => Reflect.get(window, "seen") as { inp: number; read: number; drawn: number });
     await expect.poll(async () => (await seen()).drawn).toBeGreaterThan(0);
     const { read, drawn } = await seen();
