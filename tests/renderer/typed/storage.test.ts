@@ -45,7 +45,7 @@ describe("what visits leave behind", () => {
   });
 
   it("is kept as long as the page when it is larger than anything that can be saved", () => {
-    const huge = "x".repeat(300_000);
+    const huge = "x".repeat(600_000);
     visit("g1", "1-1", huge);
     expect(window.localStorage.length).toBe(0);
     expect(keptAt(placeOf("g1", "1-1"))?.typed?.configuration.name).toBe(huge);
