@@ -3,6 +3,7 @@ import { step } from "../../../engine/declare/pointer.ts";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
+import { DASHBOARD, SCREENS } from "./shell.ts";
 
 /** The one file with addresses outside of the product, which are a deployer's own. */
 export const LINKS = "schemas/shell/links.json";
@@ -35,7 +36,9 @@ export function linkable(sources: readonly Source[]): { whole: Source[]; faults:
     if (source.file === LINKS || source.folder === "meta") return source;
     return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults }) };
   });
-  for (const name of Object.keys(links).filter((each) => !used.has(each)))
+  // a file that is missing, which is told elsewhere, may name them
+  const isWhole = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
+  for (const name of isWhole ? Object.keys(links).filter((each) => !used.has(each)) : [])
     faults.push({ file: LINKS, pointer: `/links${step(name)}`, message: "is named by no declaration" });
   return { whole, faults };
 }
