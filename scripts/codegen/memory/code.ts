@@ -2,7 +2,7 @@ import { MIGRATIONS } from "../migration-files.ts";
 
 /** Where codegen writes, which is no source of what it computes; but for these files, which the engine brings along where examples are tried. */
 const GENERATED = "engine/generated";
-const TRIED = ["fields", "fold", "literals", "migrations", "owners", "presets", "walks"].map((name) => `${GENERATED}/${name}.ts`);
+const TRIED = ["blocks", "fields", "fold", "literals", "migrations", "owners", "presets", "walks"].map((name) => `${GENERATED}/${name}.ts`);
 
 /** Files and folders below the project, without some of them. */
 export interface Code {
