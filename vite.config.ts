@@ -5,6 +5,9 @@ import { editorChunk } from "./scripts/editor-chunk.ts";
 import { slimPolaris } from "./scripts/slim-polaris.ts";
 import { slimRjsf } from "./scripts/slim-rjsf.ts";
 
+/** What the home page loads behind itself: the last 30 days. */
+const MONTH = /(renderer\/(analytics\/(Month|calls|figure-in)|figures\/(span|written|zone))|engine\/generated\/months)\.tsx?$/u;
+
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({
   root: "renderer",
@@ -23,6 +26,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
             { name: editorChunk(), includeDependenciesRecursively: false },
+            { name: "month", test: MONTH, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -9,13 +9,15 @@ import { pages } from "../engine/generated/screens.ts";
 import { hostShop } from "./app-bridge.ts";
 import { askShop, launchOf } from "./launch.ts";
 import { Broken } from "./pages/Broken.tsx";
-import { ConfigurationError } from "./pages/ConfigurationError.tsx";
-import { NotFound } from "./pages/NotFound.tsx";
 import { PauseBar } from "./pause/PauseBar.tsx";
 import { startRouter, useAddress } from "./router.ts";
 import { hasScreen, screen } from "./routes.tsx";
 import { loadShop } from "./shop.ts";
 import { Loading } from "./ui/Loading.tsx";
+import { later } from "./ui/later.tsx";
+
+const ConfigurationError = later(() => import("./pages/ConfigurationError.tsx").then((file) => file.ConfigurationError), <Loading />);
+const NotFound = later(() => import("./pages/NotFound.tsx").then((file) => file.NotFound), <Loading />);
 
 /** The admin: the platform draws the navigation, the address chooses the screen. */
 function App() {

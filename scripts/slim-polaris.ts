@@ -21,7 +21,24 @@ const KEYS: Readonly<Record<string, number>> = {
   ...{ PageUp: 33, PageDown: 34, End: 35, Home: 36, UpArrow: 38, DownArrow: 40 },
 };
 
-/** Leaves out of the bundle the themes, words and names of keys that Polaris carries and no screen uses: a tenth of the first one. */
+/**
+ * What comes with every screen and none uses, by the end of its module's name: nothing sticks while a page is scrolled, nothing asks whether
+ * Polaris's own navigation has room, and themes are made when Polaris is. A component that does would say so.
+ */
+const UNUSED: Readonly<Record<string, string>> = {
+  "/utilities/sticky-manager/sticky-manager.js": `
+    export class StickyManager {
+      registerStickyItem() { throw new Error("what sticks is left out: scripts/slim-polaris.ts"); }
+      unregisterStickyItem() {}
+      setContainer() {}
+      removeScrollListener() {}
+    }`,
+  "/components/MediaQueryProvider/MediaQueryProvider.js": `
+    export const MediaQueryProvider = ({ children }) => children;`,
+  "/deepmerge/dist/cjs.js": `export default () => { throw new Error("themes are not made here: scripts/slim-polaris.ts"); };`,
+};
+
+/** Leaves out of the bundle the themes, words, names of keys and modules that Polaris carries and no screen uses: a tenth of the first one. */
 export function slimPolaris(): Plugin {
   return {
     name: "slim-polaris",
@@ -29,6 +46,8 @@ export function slimPolaris(): Plugin {
     apply: "build",
     transform(code, id) {
       if (id.endsWith(TOKENS)) return { code: code.replace(THEMES, (_, json: string) => `var themes = ${slimThemes(json)};`), map: null };
+      const [, unused] = Object.entries(UNUSED).find(([end]) => id.endsWith(end)) ?? [];
+      if (unused !== undefined) return { code: unused, map: null };
       if (id.endsWith(WORDS)) return { code: slimWords(code), map: null };
       if (id.includes(POLARIS) && code.includes("Key.")) return { code: withoutKeys(code), map: null };
       return null;

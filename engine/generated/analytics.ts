@@ -156,7 +156,3 @@ export const analytics: Readonly<Record<"upsell", AnalyticsDeclaration>> = {
   ]
  }
 };
-
-export const figureCalls = {
- "upsell": "upsellStats"
-} as const;

@@ -3,7 +3,7 @@ import type { AnalyticsDeclaration, Figure } from "../../engine/generated/declar
 import { FigureCard } from "../figures/FigureCard.tsx";
 import { Stack, Text } from "../ui/parts.ts";
 import type { Told } from "./calls.ts";
-import { figureIn } from "./figures.ts";
+import { figureIn } from "./figure-in.ts";
 
 interface Props {
   screen: AnalyticsDeclaration;

@@ -1,5 +1,5 @@
 import { useCallback, useId } from "react";
-import { analytics } from "../../engine/generated/analytics.ts";
+import { months } from "../../engine/generated/months.ts";
 import { spanOfPreset } from "../figures/span.ts";
 import { written } from "../figures/written.ts";
 import type { Shop } from "../shop.ts";
@@ -8,12 +8,12 @@ import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import "./month.css";
 import { useReply } from "../use-reply.ts";
 import { figuresOf, screenNamed } from "./calls.ts";
-import { figureIn } from "./figures.ts";
+import { figureIn } from "./figure-in.ts";
 
 /** What the first figures of a screen came to in the last 30 days, with the way there. What could not be loaded is shown as 0, and said. */
 export function Month({ name: given, shop: { timeZone, currency: own } }: { name: string; shop: Shop }) {
   const name = screenNamed(given);
-  const { figures, path, title, currencies } = analytics[name];
+  const { figures, path, title, severalCurrencies } = months[name];
   const load = useCallback(() => figuresOf(name, spanOfPreset("month", timeZone, Date.now()), false), [name, timeZone]);
   const { reply, reload } = useReply(load);
   const told = reply?.ok ? reply.value : undefined;
@@ -28,7 +28,7 @@ export function Month({ name: given, shop: { timeZone, currency: own } }: { name
               <Text as="h2" variant="headingSm" id={id}>
                 Last 30 days
               </Text>
-              {told !== undefined && told.currencyBreakdown.length > 1 && <Badge>{currencies.title}</Badge>}
+              {told !== undefined && told.currencyBreakdown.length > 1 && <Badge>{severalCurrencies}</Badge>}
             </Row>
             <Link url={path} accessibilityLabel={`View full analytics: ${title}`}>
               View full analytics
@@ -38,7 +38,7 @@ export function Month({ name: given, shop: { timeZone, currency: own } }: { name
             <Failed tone="warning" title="These figures could not be loaded" text={reply.failure.message} retry={reload} />
           )}
           <dl className="month">
-            {(figures[0]?.figures ?? []).map((figure) => (
+            {figures.map((figure) => (
               <div key={figure.title}>
                 <dt>{figure.short ?? figure.title}</dt>
                 <dd>{reply === undefined ? "…" : written(figureIn(told, figure) ?? 0, figure.as, currency)}</dd>

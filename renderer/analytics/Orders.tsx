@@ -1,5 +1,4 @@
 import { useCallback } from "react";
-import type { UpsellOrdersReply } from "../../engine/generated/calls.ts";
 import type { Span } from "../figures/span.ts";
 import { useParts } from "../figures/use-parts.ts";
 import { written } from "../figures/written.ts";
@@ -8,9 +7,7 @@ import { moment } from "../ui/moment.ts";
 import { Button, Link, SkeletonBodyText, Stack, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
 import { Window } from "../ui/Window.tsx";
-import { ordersOf } from "./calls.ts";
-
-type Line = UpsellOrdersReply["lines"][number];
+import { type Line, ordersOf } from "./orders-of.ts";
 
 interface Props {
   /** What they are the orders of. */

@@ -1,16 +1,8 @@
-import { figureCalls } from "../../engine/generated/analytics.ts";
-import type { UpsellOrdersReply, UpsellStatsReply } from "../../engine/generated/calls.ts";
+import type { UpsellStatsReply } from "../../engine/generated/calls.ts";
+import { figureCalls } from "../../engine/generated/months.ts";
 import type { Reply } from "../api.ts";
 import { call } from "../calls.ts";
 import { queryOfSpan, type Span } from "../figures/span.ts";
-import type { Part } from "../figures/use-parts.ts";
-
-/** A part of the lines of orders that figures are made of, the newest first; of one product alone where its title is given. */
-export async function ordersOf(span: Span, product: string | undefined, cursor: string | null): Promise<Reply<Part<Line>>> {
-  const more = { ...(product === undefined ? {} : { productTitle: product }), ...(cursor === null ? {} : { cursor }) };
-  const reply = await call("upsellOrders", { query: { ...queryOfSpan(span), ...more } });
-  return reply.ok ? { ok: true, value: { rows: reply.value.lines, next: reply.value.next } } : reply;
-}
 
 /** A screen of figures, by its file in schemas/analytics. */
 export type Screen = keyof typeof figureCalls;
@@ -22,7 +14,6 @@ export function screenNamed(name: string): Screen {
 }
 
 export type Told = UpsellStatsReply;
-type Line = UpsellOrdersReply["lines"][number];
 
 /** What a period came to; with its days, and what it is made of, where these are drawn. */
 export function figuresOf(screen: Screen, span: Span, daily: boolean): Promise<Reply<Told>> {

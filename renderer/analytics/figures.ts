@@ -1,5 +1,5 @@
-import { keysOf, valueAt } from "../../engine/declare/pointer.ts";
-import type { AnalyticsChart, AnalyticsTable, Figure } from "../../engine/generated/declarations.ts";
+import { valueAt } from "../../engine/declare/pointer.ts";
+import type { AnalyticsChart, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import type { Point } from "../figures/LineChart.tsx";
 import { numberIn, shortDay } from "../figures/written.ts";
 
@@ -7,15 +7,6 @@ import { numberIn, shortDay } from "../figures/written.ts";
 export interface Row {
   name: string;
   figures: Readonly<Record<string, number>>;
-}
-
-/** A figure of a reply; null where there is none, such as a share of nothing. */
-export function figureIn(told: unknown, { field, per }: Pick<Figure, "field" | "per">): number | null {
-  const value = valueAt(told, keysOf(field));
-  if (value === null || value === undefined) return null;
-  if (per === undefined) return numberIn(value);
-  const by = numberIn(valueAt(told, keysOf(per)));
-  return by === 0 ? null : numberIn(value) / by;
 }
 
 /** The points of a chart: hours where the reply tells them, days else, in their order. */

@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, csvRow } from "../../engine/declare/csv.ts";
 import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
-import { figureIn, pointsOf, rowsOf } from "./figures.ts";
+import { figureIn } from "./figure-in.ts";
+import { pointsOf, rowsOf } from "./figures.ts";
 
 /** What is on the screen as a file for spreadsheets: the figures, then each chart and table. Amounts are plain numbers in the currency named at the top. */
 export function fileOf(screen: AnalyticsDeclaration, told: unknown, { currency, timeZone, period }: FileFacts): string {

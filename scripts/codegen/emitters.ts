@@ -3,7 +3,7 @@ import { apiOf, functionsOf } from "../../engine/declare/act.ts";
 import { isHold, ownerApis } from "../../engine/declare/owners.ts";
 import { emitBundles } from "./editor/bundles.ts";
 import { emitSettings, SETTINGS } from "./editor/settings.ts";
-import { emitAnalytics } from "./emit/analytics.ts";
+import { emitAnalytics, emitMonths } from "./emit/analytics.ts";
 import { emitBlock } from "./emit/block.ts";
 import { emitBlockShared } from "./emit/block-shared.ts";
 import { emitBlocks } from "./emit/blocks.ts";
@@ -59,6 +59,7 @@ const file = (path: string, text: (given: Given) => Soon<string | undefined>): E
 export const emitters: readonly Emitter[] = [
   extensions,
   file("engine/generated/analytics.ts", ({ sources }) => emitAnalytics(sources)),
+  file("engine/generated/months.ts", ({ sources }) => emitMonths(sources)),
   file("engine/generated/calls.ts", ({ calls, memory }) => emitCalls(calls, memory)),
   file("engine/generated/call-schemas.ts", ({ calls }) => emitCallSchemas(calls)),
   file("engine/generated/call-validators.js", ({ calls, memory }) => emitCallValidators(calls, memory)),

@@ -1,0 +1,15 @@
+import { at } from "../../engine/declare/object.ts";
+import type { Figure } from "../../engine/generated/declarations.ts";
+import { numberIn } from "../figures/written.ts";
+
+/** A figure of a reply; null where there is none, such as a share of nothing. */
+export function figureIn(told: unknown, { field, per }: Pick<Figure, "field" | "per">): number | null {
+  const value = at(told, ...keysOf(field));
+  if (value === null || value === undefined) return null;
+  if (per === undefined) return numberIn(value);
+  const by = numberIn(at(told, ...keysOf(per)));
+  return by === 0 ? null : numberIn(value) / by;
+}
+
+/** The keys of a pointer to a figure, which are letters alone. */
+const keysOf = (field: string): string[] => field.slice(1).split("/");
