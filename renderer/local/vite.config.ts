@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
 import { reloads } from "../../scripts/dev/reloads.ts";
 
-const PAGES = ["admin", "billing", "checkout", "settings"];
+const PAGES = ["admin", "billing", "checkout", "orders", "settings"];
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** The App Bridge stand-in beside the page: a classic script, because it must run before the app's modules. */

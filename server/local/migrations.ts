@@ -8,6 +8,7 @@ export const localMigrations: readonly { name: string; up(db: Knex): Promise<voi
   { name: "local_003_tokens", up: tokens },
   { name: "local_004_discounts", up: discounts },
   { name: "local_005_automatic_discounts", up: automaticDiscounts },
+  { name: "local_006_orders", up: orders },
 ];
 
 async function platform(db: Knex): Promise<void> {
@@ -115,5 +116,19 @@ async function automaticDiscounts(db: Knex): Promise<void> {
       updated_at timestamptz not null default now(),
       primary key (shop, id)
     );
+  `);
+}
+
+/** Orders as their latest event carried them. */
+async function orders(db: Knex): Promise<void> {
+  await db.raw(`
+    create table local.orders (
+      shop text not null references local.shops on delete cascade,
+      id bigint not null,
+      data jsonb not null,
+      made_at timestamptz not null default now(),
+      primary key (shop, id)
+    );
+    create index orders_newest on local.orders (shop, made_at desc, id desc);
   `);
 }

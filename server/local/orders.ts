@@ -64,6 +64,7 @@ export function orderPayload({
     ),
     discount_applications: checkout.takings.map(application),
     line_items: checkout.lines.map((line, at) => lineItem(line, { id: number * 10 + at, at, both, cancelled })),
+    refunds: [],
   };
 }
 

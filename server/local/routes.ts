@@ -10,6 +10,7 @@ import { checkoutRoutes } from "./routes/checkout.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { launchRoute } from "./routes/launch.ts";
 import { orderRoute } from "./routes/order.ts";
+import { ordersRoutes } from "./routes/orders.ts";
 import { privacyRoute } from "./routes/privacy.ts";
 import { resourceRoute } from "./routes/resources.ts";
 import { scopesRoutes } from "./routes/scopes.ts";
@@ -35,6 +36,7 @@ export function localRoutes(platform: LocalPlatform, signer: Signer, records: Ap
   storeRoutes(router, platform, records);
   uninstallRoute(router, platform);
   orderRoute(router, platform);
+  ordersRoutes(router, platform);
   privacyRoute(router, platform);
   fileRoutes(router, folder);
   const routes = router.routes() as Middleware;

@@ -23,6 +23,7 @@ export function createChrome(shop: string): Chrome {
     { class: "pages", "aria-label": "Development store" },
     page(shop, "settings", "Settings"),
     page(shop, "checkout", "Checkout"),
+    page(shop, "orders", "Orders"),
   );
   const badge = make("span", { class: "badge" }, "Local development store");
   const frame = document.querySelector("iframe");

@@ -18,6 +18,7 @@ export function Header({ shop, name, reset }: Props) {
             Start over
           </button>
         )}
+        <a href={`/local/orders?shop=${encodeURIComponent(shop)}`}>Orders</a>
         <a href={`/?shop=${encodeURIComponent(shop)}`}>Back to the admin</a>
       </nav>
     </header>

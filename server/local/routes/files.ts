@@ -7,7 +7,10 @@ import { AppError } from "../../app-error.ts";
 import type { State } from "../../middleware/state.ts";
 
 /** The local pages by their addresses. */
-const PAGES = { "/checkout": "checkout.html", "/billing/confirm": "billing.html", "/settings": "settings.html" };
+const PAGES = {
+  ...{ "/checkout": "checkout.html", "/orders": "orders.html" },
+  ...{ "/billing/confirm": "billing.html", "/settings": "settings.html" },
+};
 
 /** The local pages and the App Bridge stand-in, as they were built; only files that are in the folder are ever opened. */
 export function fileRoutes(router: Router<State>, folder: string): void {

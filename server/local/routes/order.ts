@@ -5,6 +5,7 @@ import type { State } from "../../middleware/state.ts";
 import { discounted } from "../checkout/discounted.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { readRecords } from "../checkout/records.ts";
+import { keepOrder } from "../kept-orders.ts";
 import { newOrderNumber, orderPayload } from "../orders.ts";
 import { readStore } from "../shops.ts";
 import type { LocalPlatform, OrderTopic } from "../transport.ts";
@@ -35,6 +36,7 @@ export function orderRoute(router: Router<State>, platform: LocalPlatform): void
       cancelled: topic === "orders/cancelled",
       checkoutToken: tokenOf(request.checkoutToken),
     });
+    await keepOrder(platform.db, shop, order);
     await platform.publish(topic, shop, order);
     ctx.body = { shop, topic, order };
   });
