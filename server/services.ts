@@ -2,7 +2,7 @@ import { platformBilling } from "./billing/billing.ts";
 import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";
 import { rememberDomains } from "./domains.ts";
-import { followers } from "./duties/followers.ts";
+import { follow } from "./duties/follow.ts";
 import { factsOf, rememberShops } from "./facts.ts";
 import { type Documents, documentsOf } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
@@ -26,9 +26,9 @@ export interface Outside {
 export function createServices(outside: Outside): Services {
   const admin = (shop: string) => measured(outside.admin(shop), outside.metrics);
   const { database, log } = outside;
-  const documents: Documents = documentsOf({ admin, database }, async (place, after) => {
-    for (const follow of followers) await follow({ admin, database, log, documents }, place, after);
-  });
+  const documents: Documents = documentsOf({ admin, database }, (place, after) =>
+    follow({ admin, database, log, documents }, place, after),
+  );
   const billing = platformBilling(admin);
   const shops = rememberShops(admin);
   const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));

@@ -32,20 +32,10 @@ export interface Chosen {
   conditions: Slotted[];
 }
 
-export type PackChoice = ({ ok: true } & Chosen) | { ok: false; problems: Problem[] };
-
 /**
- * The first pack of an act that reads every condition, if there is one without a list that several share; cheap facts are judged first.
+ * Every pack of an act that reads all conditions of a rule, those without a list that several share first; cheap facts are judged first.
  * Packs of a later release are asked last of all: what was added must not move what is stored.
  */
-export function choosePack(family: Family, act: Act, groups: readonly Group[]): PackChoice {
-  const choice = choosePacks(family, act, groups);
-  if (!choice.ok) return choice;
-  const [first] = choice.packs;
-  return { ok: true, ...first };
-}
-
-/** Every pack that reads all conditions of a rule, those without a list that several share first, in the order of the act. */
 export function choosePacks(
   family: Family,
   act: Act,

@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import { held } from "../keep/held.ts";
 import { type ConfigurationRow, findConfiguration } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
-import { type RevisionRow, revisionAt } from "../store/revisions.ts";
+import { findLive, type HeldLive, type RevisionRow, revisionAt } from "../store/revisions.ts";
 import { notFound } from "./failures.ts";
 import { declared } from "./families.ts";
 
@@ -21,6 +21,13 @@ export async function locate(tenant: Tenant, id: string): Promise<ConfigurationR
   const row = await findConfiguration(tenant, id, true);
   if (!row) throw notFound();
   return row;
+}
+
+/** The same together with what is live of it. */
+export async function locateLive(tenant: Tenant, guid: string): Promise<HeldLive> {
+  const held = await findLive(tenant, guid);
+  if (!held) throw notFound();
+  return held;
 }
 
 /** Refuses a change based on a revision that is no longer the current one, and hands the current one over. */

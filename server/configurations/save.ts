@@ -3,20 +3,18 @@ import { lockedBy } from "../../engine/declare/entitlements.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import type { Prepared } from "../keep/keeper.ts";
-import { beside } from "../store/beside.ts";
 import type { ConfigurationRow } from "../store/configurations.ts";
-import { appendRevision, findRevision } from "../store/revisions.ts";
+import { appendRevision } from "../store/revisions.ts";
 import { resolve } from "./adopt.ts";
 import { carryOut } from "./carry-out.ts";
-import { assertCurrent, locate } from "./current.ts";
+import { assertCurrent, locateLive } from "./current.ts";
 import { align } from "./enforce.ts";
 import { notFound } from "./failures.ts";
 import { exclusively } from "./lock.ts";
 import { strangeTo } from "./offered.ts";
 import { requireId, type Submission } from "./parse.ts";
 import { decide } from "./pause/decide.ts";
-import { assertRoom } from "./room.ts";
-import { settleFirst } from "./settle.ts";
+import { isUnsettled, settleFirst } from "./settle.ts";
 import { type Planned, planUpdate } from "./switch-off.ts";
 
 /** On whose behalf: from the session token, never from the request itself. */
@@ -37,13 +35,8 @@ export async function update(services: Services, family: Family, caller: Caller,
   const planned = planUpdate(family, submission.raw, await services.facts(shop), await strangeTo(services, shop, family));
   const { guid } = await resolve(services, caller.shop, id, [family]);
   return exclusively(services, caller.shop, family, guid, async () => {
-    await settleFirst(services, caller.shop, guid);
-    const { row, revision, prepared } = await reserve(services, family, caller, {
-      guid,
-      base: submission.revision,
-      paused: submission.paused,
-      planned,
-    });
+    const wanted = { guid, base: submission.revision, paused: submission.paused, planned };
+    const { row, revision, prepared } = await reserve(services, family, caller, wanted);
     return finish(services, family, caller, row, revision, prepared);
   });
 }
@@ -55,21 +48,32 @@ interface Reservation {
   planned: Planned;
 }
 
-async function reserve(services: Services, family: Family, caller: Caller, { guid, base, paused, planned }: Reservation) {
-  return services.database.withShop(caller.shop, async (tenant) => {
-    const found = await locate(tenant, guid);
+interface Reserved {
+  row: ConfigurationRow;
+  revision: number;
+  prepared: Prepared;
+}
+
+/** Writes the revision down. What is unfinished, which is rare, is seen by the one read that a save needs anyway, and brought to its end first. */
+async function reserve(services: Services, family: Family, caller: Caller, reservation: Reservation): Promise<Reserved> {
+  const { shop, user } = caller;
+  const { guid, base, paused, planned } = reservation;
+  const reserved = await services.database.withShop(shop, async (tenant) => {
+    const { row: found, live } = await locateLive(tenant, guid);
+    if (isUnsettled(found)) return null;
     if (found.family !== family.id) throw notFound(family);
     await assertCurrent(tenant, found, base);
-    const live = found.revision === null ? null : await findRevision(tenant, guid, found.revision);
-    const { compiled, configuration: wanted } = planned(live?.configuration ?? null);
-    const { enabled, released } = decide(found, live?.configuration ?? null, wanted, paused && hasState(family));
+    const { compiled, configuration: wanted } = planned(live);
+    const { enabled, released } = decide(found, live, wanted, paused && hasState(family));
     const prepared = { compiled, configuration: "enabled" in wanted ? { ...wanted, enabled } : wanted };
-    assertRoom(family, prepared, await beside(tenant, found));
     // a pause that begins meanwhile may mark the row: only what is decided here is written
     const own = released ? ({ pause: null } as const) : {};
-    const revision = await appendRevision(tenant, guid, prepared.configuration, caller.user, { changes: { state: "saving", ...own } });
+    const revision = await appendRevision(tenant, guid, prepared.configuration, user, { changes: { state: "saving", ...own } });
     return { row: { ...found, ...own }, revision, prepared };
   });
+  if (reserved !== null) return reserved;
+  await settleFirst(services, shop, guid);
+  return reserve(services, family, caller, reservation);
 }
 
 /**

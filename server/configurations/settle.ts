@@ -3,7 +3,7 @@ import { lockedBy } from "../../engine/declare/entitlements.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import { keeperOf } from "../keep/of.ts";
-import { type ConfigurationRow, updateConfigurationRow } from "../store/configurations.ts";
+import { type ConfigurationRow, UNFINISHED, updateConfigurationRow } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
 import { endRevision, unsettled } from "../store/revisions.ts";
 import { carryOut } from "./carry-out.ts";
@@ -11,6 +11,11 @@ import { REFUSED, UNREACHABLE, waiting } from "./failures.ts";
 import { declared } from "./families.ts";
 import { finishMove } from "./move.ts";
 import { compiledFor } from "./prepare.ts";
+
+/** Whether some work on a customization was begun and not ended. */
+export function isUnsettled({ state }: ConfigurationRow): boolean {
+  return UNFINISHED.some((unfinished) => unfinished === state);
+}
 
 /** Drives unfinished work on a customization to its end: a save goes live or fails, a delete is carried out. Call under its lock. */
 export async function settle(services: Services, shop: string, guid: string): Promise<void> {

@@ -7,6 +7,9 @@ import type { Reader, Statement, Tenant } from "./database.ts";
  */
 export type State = "saving" | "live" | "moving" | "deleting" | "closed";
 
+/** The states of unfinished work. */
+export const UNFINISHED = ["saving", "moving", "deleting"] as const satisfies readonly State[];
+
 /** How far a customization has come with a pause of all of them: still to be switched off, off until that ends, to be switched on again. */
 export type Pause = "stopping" | "paused" | "resuming";
 
@@ -139,5 +142,8 @@ export async function updateConfigurationRow(
 
 /** What was begun and not ended, in all shops, in any order: what comes last in one round need not in the next. */
 export async function unfinished(trx: Knex.Transaction): Promise<{ shop: string; guid: string }[]> {
-  return trx("customizations").whereIn("state", ["saving", "moving", "deleting"]).select("shop", "guid").orderByRaw("random()");
+  return trx("customizations")
+    .whereIn("state", [...UNFINISHED])
+    .select("shop", "guid")
+    .orderByRaw("random()");
 }

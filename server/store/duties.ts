@@ -25,6 +25,15 @@ export function standingsIn({ shop, trx }: Reader, duty: string): Statement<Stan
   return trx("duties").where({ shop, duty }).orderBy("part").select<Standing[]>("part", "state", "problem", "due");
 }
 
+/** Those of some duties, each with the name of its own. */
+export function standingsAmong({ shop, trx }: Reader, duties: readonly string[]): Statement<Standing & { duty: string }> {
+  return trx("duties")
+    .where({ shop })
+    .whereIn("duty", [...duties])
+    .orderBy(["duty", "part"])
+    .select<(Standing & { duty: string })[]>("duty", "part", "state", "problem", "due");
+}
+
 /** The same within a transaction; to be changed, they are held for it. */
 export async function standingsOf(tenant: Tenant, duty: string, change = false): Promise<Standing[]> {
   const found = standingsIn(tenant, duty);

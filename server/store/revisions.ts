@@ -1,5 +1,5 @@
 import type { Configuration } from "../../engine/types.ts";
-import { type ConfigurationRow, COLUMNS as ROW } from "./configurations.ts";
+import { type ConfigurationRow, COLUMNS as ROW, UNFINISHED } from "./configurations.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 import { liveRows } from "./live.ts";
 
@@ -81,12 +81,34 @@ export async function findRevision(tenant: Tenant, guid: string, revision: numbe
   return found;
 }
 
+/** A customization that is held for a transaction, and what is live of it. */
+export interface HeldLive {
+  row: ConfigurationRow;
+  live: Configuration | null;
+}
+
+/**
+ * One that has not been deleted, as it stays until this transaction ends, in one read. Which revision is live changes only under the lock
+ * of the customization, which the caller has: a row that somebody else lets go of meanwhile still has the one that was read beside it.
+ */
+export async function findLive({ shop, trx }: Tenant, guid: string): Promise<HeldLive | null> {
+  const found = await trx("customizations as c")
+    .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))
+    .where({ "c.shop": shop, "c.guid": guid })
+    .whereNot({ "c.state": "closed" })
+    .forUpdate("c")
+    .first<(ConfigurationRow & { live: Configuration | null }) | undefined>(...ROW.map((name) => `c.${name}`), "r.configuration as live");
+  if (found === undefined) return null;
+  const { live, ...row } = found;
+  return { row, live };
+}
+
 /** The revision of a customization that has not ended, with what of it is unfinished; none where nothing is. */
 export function unsettled({ shop, trx }: Reader, guid: string): Statement<Unsettled> {
   const rows = trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.status", trx.raw("'pending'")))
     .where({ "c.shop": shop, "c.guid": guid })
-    .whereIn("c.state", ["saving", "moving", "deleting"]);
+    .whereIn("c.state", [...UNFINISHED]);
   const pending = trx.raw(
     "case when r.revision is not null then json_build_object('revision', r.revision, 'configuration', r.configuration, 'note', r.note) end as pending",
   );

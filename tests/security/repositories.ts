@@ -3,7 +3,6 @@ import { ENGINE } from "../../server/engine-digest.ts";
 import * as answerCounts from "../../server/store/answer-counts.ts";
 import * as answers from "../../server/store/answers.ts";
 import * as aside from "../../server/store/aside.ts";
-import { beside } from "../../server/store/beside.ts";
 import { passAll } from "../../server/store/clearing.ts";
 import * as configurations from "../../server/store/configurations.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
@@ -199,7 +198,6 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
     configurations.insertConfiguration(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
   "configurations.insertFirst": (tenant) => configurations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }, true),
   "configurations.updateConfigurationRow": (tenant) => configurations.updateConfigurationRow(tenant, GUID, { pack: "changed" }),
-  "beside.beside": (tenant) => beside(tenant, { ...row, guid: SECOND_GUID, platform_id: PLATFORM_ID }),
   "data-requests.changeDataRequest": (tenant) => dataRequests.changeDataRequest(tenant, "r", { secret: "changed" }),
   "data-requests.openDataRequests": (tenant) => dataRequests.openDataRequests(tenant),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
@@ -249,6 +247,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "duties.markDuty": (tenant) => duties.markDuty(tenant, "rates"),
   "duties.noteDuty": (tenant) => duties.noteDuty(tenant, "rates", [SEEN], [{ part: "2", state: {}, problem: "changed" }]),
   "duties.renewDuty": (tenant) => duties.renewDuty(tenant, "rates"),
+  "duties.standingsAmong": async (tenant) => duties.standingsAmong(tenant, ["rates"]),
   "duties.standingsIn": async (tenant) => duties.standingsIn(tenant, "rates"),
   "duties.standingsOf": (tenant) => duties.standingsOf(tenant, "rates", true),
   "rates.putRate": (tenant) => rates.putRate(tenant, { ...rate(LATER), rate: "0.93" }),
@@ -277,6 +276,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),
   "revisions.appendRevision": (tenant) => revisions.appendRevision(tenant, SECOND_GUID, rule("changed"), "changed"),
   "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
+  "revisions.findLive": (tenant) => revisions.findLive(tenant, GUID),
   "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
   "revisions.firstLiveRevision": (tenant) => revisions.firstLiveRevision(tenant, GUID),
   "revisions.goLive": (tenant) => revisions.goLive(tenant, GUID, { pack: "changed" }),

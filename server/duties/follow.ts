@@ -1,0 +1,52 @@
+import { isHold, ownersOf } from "../../engine/declare/owners.ts";
+import type { Family, Owner } from "../../engine/types.ts";
+import type { Entry } from "../keep/document.ts";
+import type { Place } from "../keep/documents.ts";
+import { isNeeded } from "../owners/needed.ts";
+import { markDuty, type Standing, standingsAmong } from "../store/duties.ts";
+import { actNow } from "./act.ts";
+import type { Duty, Needs } from "./duty.ts";
+import { knownAs, ownerDuty } from "./owner.ts";
+import { isGiven, running } from "./runner.ts";
+
+/** A duty that follows from what a document holds, and whether nothing of it is left to be done after a change. */
+interface Following {
+  duty: Duty;
+  isDone(after: readonly Entry[], standings: readonly Standing[]): boolean;
+}
+
+/**
+ * Does what follows from a change of a shop's document, given what the change made of it: that owners are there, and the objects by which
+ * Functions run what stands in it. Whoever changed it waits for that. As long as nothing is to be done, all of it costs one statement.
+ */
+export async function follow(needs: Needs, { shop, family }: Place, after: readonly Entry[]): Promise<void> {
+  const { database } = needs;
+  const following = followingOf(family);
+  if (following.length === 0) return;
+  const ids = following.map(({ duty }) => duty.id);
+  const standings = await database.read(shop, (reader) => standingsAmong(reader, ids));
+  for (const { duty, isDone } of following) {
+    const own = standings.filter((standing) => standing.duty === duty.id);
+    if (isDone(after, own)) continue;
+    await database.withShop(shop, (tenant) => markDuty(tenant, duty.id));
+    await actNow(needs, shop, duty);
+  }
+}
+
+/** In the order in which they are done. */
+function followingOf(family: Family): Following[] {
+  const owners = ownersOf(family.id).filter(isHold);
+  const runners = running.filter((each) => each.family.id === family.id);
+  return [
+    ...owners.map((owner) => ({ duty: ownerDuty(owner), isDone: stands(owner, family) })),
+    ...runners.map((each) => ({
+      duty: each.duty,
+      isDone: (after: readonly Entry[], standings: readonly Standing[]) => isGiven(each, after, standings),
+    })),
+  ];
+}
+
+/** One that others switched off is still known by its id, and stays as they want it. */
+function stands(owner: Owner, family: Family): Following["isDone"] {
+  return (after, [standing]) => isNeeded(owner, family, after) === (knownAs(standing) !== null) && !standing?.due;
+}
