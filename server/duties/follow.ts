@@ -1,6 +1,6 @@
 import { isHold, ownersOf } from "../../engine/declare/owners.ts";
-import type { Family, Owner } from "../../engine/types.ts";
-import type { Entry } from "../keep/document.ts";
+import type { Owner } from "../../engine/types.ts";
+import type { DocumentFamily, Entry } from "../keep/document.ts";
 import type { Place } from "../keep/documents.ts";
 import { isNeeded } from "../owners/needed.ts";
 import { markDuty, type Standing, standingsAmong } from "../store/duties.ts";
@@ -34,7 +34,7 @@ export async function follow(needs: Needs, { shop, family }: Place, after: reado
 }
 
 /** In the order in which they are done. */
-function followingOf(family: Family): Following[] {
+function followingOf(family: DocumentFamily): Following[] {
   const owners = ownersOf(family.id).filter(isHold);
   const runners = running.filter((each) => each.family.id === family.id);
   return [
@@ -47,6 +47,6 @@ function followingOf(family: Family): Following[] {
 }
 
 /** One that others switched off is still known by its id, and stays as they want it. */
-function stands(owner: Owner, family: Family): Following["isDone"] {
+function stands(owner: Owner, family: DocumentFamily): Following["isDone"] {
   return (after, [standing]) => isNeeded(owner, family, after) === (knownAs(standing) !== null) && !standing?.due;
 }
