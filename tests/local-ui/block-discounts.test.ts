@@ -23,7 +23,7 @@ const block: DeployedBlock = {
   ...{ handle: "b", name: "B", targets: [IN_CHECKOUT], settings: [], capabilities: [], metafields: [], bundle: "" },
   ...{ locales: {}, defaultLocale: "en" },
 };
-const place = { domain: SHOP, checkout: "t", cart: [], settings: {}, writable: true };
+const place = { domain: SHOP, checkout: "t", cart: [], settings: {}, editor: false, writable: true };
 
 it("a block sees its lines after their discounts, and of the codes those that are applied", () => {
   const off = [

@@ -53,7 +53,7 @@ beforeEach(() => {
     const discounts = codes.includes("ten") ? [{ title: "Ten", code: "TEN", amount: "1.00" }] : [];
     if (address === "/local/checkout/run") return Response.json({ ...result, errors, cost: { ...result.cost, discounts } });
     await answered;
-    return Response.json({ order });
+    return Response.json({ order, metafields: [] });
   });
 });
 afterEach(() => {

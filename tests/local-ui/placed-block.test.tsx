@@ -24,13 +24,21 @@ afterEach(() => {
 });
 
 /** How the frame of a block at a place begins, as the frame is told it. */
-async function begun(target: string) {
+async function begun(target: string, editor = false) {
   const checkout = { world, draft: newDraft(world), change: () => undefined, reset: () => undefined };
   const deployed = { shop: { id: "1", name: "Demo" }, blocks: [block] };
   const shop = "demo.myshopify.com";
   const conduct = { refuses: false, slow: false, app: "answers" } as const;
   const run = { result: NOTHING_RAN, seen: checkout.draft, running: false, again: () => undefined, next: async () => undefined };
-  render(<PlacedBlock {...{ shop, checkout, run, deployed, block, target, conduct }} settings={{ heading: "Hello" }} token="token-1" />);
+  render(
+    <PlacedBlock
+      {...{ shop, checkout, run, deployed, block, target, conduct, editor }}
+      name={block.name}
+      settings={{ heading: "Hello" }}
+      token="token-1"
+      cart={[]}
+    />,
+  );
   const frame = screen.getByTitle<HTMLIFrameElement>("Survey");
   const told = new Promise<ToFrame>((resolve) => {
     const postMessage = (_message: unknown, _origin: string, [port]: MessagePort[]) => {
@@ -51,4 +59,8 @@ it.each([
   const start = await begun(target);
   expect(start.target).toBe(target);
   expect(start.state).toMatchObject({ writable, settings: { heading: "Hello" }, checkout: "token-1" });
+});
+
+it("a block is told that the merchant looks at it in the editor", async () => {
+  expect((await begun(AFTER_CHECKOUT, true)).state.editor).toBe(true);
 });

@@ -39,3 +39,15 @@ it("says where a checkout is wrong that is ordered", async () => {
     },
   });
 });
+
+it("takes over from the cart what the app's manifest defines for orders, as the platform does", async () => {
+  const value = JSON.stringify({ checkbox_1: { name: "Terms", label: "I agree", checked: true } });
+  const onCart = (metafields: object) => order({ checkout: { ...CANADIAN, facts: { cart: { metafields } } } });
+  const noted = { $app: { checkboxes: { type: "json", value }, other: { type: "json", value } } };
+  const { body } = await onCart({ ...noted, "$app:cartwright": { checkboxes: { type: "json", value } } });
+  expect(body.metafields).toEqual([{ name: "Checkboxes", namespace: "$app", key: "checkboxes", type: "json", value }]);
+  expect(body.order, "no event carries it").not.toHaveProperty("metafields");
+  const wrong = { type: "single_line_text_field", value };
+  expect((await onCart({ $app: { checkboxes: wrong } })).body.metafields).toEqual([]);
+  expect((await order()).body.metafields).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { AFTER_CHECKOUT, ORDER_STATUS } from "../../blocks/protocol.ts";
+import { AFTER_CHECKOUT, type Metafield, ORDER_STATUS } from "../../blocks/protocol.ts";
 import { Blocks } from "./blocks/Blocks.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
@@ -9,14 +9,16 @@ interface Props {
   run: Run;
   /** Of the checkout that the order came from. */
   token: string;
+  /** What blocks had noted on the cart of that checkout. */
+  cart: readonly Metafield[];
 }
 
 /** The pages that a buyer sees after an order, as far as blocks stand there. */
-export function AfterOrder({ shop, checkout, run, token }: Props) {
+export function AfterOrder(props: Props) {
   return (
     <>
-      <Blocks title="Thank-you page" target={AFTER_CHECKOUT} {...{ shop, checkout, run, token }} />
-      <Blocks title="Order status page" target={ORDER_STATUS} {...{ shop, checkout, run, token }} />
+      <Blocks title="Thank-you page" target={AFTER_CHECKOUT} {...props} />
+      <Blocks title="Order status page" target={ORDER_STATUS} {...props} />
     </>
   );
 }

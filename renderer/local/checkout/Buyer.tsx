@@ -20,7 +20,7 @@ import type { Run } from "./use-run.ts";
 /** Everything a buyer brings along. */
 export function Buyer({ shop, checkout, run, errors }: { shop: string; checkout: Checkout; run: Run; errors: PlacedErrors }) {
   const { draft, change } = checkout;
-  const { token } = useToken(shop);
+  const { token, metafields } = useToken(shop);
   return (
     <div className="buyer">
       <LinkField shop={shop} checkout={checkout} />
@@ -36,7 +36,7 @@ export function Buyer({ shop, checkout, run, errors }: { shop: string; checkout:
         </div>
       )}
       <Cart checkout={checkout} run={run} />
-      <Blocks title="Blocks" target={IN_CHECKOUT} token={token} {...{ shop, checkout, run }} />
+      <Blocks title="Blocks" target={IN_CHECKOUT} token={token} cart={metafields} {...{ shop, checkout, run }} />
       <Contact checkout={checkout} errors={errors} />
       <Delivery checkout={checkout} errors={errors} />
       <Note value={draft.note} change={(note) => change({ note })} />

@@ -37,7 +37,7 @@ export function PlaceOrder({ shop, checkout, run }: Props) {
         )}
         <div role="status">{order && <Placed order={order} />}</div>
       </section>
-      {order && <AfterOrder key={order.checkout_token} {...{ shop, checkout, run }} token={order.checkout_token} />}
+      {order && <AfterOrder key={order.checkout_token} {...{ shop, checkout, run }} token={order.checkout_token} cart={order.cart} />}
     </>
   );
 }

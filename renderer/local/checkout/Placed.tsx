@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { price } from "./format.ts";
+import { Metafields } from "./Metafields.tsx";
 import type { Both, Money, PlacedLine, PlacedOrder } from "./place-order.ts";
 
 /** An order that was placed: its number, its lines with their attributes, and what the buyer paid. */
-export function Placed({ order: { name, line_items, total_discounts_set: discounts, total_price_set: total } }: { order: PlacedOrder }) {
+export function Placed({ order }: { order: PlacedOrder }) {
+  const { name, line_items, total_discounts_set: discounts, total_price_set: total, metafields } = order;
   const { currency_code: own } = total.shop_money;
   const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next order stands where the last one stood, perhaps below the fold
@@ -24,6 +26,7 @@ export function Placed({ order: { name, line_items, total_discounts_set: discoun
         <Row title="Total" text={said(total.presentment_money)} />
         {foreign && <Row title={`Total in ${own}`} text={said(total.shop_money)} />}
       </dl>
+      <Metafields of={metafields} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Metafield } from "../../blocks/protocol.ts";
 import { post, runCheckout } from "./api.ts";
 import { noted } from "./blocks/on-cart.ts";
 import { renewToken, tokenOf } from "./blocks/token.ts";
@@ -26,6 +27,15 @@ export interface PlacedOrder {
   line_items: PlacedLine[];
   total_discounts_set: Both;
   total_price_set: Both;
+  /** What it took over from its cart. */
+  metafields: OrderMetafield[];
+  /** All that blocks had noted on that cart, which the pages behind checkout hand to them. */
+  cart: readonly Metafield[];
+}
+
+/** A metafield under the name that the app gave it. */
+export interface OrderMetafield extends Metafield {
+  name: string;
 }
 
 export interface PlacedLine {
@@ -80,9 +90,9 @@ async function ordered(shop: string, world: World, draft: Draft): Promise<Placed
   const checkout = { ...noted(toCheckout(draft, world.facts), metafields), step: "payment" };
   const { errors, cost } = await runCheckout(shop, checkout, codesIn(draft));
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(" "));
-  const { order } = await post<{ order: PlacedOrder }>("/local/order", {
+  const { order, metafields: copied } = await post<{ order: PlacedOrder; metafields: OrderMetafield[] }>("/local/order", {
     ...{ shop, checkout: { ...checkout, discountCodes: appliedCodes(cost) }, checkoutToken: token },
   });
   renewToken(shop);
-  return order;
+  return { ...order, metafields: copied, cart: metafields };
 }

@@ -2,9 +2,11 @@ import type Router from "@koa/router";
 import { AppError } from "../../app-error.ts";
 import { body } from "../../middleware/body.ts";
 import type { State } from "../../middleware/state.ts";
+import { root } from "../../root.ts";
 import { discounted } from "../checkout/discounted.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { readRecords } from "../checkout/records.ts";
+import { copiedToOrder } from "../copied.ts";
 import { keepOrder } from "../kept-orders.ts";
 import { newOrderNumber, orderPayload } from "../orders.ts";
 import { readStore } from "../shops.ts";
@@ -13,7 +15,10 @@ import { badCheckout, objectBody, openShop } from "./request.ts";
 
 const TOPICS: readonly OrderTopic[] = ["orders/create", "orders/updated", "orders/cancelled"];
 
-/** POST /local/order: a buyer orders what a checkout holds, or changes or cancels the order `id`; the app is told as by the platform. */
+/**
+ * POST /local/order: a buyer orders what a checkout holds, or changes or cancels the order `id`; the app is told as by the platform. The
+ * metafields that the order took over from its cart are in no such event: whoever ordered is told.
+ */
 export function orderRoute(router: Router<State>, platform: LocalPlatform): void {
   router.post("/order", body, async (ctx) => {
     const request = objectBody(ctx.state.body);
@@ -38,7 +43,7 @@ export function orderRoute(router: Router<State>, platform: LocalPlatform): void
     });
     await keepOrder(platform.db, shop, order);
     await platform.publish(topic, shop, order);
-    ctx.body = { shop, topic, order };
+    ctx.body = { shop, topic, order, metafields: copiedToOrder(root, checkout.facts) };
   });
 }
 

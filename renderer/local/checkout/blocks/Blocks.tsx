@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { IN_CHECKOUT } from "../../../blocks/protocol.ts";
-import { Choice } from "../Choice.tsx";
+import { IN_CHECKOUT, type Metafield } from "../../../blocks/protocol.ts";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
-import { APP_CONDUCTS } from "./app-conduct.ts";
+import { Conducts } from "./Conducts.tsx";
 import { useDeployed } from "./deployed.ts";
 import { PlacedBlock } from "./PlacedBlock.tsx";
 import { usePlacements } from "./placed.ts";
@@ -15,19 +14,19 @@ interface Props {
   shop: string;
   checkout: Checkout;
   run: Run;
+  /** Of the checkout, or of that which an order came from, and what blocks noted on its cart. */
   token: string;
+  cart: readonly Metafield[];
   target: string;
   title: string;
 }
 
 /** The blocks of the app at one place of a checkout: as buyers see them, and what a merchant does about them in the editor of the checkout. */
-export function Blocks({ shop, checkout, run, token, target, title }: Props) {
+export function Blocks({ shop, checkout, run, token, cart, target, title }: Props) {
   const { deployed, error, again } = useDeployed(shop);
-  const { of: at, change } = usePlacements(shop);
-  const placeOf = (handle: string) => (target === IN_CHECKOUT ? handle : `${handle} ${target}`);
-  const of = (handle: string) => at(placeOf(handle));
+  const placements = usePlacements(shop);
   const [conduct, setConduct] = useState<Conduct>({ refuses: false, slow: false, app: "answers" });
-  const here = deployed?.blocks.filter(({ targets }) => targets.includes(target)) ?? [];
+  const [editor, setEditor] = useState(false);
   if (error !== undefined) {
     return (
       <Section title="Blocks">
@@ -38,38 +37,35 @@ export function Blocks({ shop, checkout, run, token, target, title }: Props) {
       </Section>
     );
   }
+  const here = (deployed?.blocks ?? [])
+    .filter(({ targets }) => targets.includes(target))
+    .flatMap((block) => {
+      const place = target === IN_CHECKOUT ? block.handle : `${block.handle} ${target}`;
+      const copies = placements.of(place);
+      return copies.map((copy) => ({
+        ...{ block, copy, place, name: copies.length > 1 ? `${block.name} ${copy.number}` : block.name },
+        isLast: copy === copies.at(-1),
+      }));
+    });
   if (deployed === undefined || here.length === 0) return null;
-  const placed = here.filter(({ handle }) => of(handle).placed);
+  const placed = here.filter(({ copy }) => copy.placed);
   return (
     <>
-      {placed.map((block) => (
+      {placed.map(({ block, copy: { key, settings }, name }) => (
         <PlacedBlock
-          key={block.handle}
-          {...{ shop, checkout, run, deployed, block, conduct, target, token }}
-          settings={of(block.handle).settings}
+          key={`${key} ${editor}`}
+          {...{ shop, checkout, run, deployed, block, name, settings, conduct, editor, target, token, cart }}
         />
       ))}
       <Section title={title}>
-        {here.map(({ handle, name, settings }) => (
-          <Settings key={handle} {...{ name, fields: settings, placement: of(handle) }} change={(part) => change(placeOf(handle), part)} />
+        {here.map(({ block, copy, place, name, isLast }) => (
+          <Settings
+            key={copy.key}
+            {...{ name, fields: block.settings, placement: copy, change: (part) => placements.change(copy.key, part) }}
+            {...(isLast && copy.placed && { again: () => placements.again(place) })}
+          />
         ))}
-        {placed.length > 0 && target === IN_CHECKOUT && (
-          <div className="block-conduct">
-            {(["refuses", "slow"] as const).map((name) => (
-              <label className="check" key={name}>
-                <input type="checkbox" checked={conduct[name]} onChange={() => setConduct({ ...conduct, [name]: !conduct[name] })} />
-                {name === "refuses" ? "Refuse what blocks change" : "Answer blocks slowly"}
-              </label>
-            ))}
-            <Choice label="The app" value={conduct.app} change={(app) => setConduct({ ...conduct, app: app as Conduct["app"] })}>
-              {Object.entries(APP_CONDUCTS).map(([app, does]) => (
-                <option key={app} value={app}>
-                  {does}
-                </option>
-              ))}
-            </Choice>
-          </div>
-        )}
+        {placed.length > 0 && <Conducts {...{ target, editor, setEditor, conduct, setConduct }} />}
       </Section>
     </>
   );

@@ -1,12 +1,11 @@
 import { useMemo, useState } from "react";
 import { BlockFrame } from "../../../blocks/BlockFrame.tsx";
-import { IN_CHECKOUT } from "../../../blocks/protocol.ts";
+import { IN_CHECKOUT, type Metafield } from "../../../blocks/protocol.ts";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
 import { type Conduct, platformOf } from "./platform.ts";
 import { stateOf } from "./state.ts";
-import { useToken } from "./token.ts";
 
 interface Props {
   shop: string;
@@ -14,27 +13,31 @@ interface Props {
   run: Run;
   deployed: Deployed;
   block: DeployedBlock;
+  /** Tells it from others of its kind at this place. */
+  name: string;
   target: string;
   settings: Record<string, string>;
   conduct: Conduct;
-  /** Of the checkout, or of that which an order came from. */
+  /** Whether it is looked at as in the editor of the checkout. */
+  editor: boolean;
+  /** Of the checkout, or of that which an order came from, and what blocks noted on its cart. */
   token: string;
+  cart: readonly Metafield[];
 }
 
 /**
  * A block where the merchant placed it. It sees the cart with its discounts, as the rules last ran on it, and nothing before they did. One
  * that draws nothing takes no room, as on the platform.
  */
-export function PlacedBlock({ shop, checkout, run, deployed, block, target, settings, conduct, token }: Props) {
+export function PlacedBlock({ shop, checkout, run, deployed, block, name, target, settings, conduct, editor, token, cart }: Props) {
   const { world } = checkout;
   const { seen, result } = run;
   const [height, setHeight] = useState(0);
-  const { metafields: cart } = useToken(shop);
-  const place = { domain: shop, checkout: token, cart, settings, writable: target === IN_CHECKOUT };
+  const place = { domain: shop, checkout: token, cart, settings, editor, writable: target === IN_CHECKOUT };
   const said = seen && result ? JSON.stringify(stateOf(world, { draft: seen, cost: result.cost }, deployed, block, place)) : null;
   const state = useMemo(() => JSON.parse(said ?? "null"), [said]);
   const platform = platformOf(shop, checkout, run, conduct, token);
-  const { name, bundle, handle, locales, defaultLocale } = block;
+  const { bundle, handle, locales, defaultLocale } = block;
   if (state === null) return null;
   return (
     <section className={height > 0 ? "section block" : "block-empty"} aria-label={name}>

@@ -7,10 +7,12 @@ interface Props {
   fields: DeployedBlock["settings"];
   placement: Placement;
   change: (part: Partial<Placement>) => void;
+  /** Places another one of it; not where that is done elsewhere. */
+  again?: () => void;
 }
 
 /** Whether a block stands in this checkout, and what the merchant typed for it there. */
-export function Settings({ name, fields, placement, change }: Props) {
+export function Settings({ name, fields, placement, change, again }: Props) {
   const { placed, settings } = placement;
   return (
     <div className="block-settings">
@@ -19,9 +21,16 @@ export function Settings({ name, fields, placement, change }: Props) {
           <strong>{name}</strong>{" "}
           <span className="quiet">{placed ? "stands in this checkout." : "does not stand in this checkout: buyers do not see it."}</span>
         </p>
-        <button type="button" onClick={() => change({ placed: !placed })} aria-label={`${placed ? "Take out" : "Place"} ${name}`}>
-          {placed ? "Take out" : "Place"}
-        </button>
+        <div className="block-acts">
+          {again && (
+            <button type="button" className="plain" onClick={again} aria-label={`Place another ${name}`}>
+              Place another
+            </button>
+          )}
+          <button type="button" onClick={() => change({ placed: !placed })} aria-label={`${placed ? "Take out" : "Place"} ${name}`}>
+            {placed ? "Take out" : "Place"}
+          </button>
+        </div>
       </div>
       {placed && fields.length > 0 && (
         <details>

@@ -11,6 +11,8 @@ export interface Place {
   cart: readonly Metafield[];
   /** As the merchant typed them. */
   settings: Readonly<Record<string, string>>;
+  /** Whether the merchant looks at it in the editor of the checkout. */
+  editor: boolean;
   writable: boolean;
 }
 
@@ -26,7 +28,7 @@ export function stateOf(world: World, { draft, cost }: Seen, { shop }: Deployed,
   const customer = world.customers.find(({ email }) => email === draft.customer);
   return {
     ...{
-      editor: false,
+      editor: place.editor,
       settings: settingsOf(block.settings, place.settings),
       metafields: block.metafields,
       writable: place.writable,
