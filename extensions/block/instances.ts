@@ -1,13 +1,12 @@
 /** What the merchant wrote for a kind of block, as often as there are blocks of the kind that say something of their own. */
 import { isObject } from "../../engine/declare/object.ts";
+import { foldedName, INSTANCES, type Instance as Named } from "../../engine/translations/instances.ts";
 
 /** The texts of a block, each in several languages, as they are stored. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** One set of texts under the name by which the merchant gives it to a block. */
-export interface Instance {
-  id: string;
-  name: string;
+export interface Instance extends Named {
   fields: Fields;
 }
 
@@ -18,7 +17,7 @@ export interface Instance {
 export function instancesIn(document: Fields, component: string): Instance[] {
   const { [component]: own } = document;
   if (!isObject(own)) return [];
-  const { _instances: listed } = own;
+  const { [INSTANCES]: listed } = own;
   if (!Array.isArray(listed)) return [{ id: component, name: "", fields: own }];
   return listed.flatMap((each) => {
     if (!isObject(each) || typeof each.id !== "string") return [];
@@ -35,9 +34,6 @@ export function instanceFor(all: readonly Instance[], named: string | undefined)
 /** The one of a name, or of an id. */
 export function instanceNamed(all: readonly Instance[], named: string | undefined): Instance | undefined {
   if (named === undefined) return undefined;
-  const name = folded(named);
-  return all.find((each) => folded(each.name) === name) ?? all.find(({ id }) => id === named.trim());
+  const name = foldedName(named);
+  return all.find((each) => foldedName(each.name) === name) ?? all.find(({ id }) => id === named.trim());
 }
-
-/** Names are told apart without case and outer blanks. */
-const folded = (name: string): string => name.trim().toLowerCase();

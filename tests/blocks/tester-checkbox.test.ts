@@ -171,6 +171,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
 
   it.runIf(isCheckout)("keeps nobody waiting whose storage keeps silent, and keeps what is chosen all the same", async () => {
     silent = true;
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     extension.fetch = (() => new Promise(() => undefined)) as typeof fetch;
     await drawn({ required: true }, { editor: true });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -178,6 +179,29 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitFor(() => expect(kept().checkbox_1?.checked).toBe(true));
     expect(refusal()).toBeNull();
+    expect(told.mock.calls.map(String), "and says so once, not at each look").toEqual(["Error: no answer within 1000 ms"]);
+    told.mockRestore();
+  });
+
+  it.runIf(isCheckout)("says when the platform takes no choice, and tries anew", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    let tries = 0;
+    await drawAt(extension, target, {
+      settings: {},
+      more: {
+        ...around(target),
+        applyMetafieldChange: async () => {
+          tries += 1;
+          return { type: "error" };
+        },
+      },
+    });
+    await shown();
+    await vi.waitFor(() => expect(tries).toBe(1));
+    await vi.advanceTimersByTimeAsync(2 * LOOK_AGAIN);
+    await vi.waitFor(() => expect(tries).toBe(3));
+    expect(told.mock.calls).toEqual([["the platform did not take what was chosen"]]);
+    told.mockRestore();
   });
 
   it.runIf(!isCheckout)("shows what was chosen, from the storage and then from the cart, and nothing where nobody knows", async () => {

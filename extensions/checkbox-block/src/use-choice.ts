@@ -34,6 +34,13 @@ export function useChoice(api: Api, id: string, { name, label }: Omit<Choice, "c
   useEffect(() => {
     let current = true;
     let noted = "";
+    let said = "";
+    /** Nothing of it is promised, and the next look tries anew: whoever looks into it reads why, once and not at each look. */
+    const failed = (failure: unknown) => {
+      if (String(failure) !== said) console.error(failure);
+      said = String(failure);
+      return undefined;
+    };
     let last = Promise.resolve();
     const look = async () => {
       const stored = await recalled(api, key);
@@ -43,14 +50,17 @@ export function useChoice(api: Api, id: string, { name, label }: Omit<Choice, "c
       setChecked(now);
       if (!mayNote(api)) return;
       const choice = { name, label, checked: now };
-      const all = await exchanged(api, key, id, choice).catch(() => null);
+      const all = await exchanged(api, key, id, choice).catch(failed);
       // what the storage did not take is remembered here
-      if (all !== null && made.current === now) made.current = undefined;
+      if (all !== undefined && made.current === now) made.current = undefined;
       const union = JSON.stringify(all ?? chosen(stored, id, choice));
-      if (current && union !== noted && (await inTime(() => noteOnCart(api, declared.keeps, union)).catch(() => false))) noted = union;
+      if (!current || union === noted) return;
+      const isNoted = await inTime(() => noteOnCart(api, declared.keeps, union)).catch(failed);
+      if (isNoted) noted = union;
+      else if (isNoted === false) failed("the platform did not take what was chosen");
     };
     const again = () => {
-      last = last.then(look).catch(console.error); // nothing of it is promised: the next look tries anew
+      last = last.then(look).catch(failed);
     };
     tell.current = again;
     again();
