@@ -19,8 +19,7 @@ export function Block({ api }: { api: StandardApi }) {
   const heading = filled(textOf(api, fields, "title") ?? "", values) ?? "";
   const said = paragraphs(textOf(api, fields, "message"), values);
   return (
-    <>
-      <Unknown {...{ api, named, all }} />
+    <Unknown {...{ api, named, all }}>
       {heading === "" && said.length === 0 ? (
         <Idle api={api} />
       ) : (
@@ -28,6 +27,6 @@ export function Block({ api }: { api: StandardApi }) {
           <Paragraphs texts={said} />
         </s-banner>
       )}
-    </>
+    </Unknown>
   );
 }

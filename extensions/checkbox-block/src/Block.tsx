@@ -18,10 +18,9 @@ export function Block({ api }: { api: Api }) {
   const { id, name, fields } = instanceFor(all, named) ?? { id: declared.texts.under, name: "", fields: {} };
   const label = textOf(api, fields, "label");
   return (
-    <>
-      <Unknown {...{ api, named, all }} />
+    <Unknown {...{ api, named, all }}>
       {label === null ? <Open api={api} /> : <Checkbox key={id} {...{ api, id, name, label, fields }} />}
-    </>
+    </Unknown>
   );
 }
 

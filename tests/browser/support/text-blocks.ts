@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { Frame, FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { SCREENS } from "./admin.ts";
 import { outer } from "./frame.ts";
 import { expectAccessible, expectGoodLooks, wideAndNarrow } from "./looks.ts";
 import { shopOf } from "./store.ts";
@@ -64,10 +66,15 @@ async function frameOf(page: Page, name: string): Promise<Frame> {
   return found ?? expect.fail(`${name} has no frame`);
 }
 
-/** Looks at the whole page on a desk and on a telephone, and into the frames of blocks. */
+/** Looks at the whole page on a desk and on a telephone, and at and into the blocks, which a picture of a whole page may leave out. */
 export function expectBlocksGood(page: Page, picture: string, ...names: string[]): Promise<void> {
   return wideAndNarrow(page, async (width) => {
     await expectGoodLooks(page, `${picture}-${width}`);
-    for (const name of names) await expectAccessible(page, await frameOf(page, name));
+    for (const [at, name] of names.entries()) {
+      await expectAccessible(page, await frameOf(page, name));
+      await outer(page)
+        .locator(`iframe[title="${name}"]`)
+        .screenshot({ path: join(SCREENS, `${picture}-block-${at + 1}-${width}.png`) });
+    }
   });
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { PLACES } from "../../../../engine/declare/places.ts";
 import { BlockFrame } from "../../../blocks/BlockFrame.tsx";
 import { IN_CHECKOUT, type Metafield } from "../../../blocks/protocol.ts";
 import type { Checkout } from "../use-checkout.ts";
@@ -39,8 +40,9 @@ export function PlacedBlock({ shop, checkout, run, deployed, block, name, target
   const platform = platformOf(shop, checkout, run, conduct, token);
   const { bundle, handle, locales, defaultLocale } = block;
   if (state === null) return null;
+  const label = target === IN_CHECKOUT ? name : `${name} ${PLACES[target]?.where}`;
   return (
-    <section className={height > 0 ? "section block" : "block-empty"} aria-label={name}>
+    <section className={height > 0 ? "section block" : "block-empty"} aria-label={label}>
       <BlockFrame title={name} {...{ bundle, handle, target, locales, defaultLocale, state, platform }} onHeight={setHeight} />
     </section>
   );
