@@ -72,7 +72,9 @@ export interface Block {
   keeps?: string;
   /** The attribute of the lines that it adds to a cart. */
   mark?: string;
-  /** As what its events are counted. */
+  /** As what its lines are counted in orders, where it reports no events. */
+  counts?: EventsBody["events"][number]["of"];
+  /** As what its events, and its lines in orders, are counted. */
   reports?: EventsBody["events"][number]["of"];
 }
 

@@ -18,6 +18,7 @@ import { shutDown } from "./ops/shutdown.ts";
 import { keepReconciling } from "./reconcile/rounds.ts";
 import { root } from "./root.ts";
 import type { MetricsAccess } from "./routes/metrics.ts";
+import { keepCatchingUp } from "./sales/catch-up.ts";
 import { createServices } from "./services.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 import { startEmbedded } from "./store/embedded/embedded.ts";
@@ -78,6 +79,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     keepExpiring(services),
     keepCounting(services),
     keepMonths(services),
+    keepCatchingUp(services),
   ];
   return { server, workers };
 }

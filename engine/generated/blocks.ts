@@ -46,7 +46,8 @@ export const blocks: readonly Block[] = [
    "key": "gate-offer",
    "owner": "required-answers"
   },
-  "mark": "_cartwright_gift"
+  "mark": "_cartwright_gift",
+  "counts": "gift"
  },
  {
   "handle": "survey-block",

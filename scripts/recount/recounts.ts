@@ -1,4 +1,5 @@
 import { answerDifferences, mendAnswerCounts } from "../../server/answers/recount.ts";
+import { dayDifferences, mendDays, mendSales, salesDifferences } from "../../server/sales/recount.ts";
 import type { Database } from "../../server/store/database.ts";
 
 /** Something that is kept counted, and can be counted anew from what it counts. */
@@ -10,5 +11,9 @@ interface Recount {
   mend(database: Database, shop: string): Promise<void>;
 }
 
-/** All that is kept counted. */
-export const recounts: readonly Recount[] = [{ what: "answers", differences: answerDifferences, mend: mendAnswerCounts }];
+/** All that is kept counted: sales before the days, which are counted from them. */
+export const recounts: readonly Recount[] = [
+  { what: "answers", differences: answerDifferences, mend: mendAnswerCounts },
+  { what: "sales", differences: salesDifferences, mend: mendSales },
+  { what: "upsell days", differences: dayDifferences, mend: mendDays },
+];

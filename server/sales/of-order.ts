@@ -1,7 +1,7 @@
-import { reported } from "../events/kinds.ts";
 import type { OrderLineRow, OrderRow } from "../store/orders.ts";
 import type { SaleRow, SoldOrder } from "../store/sales.ts";
 import { type Cents, difference, left } from "./left.ts";
+import { marks } from "./marks.ts";
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The line of what belongs to none. */
@@ -10,7 +10,7 @@ const NOTHING = "0";
 
 /** Whether a block added a line. */
 export function isMarked({ attributes }: Pick<OrderLineRow, "attributes">): boolean {
-  return reported.some(({ mark }) => mark !== null && Object.hasOwn(attributes, mark));
+  return marks.some(({ mark }) => Object.hasOwn(attributes, mark));
 }
 
 /** The order as its sales are dated and told. Where it does not tell what a line came to in the buyer's currency, the shop's stands for both. */
@@ -24,14 +24,15 @@ export function soldOrder(order: OrderRow, lines: readonly OrderLineRow[]): Sold
 export function salesOf(order: OrderRow, lines: readonly OrderLineRow[]): SaleRow[] {
   const { presentment } = soldOrder(order, lines);
   const marked = lines.flatMap((line) => ofLine(order, line, presentment));
-  return Number(order.refunded_apart) === 0 ? marked : [...marked, ...marked.slice(0, 1).map((first) => apart(order, first))];
+  const first = marks.flatMap(({ of }) => marked.find((row) => row.of === of) ?? []).slice(0, 1);
+  return Number(order.refunded_apart) === 0 ? marked : [...marked, ...first.map((row) => apart(order, row))];
 }
 
 function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): SaleRow[] {
   const { id, attributes, quantity, current_quantity, price, discount } = line;
   const pieces = order.cancelled_at === null ? Math.min(current_quantity, quantity) : 0;
-  return reported.flatMap(({ of, family, mark }) => {
-    if (mark === null || !Object.hasOwn(attributes, mark)) return [];
+  const found = marks.find(({ mark }) => Object.hasOwn(attributes, mark));
+  return (found === undefined ? [] : [found]).map(({ of, family, mark }) => {
     const guid = attributes[mark] ?? "";
     const own: Cents = { price, discount, quantity, pieces, currency: order.currency };
     const revenue = left(own);

@@ -46,7 +46,8 @@ const KNOWN = "select c.guid from customizations c where c.shop = :shop and c.gu
 
 /**
  * Puts what an order earned in the place of what we knew of it, and changes the days by the difference, in one statement: an order keeps the day
- * that it was first counted in. Lines of which no event told count as added as well.
+ * that it was first counted in. Lines of which no event told count as added as well, when they come: what is known of adds goes in time, what
+ * an order becomes later does not.
  */
 const PUT = `
   with here as (select coalesce(max(time_zone), 'UTC') as zone from shops where shop = :shop),
@@ -74,7 +75,8 @@ const PUT = `
   added as (
     insert into upsell_adds (shop, checkout, subject, variant, of, at, day, product, presentment)
     select distinct on (subject, variant) :shop, :checkout, subject, variant, of, placed_at, day, product, presentment
-    from given where :checkout::text is not null and ordered > 0 order by subject, variant, line_id
+    from given where :checkout::text is not null and ordered > 0 and not exists (select from old where old.line_id = given.line_id)
+    order by subject, variant, line_id
     on conflict do nothing returning *
   ),
   changes as (

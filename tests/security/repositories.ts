@@ -24,6 +24,8 @@ import * as pauses from "../../server/store/pauses.ts";
 import * as placements from "../../server/store/placements.ts";
 import * as rates from "../../server/store/rates.ts";
 import * as recountAnswers from "../../server/store/recount-answers.ts";
+import * as recountDays from "../../server/store/recount-days.ts";
+import * as recountSales from "../../server/store/recount-sales.ts";
 import * as redactions from "../../server/store/redactions.ts";
 import * as required from "../../server/store/required.ts";
 import * as retention from "../../server/store/retention.ts";
@@ -37,6 +39,7 @@ import type { Subjects } from "../../server/store/subjects.ts";
 import * as subscriptions from "../../server/store/subscriptions.ts";
 import * as tokens from "../../server/store/tokens.ts";
 import * as translations from "../../server/store/translations.ts";
+import { ordersBehind } from "../../server/store/uncounted-sales.ts";
 
 const GUID = "11111111-1111-4111-8111-111111111111";
 const NEW_GUID = "22222222-2222-4222-8222-222222222222";
@@ -111,6 +114,7 @@ const sale = (secret: string): SaleRow => ({
   ...{ ordered: 1, pieces: 1, revenue: "1", paid: "1", given: "0", apart: "0" },
 });
 const MONTH = { start: new Date(NOW.getTime() - 15 * 86_400_000), end: new Date(NOW.getTime() + 15 * 86_400_000) };
+const MARKS = [{ of: "upsell", family: "payment", mark: "secret" }];
 const ALL = { daily: true, hourly: false, of: "upsell" };
 
 const SEEN: duties.Standing = { part: "", due: FIRST_MARK, state: {}, problem: null };
@@ -258,6 +262,11 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "required.isRequired": (tenant) => required.isRequired(tenant, ["elsewhere"]),
   "required.releaseBlock": (tenant) => required.releaseBlock(tenant, "waiting"),
   "required.endRequired": (tenant) => required.endRequired(tenant),
+  "recount-days.mendMisdays": (tenant) => recountDays.mendMisdays(tenant),
+  "recount-days.misdays": (tenant) => recountDays.misdays(tenant, 10),
+  "recount-sales.missoldLines": (tenant) => recountSales.missoldLines(tenant, MARKS, 10),
+  "recount-sales.missoldOrders": (tenant) => recountSales.missoldOrders(tenant, MARKS),
+  "uncounted-sales.ordersBehind": (tenant) => ordersBehind(tenant, ["secret"], true, "", 10),
   "recount-answers.countedRows": async (tenant) => recountAnswers.countedRows(tenant, null, 10),
   "recount-answers.mendMiscounts": (tenant) => recountAnswers.mendMiscounts(tenant),
   "recount-answers.miscounts": async (tenant) => recountAnswers.miscounts(tenant, 10),

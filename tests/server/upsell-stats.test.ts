@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { differences } from "../support/recounted.ts";
 import { eventOf, offering, report, sell, soldPayload, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { product } from "../support/upsell.ts";
@@ -97,6 +98,17 @@ describe("what orders earned", () => {
       shop,
     );
     expect(body.lines).toMatchObject([{ upsell: null, productTitle: "Hat" }]);
+  });
+
+  it("counts gifts by their pieces and what was given away of them, and a line that says both as one of an upsell", async () => {
+    const gift = { subject: randomUUID(), product: 3, variant: 31, discount: "20.00" };
+    const both = { subject: offer, marks: ["_cartwright_gift", "_cartwright_upsell"] };
+    const refunds = [{ refund_line_items: [], order_adjustments: [{ kind: "refund_discrepancy", amount: "-7.50" }] }];
+    await sell(server, shop, sold([{ ...gift, marks: ["_cartwright_gift"] }, both], { refunds }));
+    const told = await stats();
+    expect(told.gifts).toEqual({ pieces: 1, value: 20 });
+    expect(told).toMatchObject({ completedCheckouts: 1, revenue: 20, refundedApart: 7.5 });
+    expect(await differences(server.database, shop)).toEqual([]);
   });
 
   it("keeps what was given back for no line apart", async () => {

@@ -38,7 +38,7 @@ export async function offering(server: TestServer, shop: string, changes: Record
 /** A line that a block added, at 20.00 dollars a piece. */
 export interface MarkedLine {
   subject: string;
-  mark?: string;
+  marks?: readonly string[];
   product?: number;
   variant?: number;
   title?: string;
@@ -53,10 +53,10 @@ export function soldPayload(id: number, lines: readonly MarkedLine[], changes: R
   const { currency = "USD", presentment_currency = currency } = changes;
   const money = (amount: string) => inBoth(amount, String(currency), amount, String(presentment_currency));
   const items = lines.map((line, at) => {
-    const { subject, mark = "_cartwright_upsell", quantity = 1, left = quantity, price = "20.00", discount = "0.00" } = line;
+    const { subject, marks = ["_cartwright_upsell"], quantity = 1, left = quantity, price = "20.00", discount = "0.00" } = line;
     return {
       ...{ id: id * 100 + at + 1, product_id: line.product ?? 1, variant_id: line.variant ?? 11, title: line.title ?? "Socks" },
-      ...{ quantity, current_quantity: left, price, price_set: money(price), properties: [{ name: mark, value: subject }] },
+      ...{ quantity, current_quantity: left, price, price_set: money(price), properties: marks.map((name) => ({ name, value: subject })) },
       discount_allocations: discount === "0.00" ? [] : [{ amount: discount, amount_set: money(discount) }],
     };
   });

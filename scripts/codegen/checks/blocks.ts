@@ -83,9 +83,15 @@ function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, r
 /** A line is of the one block whose mark it has; that of an owner is for the block of what the owner makes free. */
 function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: Fault[]): void {
   const taken = new Map<string, string>();
-  for (const { handle, family, mark } of blocks) {
-    if (mark === undefined) continue;
+  for (const { handle, family, mark, counts, reports } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);
+    if (counts !== undefined && (mark === undefined || reports !== undefined))
+      report(
+        ["counts"],
+        mark === undefined ? "is for blocks that have a mark" : `its lines count as it reports, "${reports}": leave it out`,
+      );
+    if (mark === undefined) continue;
+    if (reports === undefined && counts === undefined) report(["mark"], 'its lines are in no figure: say in "counts" as what they count');
     const freeing = owners.find(({ frees }) => frees?.mark === mark);
     const other =
       taken.get(mark) ??
