@@ -20,26 +20,35 @@ export interface UncountedRow {
   answers: Record<string, unknown>;
 }
 
-/** Longer than any day is: summer time ends. */
-const A_DAY = "interval '26 hours'";
-
-/** Counts of a configuration: of whole days as they are kept, and of the days that the range cuts from what their answers count as. */
+/**
+ * Counts of a configuration: of whole days as they are kept, and of the days that the range cuts from what their answers count as. Most
+ * ranges cut none, and then no answer is read: which days there are is told by the counts.
+ */
 export function countsIn({ shop, trx }: Reader, guid: string, { from, to, revision, ordered }: Range): Statement<AnswerCount> {
   const [first, last] = [from?.toISOString() ?? "-infinity", to?.toISOString() ?? "infinity"];
   const which = { shop, guid, ...(revision === undefined ? {} : { revision }), ...(ordered === undefined ? {} : { ordered }) };
+  const isWhole = "lower(day) >= ?::timestamptz and upper(day) <= ?::timestamptz";
   const whole = trx("answer_counts")
     .where(which)
-    .whereRaw("lower(day) >= ?::timestamptz and upper(day) <= ?::timestamptz", [first, last])
+    .whereRaw(isWhole, [first, last])
     .select("revision", "question", "answered", "answer", "count");
-  const cut = trx("answers as a")
-    .joinRaw("cross join lateral counted_in(a.counted) c")
-    .where(which)
-    .whereRaw(`(at >= ?::timestamptz and at < ?::timestamptz + ${A_DAY} or at > ?::timestamptz - ${A_DAY} and at <= ?::timestamptz)`, [
-      ...[first, first, last, last],
-    ])
+  const days = trx("answer_counts")
+    .where({ ...which, question: "" })
+    .whereRaw("upper(day) >= ?::timestamptz and lower(day) <= ?::timestamptz", [first, last])
+    .whereRaw(`not (${isWhole})`, [first, last])
+    .distinct("revision", "day", "ordered");
+  const own = trx("answers")
+    .where({ shop, guid })
+    .whereRaw("revision = d.revision and ordered = d.ordered and day = d.day and at between lower(d.day) and upper(d.day)")
     .whereRaw("at between ?::timestamptz and ?::timestamptz", [first, last])
-    .whereRaw("not (lower(day) >= ?::timestamptz and upper(day) <= ?::timestamptz)", [first, last])
-    .select("a.revision", "c.question", "c.answered", "c.answer", trx.raw("1"));
+    // ordered, and so read for each day by itself: not all answers, with the days beside them
+    .orderByRaw("at desc, id desc")
+    .select("counted");
+  const cut = trx
+    .from(days.as("d"))
+    .crossJoin(trx.raw("lateral (?) a", [own]))
+    .joinRaw("cross join lateral counted_in(a.counted) c")
+    .select("d.revision", "c.question", "c.answered", "c.answer", trx.raw("1"));
   return trx
     .from<AnswerCount>(whole.unionAll(from === undefined && to === undefined ? [] : [cut]).as("counts"))
     .groupBy("revision", "question", "answered", "answer")

@@ -89,16 +89,14 @@ export function answersPage(
     .select<AnswersRow[]>(...COLUMNS);
 }
 
-/** The revisions of a configuration that were answered. */
+/** The revisions of a configuration that were answered: one look for each of them, however many answers it has. */
 export function answeredRevisions({ shop, trx }: Reader, guid: string): Statement<{ revision: number; configuration: object }> {
-  return (
-    trx("revisions as r")
-      .where({ shop, guid })
-      // one look for each revision, however many answers it has
-      .whereExists((answers) => void answers.from("answers").where({ shop, guid }).whereRaw("revision = r.revision").select(trx.raw("1")))
-      .orderBy("revision")
-      .select<{ revision: number; configuration: object }[]>("revision", "configuration")
-  );
+  const newest = trx("answers").where({ shop, guid }).whereRaw("revision = r.revision").orderByRaw("at desc, id desc").limit(1);
+  return trx("revisions as r")
+    .crossJoin(trx.raw("lateral (?) newest", [newest.select(trx.raw("1"))]))
+    .where({ "r.shop": shop, "r.guid": guid })
+    .orderBy("r.revision")
+    .select<{ revision: number; configuration: object }[]>("r.revision", "r.configuration");
 }
 
 /** Deletes one of the answers to a configuration, or all of them; says how many there were. Nobody answers it while all are deleted. */

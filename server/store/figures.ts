@@ -80,10 +80,12 @@ const HOURS = `
   left join (${RAW(":start::timestamptz", ":end::timestamptz")}) r on r.at >= b.hour and r.at < b.hour + interval '1 hour'
   group by b.hour, r.of, r.currency order by b.hour`;
 
+/** By products first: there are fewer of them than rows, each of which would be looked up. */
 const TITLED = `
   select coalesce(nullif(trim(p.title), ''), '') as title, r.of, r.currency, '' as presentment, ${sums}
-  from rows r left join upsell_products p on p.shop = :shop and p.product = r.product and r.product <> ''
-  where r.of = :of group by 1, r.of, r.currency
+  from (select product, of, currency, ${COUNTS.map((name) => `sum(${name}) as ${name}`).join(", ")} from rows where of = :of group by 1, 2, 3) r
+  left join upsell_products p on p.shop = :shop and p.product = r.product and r.product <> ''
+  group by 1, r.of, r.currency
   order by sum(revenue) desc, sum(adds) + sum(sold) desc, 1 limit ${PRODUCTS}`;
 
 /** What is told beside the totals. */

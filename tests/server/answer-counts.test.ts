@@ -6,7 +6,13 @@ import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
 /** The last one is none that a database knows. */
 const ZONES = ["UTC", "America/New_York", "Asia/Kolkata", "Nowhere/Land"];
-const RANGES = ["?", "?from=2026-03-07T12:00:00Z&", "?from=2026-03-07T05:00:00Z&to=2026-03-09T03:59:59.999Z&", "?to=2026-03-08T00:00:00Z&"];
+const RANGES = [
+  "?",
+  "?from=2026-03-07T12:00:00Z&",
+  "?from=2026-03-07T05:00:00Z&to=2026-03-09T03:59:59.999Z&",
+  "?to=2026-03-08T00:00:00Z&",
+  "?from=2026-03-08T00:00:00Z&to=2026-03-07T00:00:00Z&",
+];
 
 let server: TestServer;
 let own: Answering;
