@@ -15,25 +15,25 @@ export function locked(entitlement: string, path: string): AppError {
   return new AppError("LOCKED", 403, message, { problems: [{ code: "unlock", path, message }] });
 }
 
-/** What a store's plan says of a configuration: what it lacks for all of it, and for the first field that is left out. */
+/** What a store's plan says of a configuration: what it lacks for all of it, and the first field that is left out. */
 export interface PlanWord {
-  locked: string | null;
+  entitlement: string | null;
   dropped: string | null;
 }
 
 export function planWord(family: Family, configuration: Configuration, facts: ShopFacts): PlanWord {
-  const entitlement = lockedBy(family, subtypeOf(configuration), facts);
-  const [field] = droppedFields(family, configuration, facts);
-  const schema = field === undefined ? undefined : family.properties[field];
-  return {
-    locked: entitlement === null ? null : `It is not applied. ${lockedMessage(entitlement)}`,
-    dropped:
-      schema?.unlock === undefined ? null : `The choice of "${schema.title ?? field}" is not applied. ${lockedMessage(schema.unlock)}`,
-  };
+  const [dropped = null] = droppedFields(family, configuration, facts);
+  return { entitlement: lockedBy(family, subtypeOf(configuration), facts), dropped };
 }
 
 /** Why a customization in some state is not, or not wholly, applied under the store's plan; null when it is. */
-export function planProblem({ locked, dropped }: PlanWord, { enabled, withheld }: { enabled: boolean; withheld: boolean }): string | null {
-  if (locked !== null) return enabled || withheld ? locked : null;
-  return withheld ? "It was switched off while the store had no plan or no free place for it. Activate it to apply it again." : dropped;
+export function planProblem(
+  family: Family,
+  { entitlement, dropped }: PlanWord,
+  { enabled, withheld }: { enabled: boolean; withheld: boolean },
+): string | null {
+  if (entitlement !== null) return enabled || withheld ? `It is not applied. ${lockedMessage(entitlement)}` : null;
+  if (withheld) return "It was switched off while the store had no plan or no free place for it. Activate it to apply it again.";
+  const schema = dropped === null ? undefined : family.properties[dropped];
+  return schema?.unlock === undefined ? null : `The choice of "${schema.title ?? dropped}" is not applied. ${lockedMessage(schema.unlock)}`;
 }

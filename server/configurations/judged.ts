@@ -9,10 +9,13 @@ import { validateStored } from "../../engine/form/validate.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import type { Said } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
+import { ENGINE } from "../engine-digest.ts";
 import type { Envelope } from "../keep/envelope.ts";
 import { forEach } from "../ops/give-way.ts";
 import type { Database } from "../store/database.ts";
-import { type ListedRevision, type ListedRow, listedRevisions } from "../store/listed.ts";
+import type { ListedRow } from "../store/listed.ts";
+import { troubleOf } from "../store/unavailable.ts";
+import { judgedRevisions, keepVerdicts, type Verdict } from "../store/verdicts.ts";
 import { type PlanWord, planWord } from "./entitlement.ts";
 import { soundness } from "./prepare.ts";
 
@@ -39,7 +42,7 @@ export interface Grounds {
   currency: string;
 }
 
-/** Judgements of one family, each made once. */
+/** Judgements of one family, each made once for a release: they are kept with what is stored. */
 export interface Judgements {
   /** By guid; a row that has no live revision has none. Only configurations that are new here are read. */
   ofRows(database: Database, shop: string, rows: readonly ListedRow[], grounds: Grounds): Promise<Map<string, Judged>>;
@@ -47,21 +50,23 @@ export interface Judgements {
   ofEnvelope(shop: string, envelope: Envelope, grounds: Grounds): Judged;
 }
 
+/** Raised when what a judgement has is changed without the engine. */
+const SHAPE = 1;
 const MOST = 20_000;
 /** Configurations that are read at once. */
 const BATCH = 100;
 
 /**
  * A judgement depends on the very configuration, on the store's plan and currency, and on this release: these are in its name, but for the
- * release, which ends with the memory of the process.
+ * release, which ends with the memory of the process. Those of rows outlive that, under the release that made them.
  */
 export function createJudgements(family: Family): Judgements {
   const known = new LRUCache<string, Judged>({ max: MOST });
-  const judge = (key: string, configuration: Configuration, { facts, currency }: Grounds): Judged => {
+  const judge = (configuration: Configuration, { facts, currency }: Grounds): Judged => {
     const part = applied(family, configuration, facts);
     const sound = soundness(family, configuration);
     const isWhole = Object.keys(part).length === Object.keys(configuration).length;
-    const judged = {
+    return {
       ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled: isAtWork(family, configuration) },
       problem: sound.problem,
       pack: isWhole ? sound.pack : soundness(family, part).pack,
@@ -69,32 +74,47 @@ export function createJudgements(family: Family): Judgements {
       summary: summaryOf(family, part, currency),
       values: valuesOf(family, normalize(family, configuration)),
     };
+  };
+  const add = (key: string, judged: Judged) => {
     known.set(key, judged);
     return judged;
   };
   return {
     ofRows: async (database, shop, rows, grounds) => {
       const judged = new Map<string, Judged>();
-      const unknown = new Map<string, string>();
+      const unknown = new Map<string, Unknown>();
       const about = `${shop} ${digest(grounds)}`;
-      for (const row of rows) {
-        const key = `${about} ${row.guid} ${row.revision} ${row.digest}`;
+      for (const { guid, revision, digest } of rows) {
+        const key = `${about} ${guid} ${revision} ${digest}`;
         const found = known.get(key);
-        if (found) judged.set(row.guid, found);
-        else if (row.digest !== null) unknown.set(row.guid, key);
+        if (found) judged.set(guid, found);
+        else if (revision !== null && digest !== null) unknown.set(guid, { guid, key, revision, digest });
       }
-      const left = rows.filter(({ guid }) => unknown.has(guid));
+      const left = [...unknown.values()];
+      const under = `${ENGINE} ${SHAPE} ${family.id} ${digest(grounds)}`;
       for (let at = 0; at < left.length; at += BATCH) {
-        const revisions = await read(database, shop, left.slice(at, at + BATCH));
-        await forEach(revisions, ({ guid, configuration }) => judged.set(guid, judge(unknown.get(guid) ?? "", configuration, grounds)));
+        const fresh: Verdict[] = [];
+        await forEach(await read(database, shop, under, left.slice(at, at + BATCH)), ({ guid, configuration, verdict }) => {
+          const asked = unknown.get(guid);
+          if (asked === undefined) return;
+          const own = configuration === null ? (verdict as Judged) : judge(configuration, grounds);
+          judged.set(guid, add(asked.key, own));
+          if (configuration !== null) fresh.push({ ...asked, verdict: own });
+        });
+        await keep(database, shop, under, fresh);
       }
       return judged;
     },
     ofEnvelope: (shop, { guid, revision, configuration }, grounds) => {
       const key = `${shop} ${digest(grounds)} ${guid} ${revision} ${digest(configuration)}`;
-      return known.get(key) ?? judge(key, configuration, grounds);
+      return known.get(key) ?? add(key, judge(configuration, grounds));
     },
   };
+}
+
+/** A row of which this process knows no judgement. */
+interface Unknown extends Omit<Verdict, "verdict"> {
+  key: string;
 }
 
 /** What a list tells of one: what its columns name, or the whole record. */
@@ -107,9 +127,19 @@ function summaryOf(family: Family, configuration: object, currency: string): Sai
   return validation.ok ? summary(family, validation.configuration, currency) : null;
 }
 
-function read(database: Database, shop: string, rows: readonly ListedRow[]): Promise<ListedRevision[]> {
-  const wanted = rows.map(({ guid, revision }) => [guid, revision ?? 0] as const);
-  return database.read(shop, (reader) => listedRevisions(reader, wanted));
+function read(database: Database, shop: string, under: string, rows: readonly Unknown[]) {
+  const wanted = rows.map(({ guid, revision }) => [guid, revision] as const);
+  return database.read(shop, (reader) => judgedRevisions(reader, under, wanted));
+}
+
+/** A database that takes no writes now is still read from. */
+async function keep(database: Database, shop: string, under: string, fresh: readonly Verdict[]): Promise<void> {
+  if (fresh.length === 0) return;
+  try {
+    await database.withShop(shop, (tenant) => keepVerdicts(tenant, under, fresh));
+  } catch (error) {
+    if (troubleOf(error) === null) throw error;
+  }
 }
 
 function digest(value: unknown): string {

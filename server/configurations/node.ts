@@ -38,7 +38,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
   const { withheld = false, pause = null } = row ?? {};
   const waits = pause !== null;
   const problem = judged
-    ? (judged.problem ?? planProblem(judged.plan, { enabled: node.enabled || waits, withheld }))
+    ? (judged.problem ?? planProblem(family, judged.plan, { enabled: node.enabled || waits, withheld }))
     : "It was not made with this app, or its configuration cannot be read.";
   const failing = node.failingSince;
   const note =

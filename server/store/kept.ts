@@ -1,9 +1,12 @@
+import type { Configuration } from "../../engine/types.ts";
 import type { Reader, Statement } from "./database.ts";
-import type { ListedRevision } from "./listed.ts";
 import { liveRows } from "./live.ts";
 
 /** What is live of a configuration that our rows alone have. */
-export interface KeptRow extends ListedRevision {
+export interface KeptRow {
+  guid: string;
+  revision: number;
+  configuration: Configuration;
   name: string;
   /** What says nothing of a state is on. */
   enabled: boolean;

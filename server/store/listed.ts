@@ -1,4 +1,3 @@
-import type { Configuration } from "../../engine/types.ts";
 import { COLUMNS, type ConfigurationRow } from "./configurations.ts";
 import type { Reader, Statement } from "./database.ts";
 
@@ -10,13 +9,6 @@ export interface ListedRow extends ConfigurationRow {
   digest: string | null;
 }
 
-/** What one revision says. */
-export interface ListedRevision {
-  guid: string;
-  revision: number;
-  configuration: Configuration;
-}
-
 /** The rows of a family, in the order in which they were made. */
 export function listedRows({ shop, trx }: Reader, family: string): Statement<ListedRow> {
   return trx("customizations as c")
@@ -25,18 +17,4 @@ export function listedRows({ shop, trx }: Reader, family: string): Statement<Lis
     .whereNot({ "c.state": "closed" })
     .orderBy(["c.created_at", "c.guid"])
     .select(...COLUMNS.map((column) => `c.${column}`), "r.note", trx.raw("hashtextextended(r.configuration::text, 0)::text as digest"));
-}
-
-/** The configurations of some revisions, at most a few hundred at a time. */
-export function listedRevisions(
-  { shop, trx }: Reader,
-  of: readonly (readonly [guid: string, revision: number])[],
-): Statement<ListedRevision> {
-  return trx("revisions")
-    .where({ shop })
-    .whereIn(
-      ["guid", "revision"],
-      of.map(([guid, revision]) => [guid, String(revision)]),
-    )
-    .select("guid", "revision", "configuration");
 }

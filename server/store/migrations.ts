@@ -19,6 +19,7 @@ import { salesTable } from "./migrations/023-sales.ts";
 import { translationsTable } from "./migrations/024-translations.ts";
 import { requiredColumn } from "./migrations/025-required.ts";
 import { indexes } from "./migrations/026-indexes.ts";
+import { verdictsTable } from "./migrations/027-verdicts.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -165,6 +166,7 @@ export const migrations: readonly Migration[] = [
   { name: "024 translations", up: (trx) => trx.raw(translationsTable(fence)) },
   { name: "025 required", up: (trx) => trx.raw(requiredColumn(WORKER)) },
   { name: "026 indexes", up: (trx) => trx.raw(indexes()) },
+  { name: "027 verdicts", up: (trx) => trx.raw(verdictsTable(fence)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

@@ -40,6 +40,7 @@ import * as subscriptions from "../../server/store/subscriptions.ts";
 import * as tokens from "../../server/store/tokens.ts";
 import * as translations from "../../server/store/translations.ts";
 import { ordersBehind } from "../../server/store/uncounted-sales.ts";
+import * as verdicts from "../../server/store/verdicts.ts";
 
 const GUID = "11111111-1111-4111-8111-111111111111";
 const NEW_GUID = "22222222-2222-4222-8222-222222222222";
@@ -155,6 +156,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await putSales(tenant, sold("1"), [sale(secret)]);
   await shopSettings.putSettings(tenant, 0, { secret });
   await translations.putTranslations(tenant, 0, secret);
+  await verdicts.keepVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "digest", verdict: { secret } }]);
   if (!first) return aside.dismissAside(tenant, "upsells");
   await shops.noteUninstalled(tenant, THEN);
   await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }]);
@@ -220,7 +222,6 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "inbox.endDelivery": (tenant) => inbox.endDelivery(tenant, claim(tenant.shop)),
   "inbox.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
   "inbox.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
-  "listed.listedRevisions": async (tenant) => listed.listedRevisions(tenant, [[GUID, 1]]),
   "listed.listedRows": async (tenant) => listed.listedRows(tenant, "payment"),
   "kept.keptRow": (tenant) => keptRow(tenant, "payment", GUID),
   "kept.keptRows": (tenant) => keptRows(tenant, "payment"),
@@ -328,4 +329,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "tokens.putScopes": (tenant) => tokens.putScopes(tenant, "changed", LATER),
   "tokens.replaceTokens": (tenant) => tokens.replaceTokens(tenant, { scopes: "changed" }),
   "tokens.putTokens": (tenant) => tokens.putTokens(tenant, token("changed")),
+  "verdicts.judgedRevisions": async (tenant) => verdicts.judgedRevisions(tenant, "about", [[GUID, 1]]),
+  "verdicts.keepVerdicts": (tenant) =>
+    verdicts.keepVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "changed", verdict: { changed: true } }]),
 };

@@ -1,0 +1,15 @@
+/** What the live revision of each configuration came to under a release: lists do not judge it again after every start. It goes with the configuration. */
+export function verdictsTable(fence: (table: string) => string): string {
+  return `
+    create table verdicts (
+      shop text not null,
+      guid uuid not null,
+      revision integer not null,
+      digest text not null,
+      about text not null,
+      verdict jsonb not null,
+      primary key (shop, guid),
+      foreign key (shop, guid) references customizations on delete cascade
+    );
+    ${fence("verdicts")}`;
+}
