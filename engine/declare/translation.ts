@@ -35,4 +35,6 @@ export interface Component {
   /** A save without a default text for each of its fields is refused; it is filled in otherwise. */
   insists?: true;
   fields: readonly TextField[];
+  /** The handle of the block that shows them; not declared here but at the block. */
+  block?: string;
 }

@@ -35,7 +35,8 @@ export const components: readonly Component[] = [
     "description": "What the banner says, in one paragraph or several. {{shop}}, {{total}} and {{country}} stand for the store's name, the cart's total and the buyer's country.",
     "lines": true
    }
-  ]
+  ],
+  "block": "banner-block"
  },
  {
   "key": "checkbox",
@@ -64,7 +65,8 @@ export const components: readonly Component[] = [
     "description": "Shown when the checkbox is required and the buyer has not ticked it.",
     "lines": true
    }
-  ]
+  ],
+  "block": "checkbox-block"
  },
  {
   "key": "freeShippingMessage",
@@ -102,7 +104,8 @@ export const components: readonly Component[] = [
     "description": "Stands in place of the description once the amount is reached.",
     "lines": true
    }
-  ]
+  ],
+  "block": "free-shipping-block"
  },
  {
   "key": "upsell",
@@ -131,6 +134,7 @@ export const components: readonly Component[] = [
     "title": "Quantity",
     "description": "The label of the number of pieces, in place of the block's own word."
    }
-  ]
+  ],
+  "block": "upsell-block"
  }
 ];

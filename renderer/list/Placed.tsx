@@ -1,26 +1,17 @@
 import { useCallback } from "react";
-import { PLACES } from "../../engine/declare/places.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
-import type { BlocksReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { call } from "../calls.ts";
 import { editorUrl } from "../home/editor-url.ts";
 import type { Item } from "../items.ts";
+import { Places } from "../placed/Places.tsx";
+import { standingsOf } from "../placed/standings.ts";
 import { useShop } from "../shop.ts";
-import { moment } from "../ui/moment.ts";
-import { Banner, Link, Stack, Text } from "../ui/parts.ts";
+import { Banner, Link, Stack } from "../ui/parts.ts";
 import { useReply } from "../use-reply.ts";
 
 /** So many are named. */
 const NAMED = 3;
-
-/** A place where a block of a family can stand, when it was last seen there, null where it is not, as far as anybody knows; and what it showed. */
-interface Standing {
-  where: string;
-  page: string;
-  at: string | null;
-  shown: readonly string[];
-}
 
 /** What is at work, by its guid and its name. */
 export type AtWork = Pick<Item, "guid"> & { name: string };
@@ -31,20 +22,22 @@ export type AtWork = Pick<Item, "guid"> & { name: string };
  */
 export function Placed({ id, noun, atWork }: Pick<Family, "id" | "noun"> & { atWork: readonly AtWork[] }) {
   const shop = useShop();
-  const load = useCallback(() => call("blocks", {}, (told) => standings(told, id)), [id]);
+  const load = useCallback(() => {
+    const own = blocks.filter(({ family }) => family === id);
+    return call("blocks", {}, (told) => standingsOf(told, own));
+  }, [id]);
   const { reply } = useReply(load);
   if (!reply?.ok || shop === undefined) return null;
-  const [placed, others] = [true, false].map((is) => reply.value.filter(({ at }) => (at !== null) === is));
-  const links = shop.domain === "" ? [] : (others ?? []).map((each) => ({ ...each, url: editorUrl(shop.domain, each.page) }));
-  if (placed === undefined || placed.length === 0) {
+  const { value: standings } = reply;
+  if (standings.every(({ at }) => at === null)) {
     return (
       <Banner tone="info" title="Not placed yet">
         <p>
-          Buyers see {noun.other} once their block stands {words(reply.value.map(({ where }) => where))}.
+          Buyers see {noun.other} once their block stands {words(standings.map(({ where }) => where))}.
         </p>
-        {links.map(({ where, url }) => (
+        {(shop.domain === "" ? [] : standings).map(({ where, page }) => (
           <p key={where}>
-            <Link url={url} target="_blank">
+            <Link url={editorUrl(shop.domain, page)} target="_blank">
               {`Open the editor to place it ${where}`}
             </Link>
           </p>
@@ -54,34 +47,9 @@ export function Placed({ id, noun, atWork }: Pick<Family, "id" | "noun"> & { atW
   }
   return (
     <Stack gap="100">
-      {placed.map(({ where, at, shown }) => (
-        <Text as="p" tone="subdued" key={where}>
-          Placed {where}: last seen {moment(at ?? "")}. {unseen(atWork.filter(({ guid }) => !shown.includes(guid)))}
-        </Text>
-      ))}
-      {links.map(({ where, url }) => (
-        <Text as="p" tone="subdued" key={where}>
-          Not {where}.{" "}
-          <Link url={url} target="_blank">
-            {`Place it ${where}`}
-          </Link>
-        </Text>
-      ))}
+      <Places domain={shop.domain} {...{ standings }} more={({ shown }) => unseen(atWork.filter(({ guid }) => !shown.includes(guid)))} />
     </Stack>
   );
-}
-
-/** All places where blocks of a family can stand, in the order in which they are declared, each with the latest time. */
-function standings(told: BlocksReply, family: string): Standing[] {
-  const own = blocks.filter((block) => block.family === family);
-  const targets = [...new Set(own.flatMap((block) => block.targets))];
-  return targets.flatMap((target) => {
-    const place = PLACES[target];
-    const here = told.filter(({ block, target: at }) => at === target && own.some(({ handle }) => handle === block));
-    const times = here.map(({ at }) => at).sort();
-    const shown = here.flatMap((each) => each.shown.map(({ guid }) => guid));
-    return place === undefined ? [] : [{ ...place, at: times.at(-1) ?? null, shown }];
-  });
 }
 
 /** Which of those at work no buyer was shown there for a month; the first few of many by name. */

@@ -2,6 +2,7 @@ import { type Fields, property } from "../../engine/declare/object.ts";
 import { step } from "../../engine/declare/pointer.ts";
 import type { Component } from "../../engine/declare/translation.ts";
 import type { Problem } from "../../engine/types.ts";
+import { later } from "../ui/later.tsx";
 import { Stack, Text } from "../ui/parts.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 import type { Edits } from "./edits.ts";
@@ -20,6 +21,7 @@ interface Props {
   edits: Edits;
 }
 
+const Placement = later(() => import("./Placement.tsx").then((file) => file.Placement));
 const NONE: readonly string[] = [];
 
 /** What stands in the tab of a component: its instances where it has them, and its fields, those of the chosen instance. */
@@ -37,6 +39,7 @@ export function ComponentTexts({ component, document, chosen, languages, problem
         <Text as="p" tone="subdued">
           {description}
         </Text>
+        <Placement component={component} />
       </div>
       {instances && (
         <Instances declared={instances} instances={instancesIn(document, component)} {...{ component, chosen, disabled, edits }} />

@@ -83,7 +83,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/navigation.ts", ({ sources }) => emitNavigation(sources)),
   file("engine/generated/screens.ts", ({ declared }) => emitScreens(declared)),
   file("engine/generated/settings.ts", shopSettings),
-  file("engine/generated/translations.ts", ({ components }) => emitTranslations(components)),
+  file("engine/generated/translations.ts", ({ components, blocks }) => emitTranslations(components, blocks)),
   file("engine/generated/translations.md", ({ components }) => emitTranslationsPage(components)),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
   file(FOLD, ({ root }) => keepFold(contents(join(root, FOLD))) ?? emitFold()),

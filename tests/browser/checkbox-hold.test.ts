@@ -164,4 +164,25 @@ describe("a required checkbox", () => {
     }
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `checkbox-after-order-${width}`));
   });
+
+  it("is let go by the merchant where its placement is shown", async () => {
+    const page = await opened();
+    await required(page);
+    await refused(page, "Accept the terms first.");
+    await page.goto(`/advanced/translations?shop=${shopOf(page)}`);
+    await page.getByRole("tab", { name: "Checkbox" }).click();
+    await page.getByText(/^Placed in checkout: last seen /).waitFor();
+    await page.getByText(/^Orders wait for it in checkout/).waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `translations-placement-${width}`));
+    await page.getByRole("button", { name: "Let orders go" }).click();
+    await page.getByRole("dialog").getByText("No order waits for this block any more").waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `translations-release-${width}`));
+    await page.getByRole("dialog").getByRole("button", { name: "Let orders go" }).click();
+    await page.getByText("Orders do not wait for it any more").waitFor();
+    await expect.poll(() => page.getByText(/^Orders wait for it/).count()).toBe(0);
+    await openCheckout(page);
+    await box(page).waitFor();
+    await order(page);
+    expect(await choices(page)).toEqual(["I accept the termsNot ticked"]);
+  });
 });

@@ -1,7 +1,12 @@
 import type { Component } from "../../../engine/types.ts";
+import type { BlockDeclaration } from "../declarations/blocks.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-/** engine/generated/translations.ts: the components whose texts merchants translate, in the order of their tabs. */
-export function emitTranslations(components: readonly Component[]): string {
-  return `${CODE_COMMENT}import type { Component } from "../types.ts";\n\nexport const components: readonly Component[] = ${JSON.stringify(components, null, 1)};\n`;
+/** engine/generated/translations.ts: the components whose texts merchants translate, in the order of their tabs, each with its block. */
+export function emitTranslations(components: readonly Component[], blocks: readonly BlockDeclaration[]): string {
+  const known = components.map((component): Component => {
+    const block = blocks.find((each) => each.component?.id === component.id)?.handle;
+    return { ...component, ...(block && { block }) };
+  });
+  return `${CODE_COMMENT}import type { Component } from "../types.ts";\n\nexport const components: readonly Component[] = ${JSON.stringify(known, null, 1)};\n`;
 }

@@ -1,0 +1,74 @@
+import { useMemo, useState } from "react";
+import type { Component } from "../../engine/declare/translation.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
+import { call } from "../calls.ts";
+import { Places } from "../placed/Places.tsx";
+import { standingsOf } from "../placed/standings.ts";
+import { useShop } from "../shop.ts";
+import { Ask } from "../ui/Ask.tsx";
+import { moment } from "../ui/moment.ts";
+import { Notice } from "../ui/Notice.tsx";
+import { Banner, Button, Text } from "../ui/parts.ts";
+import { useNotice } from "../ui/use-notice.ts";
+import { useReply } from "../use-reply.ts";
+
+const load = () => call("blocks", {});
+
+/**
+ * Whether buyers can see the texts of a component, place by place: blocks tell themselves where they stand. One that keeps orders waiting
+ * is named, with the merchant's way to end that at once. Nobody knows: nothing is said.
+ */
+export function Placement({ component: { block } }: { component: Component }) {
+  const shop = useShop();
+  const { reply, refresh } = useReply(load);
+  const { text, say, dismiss } = useNotice();
+  const [asking, setAsking] = useState<"asking" | "busy">();
+  const [failed, setFailed] = useState<{ why: string | undefined }>();
+  const own = useMemo(() => blocks.filter(({ handle }) => handle === block), [block]);
+  if (!reply?.ok || shop === undefined || block === undefined) return null;
+  const standings = standingsOf(reply.value, own);
+  const waiting = standings.filter(({ required }) => required !== null);
+  const release = async () => {
+    setAsking("busy");
+    const released = await call("actOnBlock", { body: { block, act: "release" } });
+    setFailed(released.ok ? undefined : { why: released.failure.message });
+    if (released.ok) say(RELEASED);
+    await refresh();
+    setAsking(undefined);
+  };
+  return (
+    <>
+      <Places domain={shop.domain} {...{ standings }} />
+      {failed !== undefined && (
+        <Banner tone="critical" title="Orders could not be let go" onDismiss={() => setFailed(undefined)}>
+          {failed.why !== undefined && <p>{failed.why}</p>}
+        </Banner>
+      )}
+      {waiting.map(({ where, required }) => (
+        <Text as="p" key={where}>
+          Orders wait for it {where}: last seen to be required {moment(required ?? "")}.{" "}
+          <Button variant="plain" onClick={() => setAsking("asking")}>
+            {ACTION}
+          </Button>
+        </Text>
+      ))}
+      <Notice text={text} onDismiss={dismiss} />
+      {asking !== undefined && (
+        <Ask
+          title={`${ACTION}?`}
+          action={ACTION}
+          busy={asking === "busy"}
+          onConfirm={() => void release()}
+          onClose={() => setAsking(undefined)}
+        >
+          <Text as="p">{QUESTION}</Text>
+        </Ask>
+      )}
+    </>
+  );
+}
+
+const ACTION = "Let orders go";
+const RELEASED = "Orders do not wait for it any more";
+const QUESTION =
+  "No order waits for this block any more, from now on. Orders wait again as soon as a buyer sees it required: turn its setting Required off in the checkout editor first, or take the block out.";
