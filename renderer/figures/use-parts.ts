@@ -8,7 +8,7 @@ export interface Part<T> {
   next: string | null;
 }
 
-interface Parts<T> extends Part<T> {
+export interface Parts<T> extends Part<T> {
   /** Why the first part could not be read; undefined, too, while it is under way. */
   failure: Failure | undefined;
   /** Nothing is known yet. */
@@ -18,21 +18,25 @@ interface Parts<T> extends Part<T> {
   missed: string | undefined;
   readMore: () => Promise<void>;
   reload: () => void;
+  /** Takes out a row that is no more, without asking for the others again. */
+  drop: (row: T) => void;
 }
 
 /** A long list that is read in parts, the next one when somebody asks for it. `load` must be stable: another one begins again. */
 export function useParts<T>(load: (cursor: string | null) => Promise<Reply<Part<T>>>): Parts<T> {
   const { reply, reload } = useReply(useCallback(() => load(null), [load]));
   const [more, setMore] = useState<Part<T>>();
+  const [gone, setGone] = useState<readonly T[]>([]);
   const [reading, setReading] = useState(false);
   const [missed, setMissed] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came further belongs to the first part
   useEffect(() => {
     setMore(undefined);
+    setGone([]);
     setMissed(undefined);
   }, [reply]);
   const first = reply?.ok ? reply.value : undefined;
-  const rows = [...(first?.rows ?? []), ...(more?.rows ?? [])];
+  const rows = [...(first?.rows ?? []), ...(more?.rows ?? [])].filter((row) => !gone.includes(row));
   const next = (more ?? first)?.next ?? null;
   const latest = useRef(load);
   latest.current = load;
@@ -53,5 +57,6 @@ export function useParts<T>(load: (cursor: string | null) => Promise<Reply<Part<
     missed,
     readMore,
     reload,
+    drop: (row) => setGone((before) => [...before, row]),
   };
 }

@@ -1,45 +1,44 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
 import { Listed } from "../figures/Listed.tsx";
-import { useParts } from "../figures/use-parts.ts";
+import type { Parts } from "../figures/use-parts.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Sure } from "../ui/Sure.tsx";
-import { erase, partOf, type Range } from "./calls.ts";
+import { erase, type Response } from "./calls.ts";
 import { OneResponse } from "./OneResponse.tsx";
 
 interface Props {
   family: Family;
   id: string;
-  range: Range;
-  told: ResponsesSummaryReply;
+  parts: Parts<Response>;
+  questions: ResponsesSummaryReply["questions"];
   onErased: () => void;
 }
 
-/** Every response, the newest first, some at a time. */
-export function Every({ family, id, range, told: { questions }, onErased }: Props) {
-  const load = useCallback((cursor: string | null) => partOf(family, id, range, cursor), [family, id, range]);
-  const { rows, next, failure, waiting, reading, missed, readMore, reload } = useParts(load);
+/** Every response, the newest first, some at a time. Of one that is deleted the others are not asked for again. */
+export function Every({ family, id, parts, questions, onErased }: Props) {
+  const { rows, next, failure, waiting, reading, missed, readMore, reload, drop } = parts;
   const [left, setLeft] = useState<string>();
-  const [erasing, setErasing] = useState<string>();
+  const [erasing, setErasing] = useState<Response>();
   if (waiting) return null;
   if (failure !== undefined) return <Failed title="The responses could not be loaded" text={failure.message} retry={reload} />;
 
-  const eraseOne = async (response: string) => {
-    const done = await erase(family, id, response);
+  const eraseOne = async (response: Response) => {
+    const done = await erase(family, id, response.id);
     const gone = done.ok || done.failure.status === 404;
     setLeft(gone ? undefined : (done.failure.message ?? "The response could not be deleted."));
     if (!gone) return;
     toast("Response deleted");
-    reload();
+    drop(response);
     onErased();
   };
   return (
     <>
       <Listed title="Every response" failure={left ?? missed} more={next !== null} reading={reading} onMore={() => void readMore()}>
         {rows.map((response) => (
-          <OneResponse key={response.id} {...{ response, questions }} onDelete={() => setErasing(response.id)} />
+          <OneResponse key={response.id} {...{ response, questions }} onDelete={() => setErasing(response)} />
         ))}
       </Listed>
       {erasing !== undefined && (

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { Params } from "../../engine/declare/route.ts";
 import { amount } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
 import { download } from "../figures/download.ts";
+import { useParts } from "../figures/use-parts.ts";
 import { decoded } from "../list/encoded.ts";
 import { lockOf } from "../locked/lock-of.ts";
 import { useShop } from "../shop.ts";
@@ -14,7 +15,7 @@ import { Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Sure } from "../ui/Sure.tsx";
 import { Answered, NOUN } from "./Answered.tsx";
-import { erase, fileOf, type Range } from "./calls.ts";
+import { erase, fileOf, partOf, type Range } from "./calls.ts";
 import { Every } from "./Every.tsx";
 import { None } from "./None.tsx";
 import { RangeFilters } from "./RangeFilters.tsx";
@@ -35,6 +36,8 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
   const id = family.editor.encoded === undefined ? (params.id ?? "") : decoded(params.id ?? "");
   const [range, setRange] = useState(ALL);
   const { told, waiting, failure, reload, refresh } = useSummary(family, id, range);
+  // beside what they come to, not behind it
+  const parts = useParts(useCallback((cursor: string | null) => partOf(family, id, range, cursor), [family, id, range]));
   const [exporting, setExporting] = useState(false);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -54,6 +57,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
     const done = await erase(family, id);
     if (done.ok) toast(`${amount(done.value.deleted, NOUN)} deleted`);
     tell(done.ok ? undefined : (done.failure.message ?? "The responses could not be deleted."), () => setAsking(true));
+    if (done.ok) parts.reload();
     void refresh();
   };
   const some = (told?.count ?? 0) > 0;
@@ -75,7 +79,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
         {told && some && (
           <>
             <Answered told={told} />
-            <Every {...{ family, id, range, told }} onErased={() => void refresh()} />
+            <Every {...{ family, id, parts }} questions={told.questions} onErased={() => void refresh()} />
           </>
         )}
       </Stack>
