@@ -1,44 +1,19 @@
 // @lane local
 
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { gift } from "../support/gift.ts";
 import { browserPages } from "./support/admin.ts";
 import { cart } from "./support/block.ts";
 import { outer } from "./support/frame.ts";
+import { block, checkoutWith, FREE, line, title } from "./support/gift-checkout.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
-import { expectRun, storeRule } from "./support/rules.ts";
-import { become, openAs, PLUS, shopOf } from "./support/store.ts";
+import { become, shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
-const BLOCK = "Automatic gifts";
-const SOCKS = { productId: "gid://shopify/Product/7001005", variantId: "gid://shopify/ProductVariant/700100501" };
 const OVER = (value: string) => ({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value }] });
-
-const block = (page: Page) => outer(page).frameLocator(`iframe[title="${BLOCK}"]`);
-const line = (page: Page) => cart(page).locator("li.line").filter({ hasText: "Wool Hiking Socks" });
-
-/** The local checkout of a store with an offer, and the block in it; the cart holds a jacket of 249.00. */
-async function checkoutWith(offer: object, scopes: readonly string[] = ["write_discounts"]): Promise<{ page: Page; guid: string }> {
-  const { page } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced", scopes }, "/");
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  const made = gift({ name: "Socks", makeProductsFree: true, products: [SOCKS], ...offer });
-  const guid = await storeRule(page, made, "/api/apps/auto-product/create");
-  await page.goto(`/local/checkout?shop=${shopOf(page)}`);
-  await expectRun(page);
-  await outer(page)
-    .getByRole("button", { name: `Place ${BLOCK}` })
-    .click();
-  return { page, guid };
-}
-
-/** What the line of the socks says of itself: title, price, and what takes how much off. */
-const title = (page: Page) => line(page).locator(".line-title").textContent();
-const FREE = /^Wool Hiking Socks\$19\.50 Free/u;
 
 describe("the gift block in the local checkout", () => {
   it("adds what the cart earned, for nothing, and says why in the buyer's language", async () => {
-    const { page } = await checkoutWith(OVER("100.00"));
+    const { page } = await checkoutWith(open, OVER("100.00"));
     await expect.poll(() => title(page)).toMatch(FREE);
     await block(page).getByText("Free because your cart is over $100.00.").waitFor();
     for (const [language, free] of [
@@ -53,7 +28,7 @@ describe("the gift block in the local checkout", () => {
   });
 
   it("takes it out when the cart earns it no more, and says what is missing", async () => {
-    const { page } = await checkoutWith(OVER("300.00"));
+    const { page } = await checkoutWith(open, OVER("300.00"));
     await block(page).getByText("$51.01 to go for a free Wool Hiking Socks – S.").waitFor();
     expect(await line(page).count()).toBe(0);
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `gift-block-to-go-${width}`));
@@ -68,7 +43,7 @@ describe("the gift block in the local checkout", () => {
   });
 
   it("leaves out what the buyer took out, and offers it where the merchant says so", async () => {
-    const { page } = await checkoutWith({ showAsOptionalAfterRemoval: true });
+    const { page } = await checkoutWith(open, { showAsOptionalAfterRemoval: true });
     await expect.poll(() => title(page)).toMatch(FREE);
     await line(page)
       .getByRole("button", { name: /^Remove Wool/u })
@@ -82,7 +57,7 @@ describe("the gift block in the local checkout", () => {
   });
 
   it("comes with a code and goes with it", async () => {
-    const { page } = await checkoutWith({ conditionType: "discountCode", discountCode: "WELCOME10" });
+    const { page } = await checkoutWith(open, { conditionType: "discountCode", discountCode: "WELCOME10" });
     await outer(page).getByLabel("Discount code").fill("WELCOME10");
     await block(page).getByText("Free with the code WELCOME10.").waitFor();
     await expect.poll(() => title(page)).toMatch(FREE);
@@ -91,7 +66,7 @@ describe("the gift block in the local checkout", () => {
   });
 
   it("is taken out again where a code that does not combine makes it cost something, and is offered at its price", async () => {
-    const { page } = await checkoutWith({});
+    const { page } = await checkoutWith(open, {});
     await expect.poll(() => title(page)).toMatch(FREE);
     await become(page, shopOf(page), { codes: { WELCOME10: { order: true, product: false, shipping: true } } });
     await outer(page).getByLabel("Discount code").fill("WELCOME10");
@@ -104,7 +79,7 @@ describe("the gift block in the local checkout", () => {
   });
 
   it("adds nothing where the app may make no discounts, and offers it at its price", async () => {
-    const { page } = await checkoutWith({}, []);
+    const { page } = await checkoutWith(open, {}, []);
     await block(page)
       .getByRole("button", { name: /^Add: Wool Hiking Socks/u })
       .waitFor();
