@@ -1,5 +1,5 @@
 import { cpus } from "node:os";
-import { tokenOf } from "../soak/support/client.ts";
+import { connect, tokenOf } from "../soak/support/client.ts";
 import { flood } from "./buyers/flood.ts";
 import { type Job, read } from "./lists/readers.ts";
 import { fill, NEIGHBOUR, SMALL } from "./lists/shops.ts";
@@ -11,6 +11,8 @@ const CONNECTIONS = 32;
 const MOST = 3;
 /** The usual one: what is beyond it is refused, and that must be cheap. */
 const RATE_LIMIT = "50";
+/** Stands for what is another one each time. */
+const FRESH = "another one";
 
 /** What buyers of one shop who send as fast as they are answered cost its merchant, and another shop's, by the call that they make. */
 await withDatabase(async (database) => {
@@ -18,9 +20,12 @@ await withDatabase(async (database) => {
   const stage = await startLocal(database, { RATE_LIMIT });
   for (const shop of [SMALL, NEIGHBOUR]) await fill(stage, shop);
   const survey = await asked(stage, SMALL.shop);
+  const offer = await offered(stage, SMALL.shop);
+  const event = { id: FRESH, of: "upsell", subject: offer, type: "impression", time: new Date().toISOString() };
   const calls = [
     { path: "/api/ext/placed", body: { block: "upsell-block", target: "purchase.checkout.block.render" }, fresh: null },
-    { path: "/api/ext/answers", body: { ...survey, answers: { "element-1": "A friend of mine" } }, fresh: "checkout" },
+    { path: "/api/ext/answers", body: { ...survey, checkout: FRESH, answers: { "element-1": "A friend of mine" } }, fresh: FRESH },
+    { path: "/api/ext/events", body: { checkout: FRESH, events: Array.from({ length: 10 }, () => event) }, fresh: FRESH },
   ];
   for (const call of calls) for (const shop of [SMALL, NEIGHBOUR]) await beside(stage, shop.shop, call);
   await stage.end();
@@ -51,6 +56,14 @@ async function asked({ url, tokensAt }: Stage, shop: string): Promise<{ survey: 
   const reply = await fetch(`${url}/api/apps/surveys`, { method: "POST", headers, body });
   const { id, revision } = (await reply.json()) as { id: string; revision: number };
   return { survey: id, revision };
+}
+
+/** An upsell of the shop that buyers see. */
+async function offered({ url, tokensAt }: Stage, shop: string): Promise<string> {
+  const client = connect(url, tokensAt, shop);
+  const { status, body } = await client.call("/api/apps/upsell/create", { name: "Bench", productIds: ["gid://shopify/Product/7001005"] });
+  if (status !== 200) throw new Error(`an upsell was answered with ${status}: ${JSON.stringify(body)}`);
+  return String(body.guid);
 }
 
 function at(times: readonly number[], share: number): number {

@@ -3,14 +3,25 @@ import { build } from "../build.mjs";
 import { attacks } from "./attacks.ts";
 import { deliveries } from "./deliveries.ts";
 import { drafts } from "./drafts.ts";
-import { documents, everything, kills } from "./kills.ts";
+import { documents, everything, kills, reports } from "./kills.ts";
 import { restarts } from "./restarts.ts";
 import { saves } from "./saves.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { endAll } from "./support/server.ts";
 import { writers } from "./writers.ts";
 
-const SCENARIOS: Record<string, Scenario> = { kills, documents, everything, restarts, writers, saves, deliveries, attacks, drafts };
+const SCENARIOS: Record<string, Scenario> = {
+  kills,
+  documents,
+  everything,
+  reports,
+  restarts,
+  writers,
+  saves,
+  deliveries,
+  attacks,
+  drafts,
+};
 
 /** Builds the server and runs the scenarios that are named, or all, against it; prints a table, and exits 1 when something must not have happened. */
 async function main(): Promise<void> {

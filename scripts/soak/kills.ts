@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { families } from "../../engine/declare/catalog.ts";
 import { DEFAULT_SHOP } from "../../server/local/shops.ts";
+import { openDatabase } from "../../server/store/database.ts";
 import { attachEmbedded } from "../../server/store/embedded/attach.ts";
+import { recounts } from "../recount/recounts.ts";
 import { agreement } from "./support/agreement.ts";
 import { Buyers } from "./support/buyers.ts";
 import { type Client, connect, tokenOf } from "./support/client.ts";
 import { Ledger } from "./support/ledger.ts";
 import { type Outcome, type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { type Entry, startServer } from "./support/server.ts";
+import { Viewers } from "./support/viewers.ts";
 import { writeUntilGone } from "./support/write.ts";
 import { type Writer, writerOf } from "./support/writer.ts";
 
-/** How many write each family, and how many buyers answer a survey meanwhile. */
+/** How many write each family, how many buyers answer a survey meanwhile, and of how many what they see is reported. */
 interface Load {
   writers: Readonly<Record<string, number>>;
   buyers: number;
+  viewers?: number;
 }
 
 /** kill -9 of the server while it saves and deletes: nothing acknowledged is lost, and after each restart both sides come to agree. */
@@ -38,20 +42,28 @@ export const everything: Scenario<"deaths"> = {
   run: ({ deaths }, entry) => killed({ writers: Object.fromEntries(families.map(({ id }) => [id, 1])), buyers: 2 }, deaths, entry),
 };
 
+/** The same while blocks report what buyers see and add: of the figures nothing acknowledged is lost, and nothing counts twice. */
+export const reports: Scenario<"reports"> = {
+  title: "R1 the server is killed while blocks report",
+  counts: { reports: 100 },
+  run: ({ reports }, entry) => killed({ writers: {}, buyers: 0, viewers: 8 }, reports, entry),
+};
+
 /** A document has room for some hundred records; more than so many of a family are deleted between the rounds. */
 const MOST = 60;
 const SURVEY = "survey";
 /** After so many rounds a line says how far it is. */
 const SAID = 10;
 
-function killed({ writers, buyers: crowd }: Load, kills: number, entry: Entry): Promise<Outcome> {
+function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: number, entry: Entry): Promise<Outcome> {
   return withFolder(async (folder) => {
     const ledgers = new Map(Object.keys(writers).map((family) => [family, new Ledger()]));
     const buyers = new Buyers();
+    const viewers = new Viewers();
     const faults: string[] = [];
     const starts: number[] = [];
     const agreements: number[] = [];
-    const saved = () => [...ledgers.values()].reduce((sum, ledger) => sum + ledger.acknowledged, 0);
+    const saved = () => [...ledgers.values()].reduce((sum, ledger) => sum + ledger.acknowledged, viewers.taken);
     let unanswered = 0;
     for (let round = 0; round <= kills; round++) {
       if (round > 0 && round % SAID === 0)
@@ -65,6 +77,7 @@ function killed({ writers, buyers: crowd }: Load, kills: number, entry: Entry): 
       const agreed = await agreement(url, DEFAULT_SHOP);
       agreements.push(agreed.after);
       const found = [...agreed.faults, ...(await buyers.compare(client, server.url, await tokenOf(server.url)))];
+      found.push(...(await viewers.compare(client)), ...(watching > 0 ? await recounted(url) : []));
       for (const [family, ledger] of ledgers) found.push(...ledger.compare(await writerOf(client, family).list()));
       faults.push(...found.map((fault) => `after kill ${round}: ${fault}`));
       if (round === kills) {
@@ -75,10 +88,14 @@ function killed({ writers, buyers: crowd }: Load, kills: number, entry: Entry): 
       for (const [family, ledger] of ledgers) await makeRoom(writerOf(client, family), ledger, buyers.survey);
       const surveys = ledgers.get(SURVEY);
       if (crowd > 0 && surveys !== undefined) await buyers.open(client, surveys);
+      if (watching > 0) await viewers.open(client);
       const writing = [...ledgers].flatMap(([family, ledger]) =>
         Array.from({ length: writers[family] ?? 0 }, (_, at) => writeUntilGone(writerOf(client, family), ledger, `${round}/${at}`)),
       );
-      const answering = Array.from({ length: crowd }, () => buyers.answerUntilGone(server.url));
+      const answering = [
+        ...Array.from({ length: crowd }, () => buyers.answerUntilGone(server.url)),
+        ...Array.from({ length: watching }, () => viewers.reportUntilGone(server.url)),
+      ];
       await fate(round, saved);
       await server.end("SIGKILL");
       for (const { fault, interrupted } of await Promise.all(writing)) {
@@ -91,12 +108,26 @@ function killed({ writers, buyers: crowd }: Load, kills: number, entry: Entry): 
       kills,
       acknowledged: saved() + buyers.taken,
       ...(crowd > 0 ? { "answers among them": buyers.taken } : {}),
+      ...(watching > 0 ? { "events among them": viewers.taken } : {}),
       "cut off mid-request": unanswered,
       restart: spread(starts),
       "agreement after it": spread(agreements),
     };
     return { figures, faults };
   });
+}
+
+/** What is kept counted is what the rows come to. */
+async function recounted(url: string): Promise<string[]> {
+  const database = openDatabase(url);
+  const lines: string[] = [];
+  try {
+    for (const { what, differences } of recounts)
+      for await (const line of differences(database, DEFAULT_SHOP)) lines.push(`${what}: ${line}`);
+  } finally {
+    await database.close();
+  }
+  return lines;
 }
 
 /** What is given away is free by a discount, for which the merchant allows the app to make them. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { attacks } from "../../scripts/soak/attacks.ts";
-import { documents, everything, kills } from "../../scripts/soak/kills.ts";
+import { documents, everything, kills, reports } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { saves } from "../../scripts/soak/saves.ts";
 import { writers } from "../../scripts/soak/writers.ts";
@@ -24,6 +24,12 @@ describe("a short soak", () => {
   it(everything.title, async () => {
     const { faults } = await everything.run({ deaths: 2 }, "source");
     expect(faults).toEqual([]);
+  });
+
+  it(reports.title, async () => {
+    const { figures, faults } = await reports.run({ reports: 3 }, "source");
+    expect(faults).toEqual([]);
+    expect(figures["events among them"]).toBeGreaterThan(0);
   });
 
   it(restarts.title, async () => {

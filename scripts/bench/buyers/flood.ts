@@ -11,7 +11,7 @@ interface Flood {
   path: string;
   /** What they send. */
   body: Readonly<Record<string, unknown>>;
-  /** The field of that which is another one each time; null where they send the same. */
+  /** A text of that which is another one each time, wherever it stands; null where they send the same. */
   fresh: string | null;
   connections: number;
   seconds: number;
@@ -39,8 +39,8 @@ async function work({ url, shop, path, body, fresh, connections, seconds }: Floo
   const statuses: Statuses = {};
   const buyer = async (token: string) => {
     while (performance.now() < until) {
-      const own = fresh === null ? {} : { [fresh]: randomUUID() };
-      const status = await say(agent, `${url}${path}`, token, JSON.stringify({ ...body, ...own }));
+      const text = JSON.stringify(body);
+      const status = await say(agent, `${url}${path}`, token, fresh === null ? text : text.replaceAll(fresh, () => randomUUID()));
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "./client.ts";
+
+/** Events of one report: as many as a block gathers in a moment. */
+const AT_ONCE = 4;
+const HOUR = 3_600_000;
+
+/** What an offer is seen and added, as its merchant is told. */
+interface Seen {
+  impressions: number;
+  adds: number;
+}
+
+/** Buyers whose blocks report over and over what they see and add of one offer, and what they were told was taken. */
+export class Viewers {
+  #offer: string | null = null;
+  #taken: Seen = { impressions: 0, adds: 0 };
+  /** Of reports that were never answered: all of each may have been taken, or nothing. */
+  #open: Seen = { impressions: 0, adds: 0 };
+  readonly #began = new Date(Date.now() - HOUR);
+
+  /** How many events were acknowledged. */
+  get taken(): number {
+    return this.#taken.impressions + this.#taken.adds;
+  }
+
+  /** Makes the offer. */
+  async open(client: Client): Promise<void> {
+    if (this.#offer !== null) return;
+    const offer = { name: "Seen all the time", productIds: ["gid://shopify/Product/7001005"] };
+    const { status, body } = await client.call("/api/apps/upsell/create", offer);
+    if (status !== 200) throw new Error(`the offer was answered with ${status}: ${JSON.stringify(body)}`);
+    this.#offer = String(body.guid);
+  }
+
+  /** Reports from one checkout after the other, each twice as a block does that heard no answer, until the server is gone. */
+  async reportUntilGone(url: string): Promise<string | null> {
+    const headers = { "Content-Type": "application/json" };
+    const asked = await fetch(`${url}/local/buyer-token`, { method: "POST", headers, body: "{}" }).catch(() => null);
+    if (asked === null) return null;
+    const { token } = (await asked.json()) as { token: string };
+    for (;;) {
+      const sent = { method: "POST", headers: { ...headers, Authorization: `Bearer ${token}` }, body: JSON.stringify(this.#report()) };
+      const once = () => fetch(`${url}/api/ext/events`, sent).then(({ status }) => status);
+      const both = await Promise.allSettled([once(), once()]);
+      const statuses = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+      const strange = statuses.find((status) => status !== 202);
+      if (strange !== undefined) return `a report was answered with ${strange}`;
+      this.#note(statuses.length > 0 ? this.#taken : this.#open);
+      if (statuses.length < both.length) return null; // the connection ended
+    }
+  }
+
+  #report(): object {
+    const time = new Date().toISOString();
+    const about = { of: "upsell", subject: this.#offer, time, product: "gid://shopify/Product/7001005", title: "Socks" };
+    const seen = Array.from({ length: AT_ONCE - 1 }, () => ({ id: randomUUID(), type: "impression", ...about }));
+    const added = { id: randomUUID(), type: "add", ...about, variant: "gid://shopify/ProductVariant/1" };
+    return { checkout: randomUUID(), events: [...seen, added] };
+  }
+
+  #note(to: Seen): void {
+    to.impressions += AT_ONCE - 1;
+    to.adds += 1;
+  }
+
+  /** Compares with the figures that the merchant is told: all that was acknowledged, once, and of the rest no more than was sent. */
+  async compare(client: Client): Promise<string[]> {
+    if (this.#offer === null) return [];
+    const end = new Date(Date.now() + HOUR).toISOString();
+    const { status, body } = await client.call(
+      `/api/analytics/upsell-stats?startDate=${this.#began.toISOString()}&endDate=${end}&includeDaily=false`,
+    );
+    if (status !== 200) return [`the figures were answered with ${status}`];
+    const told: Seen = { impressions: Number(body.impressions), adds: Number(body.acceptedUpsells) };
+    const faults = (["impressions", "adds"] as const).flatMap((name) => {
+      const [least, most] = [this.#taken[name], this.#taken[name] + this.#open[name]];
+      if (told[name] < least) return [`${least - told[name]} ${name} are lost`];
+      return told[name] > most ? [`${told[name] - most} ${name} are counted twice`] : [];
+    });
+    // what was left open has come to something now, and is known
+    this.#taken = told;
+    this.#open = { impressions: 0, adds: 0 };
+    return faults;
+  }
+}
