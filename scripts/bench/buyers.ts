@@ -11,6 +11,7 @@ const CONNECTIONS = 32;
 const MOST = 3;
 /** The usual one: what is beyond it is refused, and that must be cheap. */
 const RATE_LIMIT = "50";
+const OFFER = { name: "Bench", alwaysDisplay: true, productIds: ["gid://shopify/Product/7001005"] };
 /** Stands for what is another one each time. */
 const FRESH = "another one";
 
@@ -61,7 +62,7 @@ async function asked({ url, tokensAt }: Stage, shop: string): Promise<{ survey: 
 /** An upsell of the shop that buyers see. */
 async function offered({ url, tokensAt }: Stage, shop: string): Promise<string> {
   const client = connect(url, tokensAt, shop);
-  const { status, body } = await client.call("/api/apps/upsell/create", { name: "Bench", productIds: ["gid://shopify/Product/7001005"] });
+  const { status, body } = await client.call("/api/apps/upsell/create", OFFER);
   if (status !== 200) throw new Error(`an upsell was answered with ${status}: ${JSON.stringify(body)}`);
   return String(body.guid);
 }

@@ -16,9 +16,9 @@ export const rates: Duty = {
   title: "Rates",
   look: async ({ admin, database }, shop) => {
     const { shop: id, currency, text: found } = await readShopDocument(admin(shop), { key: RATES, live: RATES });
-    const wanted = documentOf(currency, await database.withShop(shop, (tenant) => ratesTo(tenant, currency)));
-    const isDue = isOutdated(found.value, wanted);
-    const text = isDue ? JSON.stringify(wanted) : (found.value ?? "");
+    const wanted = await database.withShop(shop, (tenant) => ratesTo(tenant, currency));
+    const isDue = isOutdated(found.value, currency, wanted);
+    const text = isDue ? JSON.stringify(documentOf(currency, wanted)) : (found.value ?? "");
     return {
       isDue,
       words: isDue && found.value !== null ? "not as they were written for blocks" : null,
@@ -36,8 +36,7 @@ export const rates: Duty = {
  */
 export async function markRates(tenant: Tenant, base: string): Promise<boolean> {
   const [standing] = await standingsOf(tenant, RATES, true);
-  const wanted = documentOf(base, await ratesTo(tenant, base));
-  if (standing?.due === null && !isOutdated(standing.state.told, wanted)) return false;
+  if (standing?.due === null && !isOutdated(standing.state.told, base, await ratesTo(tenant, base))) return false;
   await markDuty(tenant, RATES);
   return true;
 }

@@ -10,9 +10,13 @@ export interface RatesDocument {
 }
 
 const VERSION = 1;
+/** In how many parts shares are compared. */
+const FINE = 1_000_000n;
 const DAY = 24 * 3_600_000;
-/** A rate that moved by a thousandth or more is told. */
-const SHARE = 1_000n;
+/** A rate that moved by a thousandth or more is told, unless the rounding of what tells it explains as much. */
+const SHARE = 0.001;
+/** What blocks were told may be off by as much as what is to be told. */
+const BOTH = 2;
 const DECIMAL = /^\d{1,30}(\.\d{1,12})?$/;
 
 /** The shop's rates as a document. */
@@ -23,24 +27,25 @@ export function documentOf(currency: string, rates: readonly Rate[]): RatesDocum
 
 /**
  * Whether blocks should be told anew: what they read is none of ours, lacks a currency, is off by a thousandth or tells a day too old. A
- * busy shop is not written to for each of its orders.
+ * busy shop is not written to for each of its orders, nor one that sells what is cheap: of 0.99 a half cent is half a percent.
  */
-export function isOutdated(text: unknown, wanted: RatesDocument): boolean {
+export function isOutdated(text: unknown, currency: string, rates: readonly Rate[]): boolean {
+  const wanted = documentOf(currency, rates);
   const found = parsed(text);
   if (!isObject(found) || found.version !== VERSION || found.currency !== wanted.currency || !isObject(found.rates)) return true;
-  const { rates } = found;
-  const currencies = Object.keys(wanted.rates);
-  if (Object.keys(rates).length !== currencies.length) return true;
-  return Object.entries(wanted.rates).some(([currency, { rate, at }]) => {
-    const entry = Object.hasOwn(rates, currency) ? rates[currency] : undefined;
-    return !isObject(entry) || hasMoved(String(entry.rate), rate) || isOfAnotherDay(String(entry.at), at);
+  const told = found.rates;
+  if (Object.keys(told).length !== rates.length) return true;
+  return rates.some(({ currency, rate, off, placed_at }) => {
+    const entry = Object.hasOwn(told, currency) ? told[currency] : undefined;
+    return !isObject(entry) || hasMoved(String(entry.rate), rate, off) || isOfAnotherDay(String(entry.at), instant(placed_at));
   });
 }
 
-function hasMoved(from: string, to: string): boolean {
+function hasMoved(from: string, to: string, off: number): boolean {
   if (!DECIMAL.test(from)) return true;
   const [before, after] = [scaled(from), scaled(to)];
-  return (before > after ? before - after : after - before) * SHARE >= before;
+  const moved = before > after ? before - after : after - before;
+  return moved * FINE >= before * BigInt(Math.ceil(Math.max(SHARE, BOTH * off) * Number(FINE)));
 }
 
 /** A time that cannot be read is of no day at all. */

@@ -1,3 +1,4 @@
+import { digitsOf } from "../../engine/declare/digits-of.ts";
 import { property } from "../../engine/declare/object.ts";
 import { amount, list, moneyIn, units } from "../webhooks/read.ts";
 import { ratio } from "./ratio.ts";
@@ -8,22 +9,34 @@ interface Both {
   buyers: string;
 }
 
+/** What an order tells of a rate. */
+interface ToldRate {
+  rate: string;
+  /** How far it may be off, as a share of itself: each amount is rounded to what its currency can be paid in. */
+  off: number;
+}
+
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
  * What one unit of the shop's currency is in the buyer's, by the amounts of an order: by its subtotal, else by its total, else by its dearest
  * line. Null where both are one currency, and where an order costs nothing.
  */
-export function rateOf(payload: unknown): string | null {
+export function rateOf(payload: unknown): ToldRate | null {
   const [own, buyers] = [currencyIn(payload, "currency"), currencyIn(payload, "presentment_currency")];
   if (own === null || buyers === null || own === buyers) return null;
   const sums = ["subtotal_price_set", "total_price_set"].map((name) => property(payload, name));
   const told = [...sums.map((set) => inBoth(set, own, buyers)), dearest(payload, buyers)];
   for (const both of told) {
     const rate = both && ratio(units(both.buyers), units(both.own));
-    if (rate !== null) return rate;
+    if (both !== null && rate !== null) return { rate, off: roundingOf(both.own, own) + roundingOf(both.buyers, buyers) };
   }
   return null;
+}
+
+/** Half a minor unit, as a share of an amount. */
+function roundingOf(amount: string, currency: string): number {
+  return 0.5 / (Number(amount) * 10 ** digitsOf(currency));
 }
 
 function currencyIn(payload: unknown, name: string): string | null {

@@ -20,6 +20,7 @@ import { translationsTable } from "./migrations/024-translations.ts";
 import { requiredColumn } from "./migrations/025-required.ts";
 import { indexes } from "./migrations/026-indexes.ts";
 import { verdictsTable } from "./migrations/027-verdicts.ts";
+import { ratePrecision } from "./migrations/028-rate-precision.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -167,6 +168,7 @@ export const migrations: readonly Migration[] = [
   { name: "025 required", up: (trx) => trx.raw(requiredColumn(WORKER)) },
   { name: "026 indexes", up: (trx) => trx.raw(indexes()) },
   { name: "027 verdicts", up: (trx) => trx.raw(verdictsTable(fence)) },
+  { name: "028 rate precision", up: (trx) => trx.raw(ratePrecision()) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

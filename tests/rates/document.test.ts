@@ -3,7 +3,7 @@ import { documentOf, isOutdated } from "../../server/rates/document.ts";
 
 const at = (text: string) => new Date(text);
 const NOON = "2026-11-20T12:00:00Z";
-const rate = (currency: string, told: string, placed = NOON) => ({ currency, rate: told, placed_at: at(placed) });
+const rate = (currency: string, told: string, placed = NOON, off = 0) => ({ currency, rate: told, off, placed_at: at(placed) });
 const text = (...rates: ReturnType<typeof rate>[]) => JSON.stringify(documentOf("USD", rates));
 
 describe("the document", () => {
@@ -29,9 +29,11 @@ describe("what blocks read", () => {
     ["is of a day to come", [rate("CAD", "1.3512", "2026-11-19T11:59:59Z")], true],
     ["lacks a currency", [rate("CAD", "1.3512"), rate("EUR", "0.92")], true],
     ["has one too many", [], true],
+    ["is off by what both may be rounded by", [rate("CAD", "1.3645", NOON, 0.005)], false],
+    ["is off by more than that", [rate("CAD", "1.36472", NOON, 0.005)], true],
     ["has another one", [rate("EUR", "1.3512")], true],
   ])("%s: outdated %#", (_, rates, outdated) => {
-    expect(isOutdated(text(rate("CAD", "1.3512")), documentOf("USD", rates))).toBe(outdated);
+    expect(isOutdated(text(rate("CAD", "1.3512")), "USD", rates)).toBe(outdated);
   });
 
   it.each([
@@ -42,7 +44,7 @@ describe("what blocks read", () => {
     ["another currency", text().replace("USD", "EUR")],
     ["no rates", '{"version":1,"currency":"USD"}'],
   ])("that is %s is outdated", (_, found) => {
-    expect(isOutdated(found, documentOf("USD", []))).toBe(true);
+    expect(isOutdated(found, "USD", [])).toBe(true);
   });
 
   it.each([
@@ -51,11 +53,10 @@ describe("what blocks read", () => {
     ["no time", '{"rate":"1.3512","at":"noon"}'],
   ])("with a rate that is %s is outdated", (_, entry) => {
     const found = `{"version":1,"currency":"USD","rates":{"CAD":${entry}}}`;
-    expect(isOutdated(found, documentOf("USD", [rate("CAD", "1.3512")]))).toBe(true);
+    expect(isOutdated(found, "USD", [rate("CAD", "1.3512")])).toBe(true);
   });
 
   it("of a currency that every object has is not taken for told", () => {
-    const wanted = { ...documentOf("USD", []), rates: { toString: { rate: "1", at: NOON } } };
-    expect(isOutdated('{"version":1,"currency":"USD","rates":{"CAD":{}}}', wanted)).toBe(true);
+    expect(isOutdated('{"version":1,"currency":"USD","rates":{"CAD":{}}}', "USD", [rate("toString", "1")])).toBe(true);
   });
 });

@@ -23,7 +23,19 @@ describe("the rate of an order", () => {
     ],
     ["its total, where the subtotal is no amount", { subtotal_price_set: set("1e3", "2") }, "1.36364"],
   ])("is that of %s", (_, changes, rate) => {
-    expect(rateOf({ ...order, ...changes })).toBe(rate);
+    expect(rateOf({ ...order, ...changes })?.rate).toBe(rate);
+  });
+
+  it.each([
+    ["dear", set("100.00", "135.12"), 0.00005 + 0.005 / 135.12],
+    ["cheap", set("0.99", "1.34"), 0.005 / 0.99 + 0.005 / 1.34],
+  ])("may be off by what both amounts of a %s one are rounded by", (_, subtotal_price_set, off) => {
+    expect(rateOf({ ...order, subtotal_price_set })?.off).toBeCloseTo(off, 10);
+  });
+
+  it("may be off by half a unit where a currency has no smaller ones", () => {
+    const yen = { shop_money: money("10.00", "USD"), presentment_money: money("1550", "JPY") };
+    expect(rateOf({ ...order, presentment_currency: "JPY", subtotal_price_set: yen })?.off).toBeCloseTo(0.0005 + 0.5 / 1550, 10);
   });
 
   it.each([

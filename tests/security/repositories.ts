@@ -90,7 +90,7 @@ const line = (secret: string): orders.OrderLineRow => ({
   ...{ price: "1", discount: "0", presentment_price: "1", presentment_discount: "0", attributes: {} },
 });
 const rate = (changed: Date): rates.RateRow => ({
-  ...{ base: "USD", currency: "EUR", rate: "0.92", order_id: "1", placed_at: THEN, changed_at: changed, triggered_at: changed },
+  ...{ base: "USD", currency: "EUR", rate: "0.92", off: 0, order_id: "1", placed_at: THEN, changed_at: changed, triggered_at: changed },
 });
 const damaged = (secret: string) => ({ text: secret, reason: "damaged" as const, kept: 1, lost: 0 });
 const token = (secret: string): tokens.TokenRow => ({

@@ -37,6 +37,8 @@ interface Told {
   id?: number;
   /** What 100.00 of the store's currency were in the buyer's. */
   paid?: string;
+  /** What was sold in the store's currency, in the place of 100.00. */
+  sold?: string;
   currency?: string;
   own?: string;
   placed?: string;
@@ -48,8 +50,17 @@ interface Told {
 
 const NOON = "2026-11-20T12:00:00Z";
 const ordered = (shop: string, told: Told = {}) => {
-  const { id = ++number, paid = "135.12", currency = "CAD", own = "USD", placed = NOON, updated = placed, test = false } = told;
-  const sets = { subtotal_price_set: inBoth("100.00", own, paid, currency), total_price_set: inBoth("0.00", own, "0.00", currency) };
+  const {
+    id = ++number,
+    paid = "135.12",
+    sold = "100.00",
+    currency = "CAD",
+    own = "USD",
+    placed = NOON,
+    updated = placed,
+    test = false,
+  } = told;
+  const sets = { subtotal_price_set: inBoth(sold, own, paid, currency), total_price_set: inBoth("0.00", own, "0.00", currency) };
   const payload = { currency: own, presentment_currency: currency, processed_at: placed, updated_at: updated, test, ...sets };
   return tell(server, { shop, topic: told.topic ?? "orders/create", payload: orderPayload(id, payload), id: told.event ?? randomUUID() });
 };
@@ -89,6 +100,27 @@ describe("an order in another currency", () => {
     const shop = await newShop();
     for (let count = 0; count < 100; count++) await ordered(shop, { placed: `2026-11-20T12:${String(count % 60).padStart(2, "0")}:00Z` });
     expect(writes()).toBe(1);
+  });
+
+  it("writes once for a hundred cheap ones of one rate, in whatever order, and the best word of a day stays", async () => {
+    const shop = await newShop();
+    const cheap = (at: number) => {
+      const own = 0.5 + (at % 37) / 100;
+      return ordered(shop, {
+        ...{ sold: own.toFixed(2), paid: (Math.round(own * 135.12) / 100).toFixed(2) },
+        placed: `2026-11-20T12:${String(Math.floor(at / 2)).padStart(2, "0")}:00Z`,
+      });
+    };
+    for (let at = 0; at < 50; at++) await cheap(at);
+    expect(writes()).toBe(1);
+    await ordered(shop, { placed: "2026-11-20T12:30:00Z" });
+    const exact = { CAD: { rate: "1.3512", at: "2026-11-20T12:30:00Z" } };
+    expect(await table(shop)).toEqual(exact);
+    for (let at = 50; at < 100; at++) await cheap(at);
+    expect(await table(shop)).toEqual(exact);
+    expect(writes()).toBeLessThanOrEqual(2);
+    await ordered(shop, { sold: "0.99", paid: "1.60", placed: "2026-11-21T12:00:00Z" });
+    expect(await read(shop)).toMatchObject({ rates: { CAD: { rate: "1.61616" } } });
   });
 
   it("counts as a test where those count", async () => {

@@ -27,7 +27,7 @@ export class Viewers {
   /** Makes the offer. */
   async open(client: Client): Promise<void> {
     if (this.#offer !== null) return;
-    const offer = { name: "Seen all the time", productIds: ["gid://shopify/Product/7001005"] };
+    const offer = { name: "Seen all the time", alwaysDisplay: true, productIds: ["gid://shopify/Product/7001005"] };
     const { status, body } = await client.call("/api/apps/upsell/create", offer);
     if (status !== 200) throw new Error(`the offer was answered with ${status}: ${JSON.stringify(body)}`);
     this.#offer = String(body.guid);

@@ -64,10 +64,10 @@ export const order: Topic = {
 };
 
 /** Blocks are told of a rate when it has moved: most orders tell nothing new, and nothing has to be done after them. */
-async function learnRate(tenant: Tenant, order: OrderRow, rate: string | null): Promise<Consequences | undefined> {
-  if (rate === null) return undefined;
+async function learnRate(tenant: Tenant, order: OrderRow, told: ReturnType<typeof rateOf>): Promise<Consequences | undefined> {
+  if (told === null) return undefined;
   const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
-  await putRate(tenant, { base, currency, rate, order_id, placed_at, changed_at, triggered_at });
+  await putRate(tenant, { base, currency, ...told, order_id, placed_at, changed_at, triggered_at });
   if (!(await markRates(tenant, base))) return undefined;
   return async (services) => void (await actNow(services, tenant.shop, rates));
 }
