@@ -3,7 +3,8 @@ import { connect, tokenOf } from "../soak/support/client.ts";
 import { flood } from "./buyers/flood.ts";
 import { type Job, read } from "./lists/readers.ts";
 import { fill, NEIGHBOUR, SMALL } from "./lists/shops.ts";
-import { type Stage, startLocal, withDatabase } from "./lists/stage.ts";
+import { type Stage, startLocal } from "./lists/stage.ts";
+import { withDatabase } from "./with-database.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;

@@ -2,7 +2,8 @@ import { cpus } from "node:os";
 import { tokenOf } from "../soak/support/client.ts";
 import { type Job, read } from "./lists/readers.ts";
 import { fill, LARGE, NEIGHBOUR, SMALL } from "./lists/shops.ts";
-import { type Stage, startLive, startLocal, withDatabase } from "./lists/stage.ts";
+import { type Stage, startLive, startLocal } from "./lists/stage.ts";
+import { withDatabase } from "./with-database.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;

@@ -1,8 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startEmbedded } from "../../../server/store/embedded/embedded.ts";
 import { startServer } from "../../soak/support/server.ts";
 import { CLIENT_ID, startPlatform } from "./platform.ts";
 
@@ -16,18 +12,6 @@ export interface Stage {
 }
 
 const METRICS_TOKEN = "of the bench";
-
-/** A database for the time of some work. */
-export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "cartwright-bench-"));
-  const embedded = await startEmbedded(folder, console.error);
-  try {
-    await work(embedded.url);
-  } finally {
-    await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** The server that plays the platform as well. */
 export function startLocal(databaseUrl: string, environment: Record<string, string> = {}): Promise<Stage> {

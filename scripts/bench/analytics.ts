@@ -1,0 +1,119 @@
+import { cpus } from "node:os";
+import { isDeepStrictEqual, parseArgs } from "node:util";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { figures } from "../../server/store/figures.ts";
+import { migrate } from "../../server/store/migrate.ts";
+import { migrations } from "../../server/store/migrations.ts";
+import { misdays } from "../../server/store/recount-days.ts";
+import { fill, shopOf } from "./analytics/filled.ts";
+import { ingest, oneByOne } from "./analytics/ingest.ts";
+import { type RawSum, rawSums } from "./analytics/raw.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** What is measured against: the targets are for as many events, and a raw scan takes the less time the fewer there are. */
+const WHOLE = 10_000_000;
+const TARGETS = { faster: 300, ingest: 10, memory: 1.2 };
+const DAY = 24 * 3_600_000;
+const PERIOD = 30;
+/** Shops of which figures are told, raw scans, and shops that are recounted. */
+const [TOLD, SCANS, RECOUNTED] = [40, 3, 20];
+const ONE_BY_ONE = 10_000;
+
+const options = { events: { type: "string" }, shops: { type: "string" }, ingest: { type: "string" } } as const;
+const { values } = parseArgs({ options });
+const size = { events: Number(values.events ?? WHOLE), shops: Number(values.shops ?? 500) };
+const reported = Number(values.ingest ?? 1_000_000);
+
+/** What 30 days of figures cost beside a scan of the raw rows, whether they are the same, and how fast events are taken in. */
+await withDatabase(async (url) => {
+  console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);
+  console.log(`${size.events} events over ${size.shops} shops`);
+  const database = openDatabase(url);
+  await migrate(database.owner, migrations);
+  await fill(database.owner, size, console.log);
+  await read(database);
+  await recount(database);
+  await takeEvents(database);
+  await recount(database);
+  await database.close();
+});
+
+async function read(database: Database): Promise<void> {
+  const today = Math.floor(Date.now() / DAY) * DAY;
+  const period = { start: new Date(today - PERIOD * DAY), end: new Date(today - 1) };
+  const told = (shop: string) => database.withShop(shop, (tenant) => figures(tenant, period, { daily: true, hourly: false, of: "upsell" }));
+  const shops = Array.from({ length: TOLD }, (_, at) => shopOf(1 + Math.floor((at * size.shops) / TOLD)));
+  for (const shop of shops) await told(shop);
+  const times: number[] = [];
+  for (const shop of shops) times.push(await timed(() => told(shop)));
+  const scans: number[] = [];
+  const indexed: number[] = [];
+  for (const shop of shops.slice(0, SCANS)) {
+    const raw = (scan: boolean) => rawSums(database, shop, period.start, period.end, scan);
+    scans.push(await timed(() => raw(true)));
+    indexed.push(await timed(() => raw(false)));
+    const [counted, kept] = [summed(await raw(true)), (await told(shop)).totals];
+    const ours = kept.map(({ impressions, adds, sold, revenue }) => [impressions, adds, sold, revenue].map(Number));
+    report(`${shop}: figures equal the raw rows' (1: they do)`, Number(isDeepStrictEqual(sorted(ours), sorted(counted))), 1);
+  }
+  console.log(
+    `30 days of one shop: ${middle(times).toFixed(1)} ms kept, ${middle(indexed).toFixed(0)} ms raw by index, ${middle(scans).toFixed(0)} ms by scan`,
+  );
+  const share = size.events / WHOLE;
+  report(`kept figures against a raw scan, times as fast`, middle(scans) / middle(times), TARGETS.faster * share);
+}
+
+async function takeEvents(database: Database): Promise<void> {
+  const single = await oneByOne(database, ONE_BY_ONE);
+  const { perSecond, memory } = await ingest(database, reported);
+  console.log(`${reported} events in reports of one to ten: ${perSecond.toFixed(0)} a second, ${single.toFixed(0)} one by one`);
+  console.log(`megabytes in use on the way: ${memory.map((each) => each.toFixed(0)).join(" ")}`);
+  report("taken in against one by one, times as fast", perSecond / single, TARGETS.ingest);
+  const [early, late] = [Math.max(...memory.slice(0, 3)), Math.max(...memory.slice(-3))];
+  report("memory at first against memory at last", early / late, 1 / TARGETS.memory);
+}
+
+/** Some of the shops have taken events in meanwhile. */
+async function recount(database: Database): Promise<void> {
+  let differing = 0;
+  for (let at = 1; at <= RECOUNTED; at++) {
+    const shop = shopOf(Math.ceil((at * size.shops) / RECOUNTED));
+    differing += (await database.withShop(shop, (tenant) => misdays(tenant, 10))).length;
+  }
+  report(`shops whose days are what a recount says, of ${RECOUNTED}`, RECOUNTED - differing, RECOUNTED);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** The totals by currency and presentment. */
+function summed(rows: readonly RawSum[]): number[][] {
+  const totals = new Map<string, number[]>();
+  for (const { currency, presentment, ...row } of rows) {
+    const key = `${currency}/${presentment}`;
+    const so = totals.get(key) ?? [0, 0, 0, 0];
+    totals.set(
+      key,
+      [row.impressions, row.adds, row.sold, row.revenue].map((value, at) => (so[at] ?? 0) + Number(value)),
+    );
+  }
+  return [...totals.values()];
+}
+
+function sorted(rows: readonly number[][]): string[] {
+  return rows.map((row) => JSON.stringify(row)).sort();
+}
+
+function middle(times: readonly number[]): number {
+  const inOrder = times.toSorted((a, b) => a - b);
+  return inOrder[Math.floor(inOrder.length / 2)] ?? Number.NaN;
+}
+
+function report(what: string, value: number, least: number): void {
+  const kept = value >= least;
+  console.log(what.padEnd(60), value.toFixed(2).padStart(10), `(at least ${least.toFixed(2)})${kept ? "" : " MISSED"}`);
+  if (!kept) process.exitCode = 1;
+}

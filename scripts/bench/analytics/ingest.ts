@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { Services } from "../../../server/context.ts";
+import { takeIn } from "../../../server/events/take-in.ts";
+import { silent } from "../../../server/ops/log.ts";
+import { createMetrics } from "../../../server/ops/metrics.ts";
+import type { Database } from "../../../server/store/database.ts";
+import type { EventRow } from "../../../server/store/events.ts";
+import { offerOf, shopOf } from "./filled.ts";
+
+/** Blocks that report at once, and the shops that they stand in. */
+const [REPORTERS, SHOPS] = [1_000, 20];
+/** A block reports so many events at most; each so manieth report comes twice. */
+const [MOST, TWICE] = [10, 10];
+/** Connections that insert one event after the other: as many as taking in has for all shops. */
+const LANES = 2;
+/** Measurements of the memory. */
+const LOOKS = 10;
+
+setFlagsFromString("--expose_gc");
+const collect: () => void = runInNewContext("gc");
+
+function eventsOf(shop: number, count: number): EventRow[] {
+  const checkout = randomUUID();
+  return Array.from({ length: count }, (_, at) => ({
+    ...{
+      id: randomUUID(),
+      at: new Date(),
+      of: "upsell",
+      family: "upsell",
+      subject: offerOf(shop, 1 + (at % 10)),
+      checkout,
+      customer: null,
+    },
+    ...{ type: at % 8 === 7 ? "add" : "impression", product: String(1 + (at % 20)), variant: "1", title: "A product", quantity: 1 },
+    presentment: "USD",
+  }));
+}
+
+/**
+ * Inserts events one by one, without dedupe and without days, for so many milliseconds; answers how many a second. They are adds, which count by
+ * another table: so that days and rows agree afterwards.
+ */
+export async function oneByOne(database: Database, milliseconds: number): Promise<number> {
+  const until = performance.now() + milliseconds;
+  let count = 0;
+  const lane = async (shop: number) => {
+    while (performance.now() < until) {
+      const [event] = eventsOf(shop, 1);
+      if (event === undefined) throw new Error("there is no event");
+      const { family: _, title: __, customer: customer_id, ...row } = event;
+      await database.withShop(shopOf(shop), ({ shop, trx }) =>
+        trx("upsell_events").insert({ shop, ...row, type: "add", customer_id, day: row.at }),
+      );
+      count++;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, (_, at) => lane(at + 1)));
+  return (count / milliseconds) * 1_000;
+}
+
+/** What taking in came to. */
+export interface Taken {
+  perSecond: number;
+  /** Megabytes in use at each look, when what nobody holds is collected. */
+  memory: number[];
+}
+
+/** Reports so many events as blocks do, one to ten at once, some reports twice, through what the server takes them in by. */
+export async function ingest(database: Database, events: number): Promise<Taken> {
+  const store = takeIn({ database, log: silent, metrics: createMetrics() } as Services);
+  const memory: number[] = [];
+  let [sent, done, looks] = [0, 0, 0];
+  const began = performance.now();
+  const reporter = async (at: number) => {
+    const shop = 1 + (at % SHOPS);
+    for (let report = at; sent < events; report++) {
+      const rows = eventsOf(shop, 1 + (report % MOST));
+      sent += rows.length;
+      await store(shopOf(shop), rows);
+      if (report % TWICE === 0) await store(shopOf(shop), rows);
+      done += rows.length;
+      if (done < (looks + 1) * (events / LOOKS)) continue;
+      looks++;
+      collect();
+      memory.push(process.memoryUsage().heapUsed / 1e6);
+    }
+  };
+  await Promise.all(Array.from({ length: REPORTERS }, (_, at) => reporter(at)));
+  return { perSecond: (done / (performance.now() - began)) * 1_000, memory };
+}

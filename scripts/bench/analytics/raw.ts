@@ -1,0 +1,30 @@
+import type { Database } from "../../../server/store/database.ts";
+
+/** Sums of a shop and a period by day and kind, as the raw rows have them. */
+export interface RawSum {
+  day: string;
+  presentment: string;
+  currency: string;
+  impressions: string;
+  adds: string;
+  sold: string;
+  revenue: string;
+}
+
+const SUMS = `
+  select to_char(day, 'YYYY-MM-DD') as day, currency, presentment, sum(i)::text as impressions, sum(a)::text as adds, sum(s)::text as sold, sum(v)::text as revenue
+  from (
+    select day, '' as currency, presentment, (type = 'impression')::int as i, 0 as a, 0 as s, 0 as v
+    from upsell_events where shop = :shop and type <> 'add' and at between :start and :end
+    union all select day, '', presentment, 0, 1, 0, 0 from upsell_adds where shop = :shop and at between :start and :end
+    union all select day, currency, presentment, 0, 0, pieces, revenue from upsell_sales where shop = :shop and placed_at between :start and :end
+  ) raw group by day, currency, presentment order by 1, 2, 3`;
+
+/** The figures of a shop from its raw rows, through their indexes or by a scan of all rows of all shops. */
+export function rawSums(database: Database, shop: string, start: Date, end: Date, scan: boolean): Promise<RawSum[]> {
+  return database.owner.transaction(async (trx) => {
+    for (const way of ["indexscan", "indexonlyscan", "bitmapscan"]) await trx.raw(`set local enable_${way} = ${scan ? "off" : "on"}`);
+    const { rows } = await trx.raw<{ rows: RawSum[] }>(SUMS, { shop, start: start.toISOString(), end: end.toISOString() });
+    return rows;
+  });
+}
