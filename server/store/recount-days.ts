@@ -61,8 +61,12 @@ export async function misdays({ shop, trx }: Tenant, most: number): Promise<Misd
   return rows;
 }
 
-/** Adds to each day what it lacks, and takes from it what is too much: what is written meanwhile stays counted. */
-export async function mendMisdays({ shop, trx }: Tenant): Promise<void> {
+/** Adds to each day what it lacks, and takes from it what is too much: what is written meanwhile stays counted. Says how many days it was. */
+export async function mendMisdays({ shop, trx }: Tenant): Promise<number> {
   const changes = COUNTS.map((name) => `case when told then ${name} else -${name} end as ${name}`).join(", ");
-  await trx.raw(`with ${SIDES}, changes as (select ${KEY.columns}, ${changes} from side) ${addToDays("changes")}`, { shop });
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `with ${SIDES}, changes as (select ${KEY.columns}, ${changes} from side) ${addToDays("changes")}`,
+    { shop },
+  );
+  return rowCount;
 }

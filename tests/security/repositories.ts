@@ -161,6 +161,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await shops.noteUninstalled(tenant, THEN);
   await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }]);
   await putSales(tenant, sold("2"), [sale(secret)]);
+  await tenant.trx("upsell_days").update({ removes: 7 });
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
   await tenant.trx("answers").where({ checkout: "more" }).update({ counted: null });
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null });
