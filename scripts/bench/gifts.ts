@@ -1,0 +1,83 @@
+import { build } from "esbuild";
+import { chromium } from "playwright-core";
+import { family } from "../../engine/declare/catalog.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
+import { liveOf } from "../../engine/rule/live.ts";
+import { findChromium } from "../chromium.ts";
+import type { Given, measure } from "./gifts/page.ts";
+
+/**
+ * What the gift block does in a browser at each look at a checkout: it reads the document, judges every offer, and decides what is next. All
+ * offers hold in a foreign currency, so each is judged three times, at the rate and at both ends of its margin.
+ */
+const FAMILY = family("auto-product");
+const OFFERS = 50;
+const RUNS = 15;
+const gid = (type: string, at: number) => `gid://shopify/${type}/${at}`;
+const slotOf = (at: number) => ({ productId: gid("Product", 900_000 + at), variantId: gid("ProductVariant", 900_000 + at) });
+const COLLECTIONS = Array.from({ length: 20 }, (_, at) => gid("Collection", at));
+
+/** Ten conditions, all of which hold: products that come late in the cart, collections and totals. */
+function conditions(lines: number): object[] {
+  const empty = { conditions: [], product: "", collection: "", discountCode: "", phoneNumber: false, productVariants: {} };
+  return Array.from({ length: 10 }, (_, at) => {
+    const id = `${at}`;
+    if (at % 3 === 0) return { ...empty, id, type: "product", product: gid("Product", 5_000 + lines - 1 - at) };
+    if (at % 3 === 1) return { ...empty, id, type: "collection", collection: COLLECTIONS[at] };
+    return { ...empty, id, type: "cartTotal", conditions: [{ id, type: "Cart Total", operator: "is greater than", value: `${at}.0` }] };
+  });
+}
+
+function entry(at: number, lines: number): object {
+  const sent = {
+    ...{ name: "Bench", conditionType: "multiple", conditionRelationship: "all", conditionGroups: conditions(lines) },
+    ...{ makeProductsFree: true, products: [slotOf(at)] },
+  };
+  const checked = validate(FAMILY, normalize(FAMILY, sent));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  const live = liveOf(FAMILY, {
+    ...{ guid: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`, revision: 1, configuration: checked.configuration },
+  });
+  if (live === null) throw new Error("the offer of the benchmark does not compile");
+  return live;
+}
+
+function given(lines: number): Given {
+  return {
+    offers: JSON.stringify({ version: 1, customization: Array.from({ length: OFFERS }, (_, at) => entry(at, lines)) }),
+    rates: JSON.stringify({ version: 1, currency: "USD", rates: { CAD: { rate: "1.37", at: "2026-07-01T00:00:00Z" } } }),
+    lines: Array.from({ length: lines }, (_, at) => ({
+      ...{ id: `${at}`, quantity: 1, total: 10, amount: "10.00", gift: false },
+      product: gid("Product", 5_000 + at),
+      variant: gid("ProductVariant", 50_000 + at),
+    })),
+    collections: COLLECTIONS,
+    slots: Array.from({ length: OFFERS }, (_, at) => ({ product: slotOf(at).productId, variant: slotOf(at).variantId })),
+    ...{ currency: "CAD", runs: RUNS },
+  };
+}
+
+const { outputFiles } = await build({
+  ...{ entryPoints: ["scripts/bench/gifts/page.ts"], bundle: true, minify: true, write: false },
+  ...{ format: "iife", globalName: "gifts", target: "es2022", logLevel: "error" },
+});
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
+  for (const lines of [20, 100, 500]) {
+    const sent = given(lines);
+    const { times, held } = await page.evaluate(
+      (each) => (Reflect.get(window, "gifts") as { measure: typeof measure }).measure(each),
+      sent,
+    );
+    if (held !== OFFERS) throw new Error(`${held} of ${OFFERS} offers hold`);
+    const [best, first] = [Math.min(...times), times[0] ?? 0];
+    console.log(
+      `${OFFERS} offers, ${sent.offers.length} bytes, ${lines} lines: ${best.toFixed(1)} ms at best of ${RUNS}, ${first.toFixed(1)} ms the first time`,
+    );
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,42 @@
+/** What runs in the browser: one look of the gift block at a checkout, up to what it would do next. */
+import type { Memberships } from "../../../extensions/block/collections.ts";
+import { judged, offersIn } from "../../../extensions/gift-block/src/offers.ts";
+import type { Products } from "../../../extensions/gift-block/src/products.ts";
+import { NOTHING, step } from "../../../extensions/gift-block/src/step.ts";
+import type { Api, Seen } from "../../../extensions/gift-block/src/types.ts";
+
+/** A checkout in plain data, as it comes from outside of the page. */
+export interface Given {
+  offers: string;
+  rates: string;
+  lines: Seen["view"]["lines"];
+  collections: readonly string[];
+  slots: readonly { product: string; variant: string }[];
+  currency: string;
+  runs: number;
+}
+
+/** Milliseconds of each run, and how many of the offers hold. */
+export function measure({ offers, rates, lines, collections, slots, currency, runs }: Given): { times: number[]; held: number } {
+  const metafield = { namespace: "n", key: "auto_products_live", type: "json", value: offers };
+  const api = { appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] } } as unknown as Api;
+  const seen: Seen = {
+    view: { lines, country: "CA", language: "en", currency, company: false },
+    memberships: new Map(lines.map(({ product }) => [product, collections])) satisfies Memberships,
+    ...{ codes: [], phone: null, rates: JSON.parse(rates) },
+  };
+  const products: Products = new Map(
+    slots.map(({ variant }) => [variant, { id: variant, title: "Gift", image: null, price: 5, forSale: true }]),
+  );
+  const cart = lines.map(({ id, product, variant, quantity, total }) => ({ id, product, variant, quantity, total, offer: null }));
+  let held = 0;
+  const times = Array.from({ length: runs }, () => {
+    const began = performance.now();
+    const found = offersIn(api).map((offer) => judged(offer, seen, products));
+    step(cart, found, NOTHING);
+    const took = performance.now() - began;
+    held = found.filter(({ sure }) => sure).length;
+    return took;
+  });
+  return { times, held };
+}
