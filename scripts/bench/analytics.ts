@@ -5,10 +5,10 @@ import { figures } from "../../server/store/figures.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { misdays } from "../../server/store/recount-days.ts";
+import { withDatabase } from "../with-database.ts";
 import { fill, shopOf } from "./analytics/filled.ts";
 import { ingest, oneByOne } from "./analytics/ingest.ts";
 import { type RawSum, rawSums } from "./analytics/raw.ts";
-import { withDatabase } from "./with-database.ts";
 
 /** What is measured against: the targets are for as many events, and a raw scan takes the less time the fewer there are. */
 const WHOLE = 10_000_000;

@@ -1,10 +1,10 @@
 import { cpus } from "node:os";
 import { connect, tokenOf } from "../soak/support/client.ts";
+import { withDatabase } from "../with-database.ts";
 import { flood } from "./buyers/flood.ts";
 import { type Job, read } from "./lists/readers.ts";
 import { fill, NEIGHBOUR, SMALL } from "./lists/shops.ts";
 import { type Stage, startLocal } from "./lists/stage.ts";
-import { withDatabase } from "./with-database.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;

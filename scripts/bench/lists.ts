@@ -1,9 +1,9 @@
 import { cpus } from "node:os";
 import { tokenOf } from "../soak/support/client.ts";
+import { withDatabase } from "../with-database.ts";
 import { type Job, read } from "./lists/readers.ts";
 import { fill, LARGE, NEIGHBOUR, SMALL } from "./lists/shops.ts";
 import { type Stage, startLive, startLocal } from "./lists/stage.ts";
-import { withDatabase } from "./with-database.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;

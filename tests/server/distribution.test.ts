@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { distributing } from "../../scripts/distribute/statements.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
@@ -46,4 +47,41 @@ it("no reference leads from one shop to another, or to a shared table", async ()
   );
   expect(rows.length).toBeGreaterThan(4);
   for (const { from, to, target } of rows) expect([from, to, SHARED.includes(target)]).toEqual(["shop", "shop", false]);
+});
+
+/** What the extension would be called with: a database without it writes down who is asked for what. */
+const INSTEAD = `
+  create table asked (at serial, how text, name regclass, by text, beside text);
+  create function create_reference_table(of regclass) returns void language sql as $$ insert into asked (how, name) values ('copied', of) $$;
+  create function create_distributed_table(of regclass, by text, colocate_with text default null) returns void language sql
+    as $$ insert into asked (how, name, by, beside) values ('spread', of, by, colocate_with) $$`;
+
+it("the statements that spread the tables name each of them once, by the shop, after those that it refers to", async () => {
+  const statements = await distributing(database.owner);
+  expect(statements[0]).toBe("create extension if not exists citus");
+  const wanted = await database
+    .owner("information_schema.tables")
+    .where({ table_schema: "public" })
+    .whereRaw("table_name !~ '^upsell_events_'")
+    .orderBy("table_name")
+    .pluck("table_name");
+  const { rows: references } = await database.owner.raw(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid and conparentid = 0`,
+  );
+  const asked = await database.owner
+    .transaction(async (trx) => {
+      await trx.raw(INSTEAD);
+      for (const statement of statements.slice(1)) await trx.raw(statement);
+      const rows = await trx("asked").orderBy("at").select("how", trx.raw("name::text"), "by", "beside");
+      throw Object.assign(new Error("nothing of it stays"), { rows });
+    })
+    .catch(({ rows }) => rows as { how: string; name: string; by: string | null; beside: string | null }[]);
+  expect(asked.map(({ name }) => name).sort()).toEqual(wanted);
+  expect(asked.filter(({ how }) => how === "copied").map(({ name }) => name)).toEqual(SHARED);
+  const spread = asked.filter(({ how }) => how === "spread");
+  expect(spread[0]).toEqual({ how: "spread", name: "shops", by: "shop", beside: null });
+  expect(spread.slice(1).filter(({ by, beside }) => by !== "shop" || beside !== "shops")).toEqual([]);
+  const at = (wanted: string) => asked.findIndex(({ name }) => name === wanted);
+  expect(references.filter(({ child, parent }: { child: string; parent: string }) => at(parent) > at(child))).toEqual([]);
 });
