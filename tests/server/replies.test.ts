@@ -69,6 +69,36 @@ async function rule(name: string, paths: { list: string; make: string }, data: R
   return guid;
 }
 
+/** What blocks report, and the figures of some days in which one order was placed, and a piece of it refunded. */
+async function analytics(offer: string): Promise<void> {
+  const event = {
+    id: "11111111-1111-4111-8111-111111111111",
+    of: "upsell",
+    subject: offer,
+    type: "impression",
+    time: new Date().toISOString(),
+  };
+  await post("/api/ext/events", { checkout: "checkout-1", currency: "CAD", events: [event] });
+  await post("/api/ext/events", { checkout: "checkout-1", events: [{ ...event, type: "look", time: "now" }] });
+  const lines = [{ product: "Sock", price: "20.00", quantity: 3, attributes: { _cartwright_upsell: offer } }];
+  const moments = { placedAt: "2026-01-10T12:00:00Z", changedAt: "2026-01-10T12:00:00Z" };
+  const order = { shop: SHOP, id: 5_600_000_000_001, checkoutToken: "a".repeat(32), ...moments, checkout: { lines, market: "CA" } };
+  const made = await server.post("/local/order", order);
+  await server.post("/local/order/refund", { shop: SHOP, id: order.id, line: made.body.order.line_items[0].id });
+  await server.inbox.drain();
+  const between = "startDate=2026-01-09T12:00:00Z&endDate=2026-01-12T12:00:00Z";
+  for (const query of [
+    `upsell-stats?${between}`,
+    `upsell-stats?${between}&includeDaily=true`,
+    `upsell-orders?${between}`,
+    `upsell-orders?${between}&productTitle=Sock`,
+    `upsell-orders?${between}&cursor=nowhere`,
+    "upsell-stats?startDate=2026-01-12T12:00:00Z&endDate=2026-01-09T12:00:00Z",
+    "upsell-stats?startDate=yesterday",
+  ])
+    await get(`/api/analytics/${query}`);
+}
+
 it("every call is answered as it was recorded", { timeout: 120_000 }, async () => {
   for (const call of [
     "store-info",
@@ -108,6 +138,7 @@ it("every call is answered as it was recorded", { timeout: 120_000 }, async () =
     "document",
   ])
     await get(`/api/apps/${call}`);
+  await analytics(first.body.guid);
   await post("/api/apps/document", { data: { family: "upsell", act: "rebuild" } });
   await post("/api/apps/document", { data: { family: "upsell", act: "dismiss" } });
   await post("/api/apps/upsell/delete", { data: { guid: first.body.guid } });

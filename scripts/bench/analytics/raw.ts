@@ -1,7 +1,7 @@
 import type { Database } from "../../../server/store/database.ts";
 
-/** Sums of a shop and a period by day and kind, as the raw rows have them. */
-export interface RawSum {
+/** Sums of a shop and a period by day and currencies. */
+export interface Sum {
   day: string;
   presentment: string;
   currency: string;
@@ -20,11 +20,25 @@ const SUMS = `
     union all select day, currency, presentment, 0, 0, pieces, revenue from upsell_sales where shop = :shop and placed_at between :start and :end
   ) raw group by day, currency, presentment order by 1, 2, 3`;
 
+const KEPT = `
+  select to_char(day, 'YYYY-MM-DD') as day, currency, presentment, sum(impressions)::text as impressions, sum(adds)::text as adds, sum(sold)::text as sold,
+    sum(revenue)::text as revenue
+  from upsell_days where shop = :shop and day between :start::timestamptz::date and :end::timestamptz::date
+  group by upsell_days.day, currency, presentment order by upsell_days.day, 2, 3`;
+
 /** The figures of a shop from its raw rows, through their indexes or by a scan of all rows of all shops. */
-export function rawSums(database: Database, shop: string, start: Date, end: Date, scan: boolean): Promise<RawSum[]> {
+export function rawSums(database: Database, shop: string, start: Date, end: Date, scan: boolean): Promise<Sum[]> {
   return database.owner.transaction(async (trx) => {
     for (const way of ["indexscan", "indexonlyscan", "bitmapscan"]) await trx.raw(`set local enable_${way} = ${scan ? "off" : "on"}`);
-    const { rows } = await trx.raw<{ rows: RawSum[] }>(SUMS, { shop, start: start.toISOString(), end: end.toISOString() });
+    const { rows } = await trx.raw<{ rows: Sum[] }>(SUMS, { shop, start: start.toISOString(), end: end.toISOString() });
+    return rows;
+  });
+}
+
+/** The same from the days that are kept. */
+export function keptSums(database: Database, shop: string, start: Date, end: Date): Promise<Sum[]> {
+  return database.withShop(shop, async ({ shop, trx }) => {
+    const { rows } = await trx.raw<{ rows: Sum[] }>(KEPT, { shop, start: start.toISOString(), end: end.toISOString() });
     return rows;
   });
 }
