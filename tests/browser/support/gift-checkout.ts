@@ -6,7 +6,7 @@ import { outer } from "./frame.ts";
 import { expectRun, storeRule } from "./rules.ts";
 import { openAs, PLUS, shopOf } from "./store.ts";
 
-export const BLOCK = "Automatic gifts";
+const BLOCK = "Automatic gifts";
 const SOCKS = { productId: "gid://shopify/Product/7001005", variantId: "gid://shopify/ProductVariant/700100501" };
 
 export const block = (page: Page) => outer(page).frameLocator(`iframe[title="${BLOCK}"]`);
