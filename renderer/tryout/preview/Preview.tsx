@@ -13,6 +13,7 @@ import { Stack, Text } from "../../ui/parts.ts";
 import type { Line } from "../lines.ts";
 import { discountsIn, onceQuiet } from "./codes.ts";
 import { documentsOf } from "./documents.ts";
+import { GivenAway } from "./GivenAway.tsx";
 import { useLocales } from "./locales.ts";
 import { type Money, type Shelf, shelf } from "./shelf.ts";
 
@@ -48,6 +49,7 @@ export function Preview({ family, configuration, lines, buyer, add }: Props) {
   if (block === undefined) return null;
   if (words === null) return <Text as="p">The block could not be loaded.</Text>;
   if (words === undefined) return null;
+  const cart = lines.map((line) => lineOf(line, Number(money?.rates[currency ?? ""]?.rate ?? 1)));
   const state: BlockState = {
     ...{
       editor: false,
@@ -61,7 +63,7 @@ export function Preview({ family, configuration, lines, buyer, add }: Props) {
     },
     ...{ country: buyer.country, language, currency: currency ?? money?.currency ?? "USD", addressPhone: null },
     buyer: { company: buyer.company ? "Sample company" : null, phone: buyer.phone },
-    lines: [...lines.map((line) => lineOf(line, Number(money?.rates[currency ?? ""]?.rate ?? 1))), ...given],
+    lines: [...cart, ...given],
   };
   return (
     <section aria-label="Preview">
@@ -92,6 +94,10 @@ export function Preview({ family, configuration, lines, buyer, add }: Props) {
             onHeight={(height) => setSeen(height > 0)}
           />
         </div>
+        <GivenAway
+          {...{ given, priceOf: store.priceOf, currency: state.currency }}
+          total={cart.reduce((sum, line) => sum + line.total, 0)}
+        />
         <Text as="p" tone="subdued">
           {seen
             ? `${pricesIn(money, currency)} The words can be changed where you place the block.`

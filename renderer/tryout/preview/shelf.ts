@@ -14,6 +14,8 @@ export interface Shelf {
   query(document: string, variables: Record<string, unknown>): Promise<unknown>;
   /** The product of a variant that was told, and what both are called. */
   titleOf(variant: string): { product: string; title: string } | undefined;
+  /** What a piece of a variant costs, in the currency that is paid in; undefined of one that was not told. */
+  priceOf(variant: string): number | undefined;
   /** The collections that a product is in; none of one that was not told. */
   collectionsOf(product: string): string[];
 }
@@ -61,8 +63,12 @@ export function shelf(paid: () => string | undefined, heard: (money: Money) => v
     }
     return undefined;
   };
+  const priceOf = (variant: string) => {
+    const found = variantNode(variant, paid() ?? money.currency);
+    return found === null ? undefined : Number(found.price.amount);
+  };
   const collectionsOf = (product: string) => known.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
-  return { query, titleOf, collectionsOf };
+  return { query, titleOf, priceOf, collectionsOf };
 }
 
 function storefrontNode({ id, title, featuredMedia, collections, variants }: Node, { rates }: Money, currencyCode: string) {
