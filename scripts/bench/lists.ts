@@ -2,25 +2,40 @@ import { cpus } from "node:os";
 import { tokenOf } from "../soak/support/client.ts";
 import { withDatabase } from "../with-database.ts";
 import { type Job, read } from "./lists/readers.ts";
-import { fill, LARGE, NEIGHBOUR, SMALL } from "./lists/shops.ts";
+import { ASKING, fill, fillAnswers, LARGE, NEIGHBOUR, SMALL } from "./lists/shops.ts";
 import { type Stage, startLive, startLocal } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;
 const READERS = 12;
+const WIDE = 66;
 const LEAST = { [SMALL.rules]: 3, [LARGE.rules]: 40 };
 
-/** What a list and a create cost the server, and what many readers of one shop cost another shop. */
+/** Who reads what of a shop. */
+interface Crowd {
+  of: string;
+  shop: string;
+  path: string;
+}
+
+/** What a list and a create cost the server, and what many readers of one shop cost another shop: of lists, summaries and exports. */
 await withDatabase(async (database) => {
   console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}; milliseconds of processor time`);
   const local = await startLocal(database);
   await creates(local);
+  const responses = await fillAnswers(local, database);
+  const many = ASKING.answers.toLocaleString("en-US");
+  const crowds: Crowd[] = [
+    ...[SMALL, LARGE].map(({ shop, rules }) => ({ of: `${rules} rules`, shop, path: LIST })),
+    { of: `the summary of ${many}`, shop: ASKING.shop, path: `${responses}-summary` },
+    { of: `the file of ${many}`, shop: ASKING.shop, path: `${responses}.csv` },
+  ];
   for (const shop of [SMALL, LARGE]) await lists("app and local platform", local, shop);
-  await neighbours("local", local);
+  await neighbours("local", local, crowds);
   await local.end();
   const live = await startLive(database);
   for (const shop of [SMALL, LARGE]) await lists("app alone, live mode", live, shop);
-  await neighbours("live", live);
+  await neighbours("live", live, crowds);
   await live.end();
 });
 
@@ -32,13 +47,13 @@ async function creates(stage: Stage): Promise<void> {
   report("create, app and local platform", ((await stage.used()) - before) / LARGE.rules, 8);
 }
 
-/** The first one is told apart: it judges the rules anew after a start. */
+/** The first one is told apart: after a start it reads what the rules came to before, or judges them where nobody has. */
 async function lists(who: string, stage: Stage, { shop, rules }: typeof SMALL): Promise<void> {
   const once = await job(stage, shop, { readers: 1, seconds: 0.001 });
   const first = await costOf(stage, () => read(once));
   await read({ ...once, seconds: SECONDS / 4 });
   const cost = await costOf(stage, () => read({ ...once, seconds: SECONDS / 2 }));
-  console.log(`list of ${rules}, ${who}, the first one`.padEnd(60), first.toFixed(1).padStart(8));
+  console.log(`list of ${rules}, ${who}, the first one`.padEnd(WIDE), first.toFixed(1).padStart(8));
   report(`list of ${rules}, ${who}`, cost, LEAST[rules]);
 }
 
@@ -49,28 +64,28 @@ async function costOf(stage: Stage, work: () => Promise<number[]>): Promise<numb
   return ((await stage.used()) - before) / times.length;
 }
 
-async function neighbours(mode: string, stage: Stage): Promise<void> {
-  for (const busy of [SMALL, LARGE]) {
+async function neighbours(mode: string, stage: Stage, crowds: readonly Crowd[]): Promise<void> {
+  for (const { of, shop, path } of crowds) {
     const neighbour = await job(stage, NEIGHBOUR.shop, { readers: 1, pause: 5 });
     const alone = await read(neighbour);
-    const crowd = read(await job(stage, busy.shop, { readers: READERS, seconds: SECONDS + 2 }));
+    const crowd = read(await job(stage, shop, { readers: READERS, seconds: SECONDS + 2 }, path));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const beside = await read(neighbour);
     const many = await crowd;
     console.log(
-      `${mode}: a neighbour alone / beside ${READERS} readers of ${busy.rules} rules, p50`.padEnd(60),
+      `${mode}: a neighbour alone / beside ${READERS} readers of ${of}, p50`.padEnd(WIDE),
       ...[alone, beside].map((all) => at(all, 0.5).toFixed(1).padStart(8)),
     );
     console.log(
-      `${mode}: the same, p99; the readers' own p50`.padEnd(60),
+      `${mode}: the same, p99; the readers' own p50`.padEnd(WIDE),
       ...[at(alone, 0.99), at(beside, 0.99), at(many, 0.5)].map((time) => time.toFixed(1).padStart(8)),
     );
-    report(`${mode}: p99 beside ${READERS} readers of ${busy.rules} rules / alone`, at(beside, 0.99) / at(alone, 0.99), 3);
+    report(`${mode}: p99 beside ${READERS} readers of ${of} / alone`, at(beside, 0.99) / at(alone, 0.99), 3);
   }
 }
 
-async function job({ url, tokensAt }: Stage, shop: string, changes: Partial<Job>): Promise<Job> {
-  return { url: `${url}${LIST}`, token: await tokenOf(tokensAt, shop), readers: 1, seconds: SECONDS, pause: 0, ...changes };
+async function job({ url, tokensAt }: Stage, shop: string, changes: Partial<Job>, path = LIST): Promise<Job> {
+  return { url: `${url}${path}`, token: await tokenOf(tokensAt, shop), readers: 1, seconds: SECONDS, pause: 0, ...changes };
 }
 
 function at(times: readonly number[], share: number): number {
@@ -80,6 +95,6 @@ function at(times: readonly number[], share: number): number {
 
 function report(what: string, value: number, most = Number.POSITIVE_INFINITY): void {
   const kept = value <= most;
-  console.log(what.padEnd(60), value.toFixed(1).padStart(8), `(at most ${most})${kept ? "" : " MISSED"}`);
+  console.log(what.padEnd(WIDE), value.toFixed(1).padStart(8), `(at most ${most})${kept ? "" : " MISSED"}`);
   if (!kept) process.exitCode = 1;
 }

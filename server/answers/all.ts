@@ -2,7 +2,7 @@ import { type AnswersRow, answersPage, type Range } from "../store/answers.ts";
 import type { Database } from "../store/database.ts";
 
 /** So many are read at once: memory does not grow with how many there are. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** All answers to a configuration, the newest first, some at a time. */
 export async function* allAnswers(database: Database, shop: string, guid: string, range: Range): AsyncGenerator<AnswersRow[]> {

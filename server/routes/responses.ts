@@ -4,10 +4,9 @@ import type { RouterContext } from "@koa/router";
 import { nameOf } from "../../engine/declare/configuration.ts";
 import type { ResponsesQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
-import { allAnswers } from "../answers/all.ts";
 import { columnsOf } from "../answers/columns.ts";
 import { countsOf } from "../answers/counts.ts";
-import { csvHead, csvLine } from "../answers/csv.ts";
+import { filesOf } from "../answers/file.ts";
 import { summarize } from "../answers/summary.ts";
 import { AppError } from "../app-error.ts";
 import { notFound } from "../configurations/failures.ts";
@@ -38,6 +37,7 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
       const live = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
       return live === null ? "" : nameOf(live.configuration);
     });
+  const files = filesOf(database);
   const answered = (shop: string, guid: string) => database.read(shop, (reader) => answeredRevisions(reader, guid));
 
   familyCall(router, family, "responses", async (ctx, { query }) => {
@@ -60,12 +60,7 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
     const range = rangeOf(query);
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
-    const own = columnsOf(family, await answered(shop, guid));
-    const lines = async function* () {
-      yield csvHead(own);
-      for await (const rows of allAnswers(database, shop, guid, range)) yield rows.map((row) => csvLine(row, own)).join("");
-    };
-    return Readable.from(lines());
+    return Readable.from(files({ shop, guid, range, columns: columnsOf(family, await answered(shop, guid)) }));
   });
   const erase = async (ctx: Context, id?: string) => {
     const guid = await guidOf(ctx);

@@ -342,7 +342,7 @@ describe("responses", () => {
       expect(asked).toBe(sizes.length);
     }
     server.database.owner.off("query", count);
-    expect([Math.max(...sizes), sizes.length, asked]).toEqual([500, 20, 21]);
+    expect([Math.max(...sizes), sizes.length, asked]).toEqual([200, 50, 51]);
   });
 
   it("are deleted one by one and all at once", async () => {

@@ -1,4 +1,5 @@
-import { type Client, connect } from "../../soak/support/client.ts";
+import pg from "pg";
+import { type Client, connect, tokenOf } from "../../soak/support/client.ts";
 import type { Stage } from "./stage.ts";
 
 /** Shops by how many payment rules they have. */
@@ -6,6 +7,9 @@ export const SMALL = { shop: "bench-25.myshopify.com", rules: 25 };
 export const LARGE = { shop: "bench-500.myshopify.com", rules: 500 };
 /** Another shop, of the same size as the small one. */
 export const NEIGHBOUR = { shop: "bench-neighbour.myshopify.com", rules: 25 };
+
+/** A shop that asks its buyers, and how many have answered. */
+export const ASKING = { shop: "bench-asking.myshopify.com", answers: 100_000 };
 
 const AT_ONCE = 4;
 
@@ -18,6 +22,33 @@ export async function fill({ url, tokensAt }: Stage, { shop, rules }: typeof SMA
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
+
+/** Makes a survey and lets buyers have answered it, over two months; answers where its responses are. */
+export async function fillAnswers({ url, tokensAt }: Stage, databaseUrl: string): Promise<string> {
+  const { shop, answers } = ASKING;
+  const headers = { Authorization: `Bearer ${await tokenOf(tokensAt, shop)}`, "Content-Type": "application/json" };
+  const options = ["A friend", "A search"];
+  const elements = [
+    { type: "radio", id: "element-1", label: "How did you find us?", options },
+    { type: "text", id: "element-2", label: "Anything else?" },
+  ];
+  const made = await fetch(`${url}/api/apps/surveys`, { method: "POST", headers, body: JSON.stringify({ title: "Asked", elements }) });
+  if (made.status !== 200) throw new Error(`a survey was answered with ${made.status}: ${await made.text()}`);
+  const id = String(Object(await made.json()).id);
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(ANSWERS, [shop, id, answers]);
+  await client.query("analyze answers");
+  await client.end();
+  return `/api/apps/surveys/${id}/responses`;
+}
+
+const ANSWERS = `
+  insert into answers (shop, guid, checkout, revision, at, answers, counted)
+  select $1, $2::uuid, 'c-' || n, 1, now() - make_interval(mins => n % 86400),
+    json_build_object('element-1', case when n % 2 = 0 then 'A friend' else 'A search' end, 'element-2', 'Nothing else ' || n),
+    jsonb_build_object('element-1', case when n % 2 = 0 then 'A friend' else 'A search' end, 'element-2', null)
+  from generate_series(1, $3::int) n`;
 
 async function create(client: Client, configuration: Record<string, unknown>): Promise<void> {
   const { status, body } = await client.create(configuration);
