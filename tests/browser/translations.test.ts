@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { textLanguages } from "../../engine/generated/lists/text-languages.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { slowdown } from "../../scripts/slowdown.ts";
+import { machinePace } from "../../scripts/test/machine-pace.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { inner, outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
@@ -15,10 +16,8 @@ const { open } = browserPages();
 const PATH = "/advanced/translations";
 const CALL = "/api/apps/translations";
 const CODES = textLanguages.map(({ code }) => code);
-/** What is owed, in milliseconds on an idle machine. */
+/** What is owed, in milliseconds on an idle machine of the kind that limits are said for. */
 const TARGET = { drawn: 1000, inp: 150 };
-/** What a key takes so far: a known miss, measured as 183. */
-const REACHED = 250;
 
 const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `translations-${screen}-${width}`));
 const text = (page: Page, field: string, language: string) =>
@@ -177,39 +176,43 @@ describe("39 languages and ten instances of each kind", () => {
     await text(page, "Title", "Default").waitFor();
     await store(page, whole(10));
     await page.addInitScript(() => {
-      const seen = { inp: 0, read: 0, drawn: 0 };
+      const seen = { inp: 0, drawn: 0 };
       Object.assign(window, { seen });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
           if (Number(Reflect.get(entry, "interactionId")) > 0) seen.inp = Math.max(seen.inp, entry.duration);
       }).observe(Object.assign({ type: "event", buffered: true }, { durationThreshold: 16 }));
-      const ask = window.fetch;
-      window.fetch = async (...asked) => {
-        const reply = await ask(...asked);
-        if (String(asked[0]).includes("translations")) seen.read = performance.now();
-        return reply;
-      };
       new MutationObserver(() => {
         if (seen.drawn !== 0 || document.querySelectorAll("fieldset input").length < 40) return;
         seen.drawn = performance.now();
         requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { drawn: performance.now() })));
       }).observe(document, { childList: true, subtree: true });
     });
+    const before = slowdown();
     await page.reload();
     await text(page, "Title", "Vietnamese").waitFor();
     const frame = await inner(page);
-    const seen = () => frame.evaluate(() => Reflect.get(window, "seen") as { inp: number; read: number; drawn: number });
-    await expect.poll(async () => (await seen()).drawn).toBeGreaterThan(0);
-    const { read, drawn } = await seen();
+    const seen = () => frame.evaluate(() => Reflect.get(window, "seen") as { inp: number; drawn: number });
+    const replied = await frame.evaluate(
+      (call) =>
+        performance
+          .getEntriesByType("resource")
+          .find(({ name }) => name.includes(call))
+          ?.toJSON().responseEnd,
+      CALL,
+    );
+    expect(replied).toBeGreaterThan(0);
+    await expect.poll(async () => (await seen()).drawn).toBeGreaterThan(replied);
+    const drawn = (await seen()).drawn - replied;
     await text(page, "Message", "German").click();
     await page.keyboard.type("Willkommen in unserem Laden", { delay: 80 });
     const { inp } = await seen();
-    const factor = slowdown();
+    const factor = Math.max(before, slowdown()) * Math.max(1, machinePace());
     console.log(
-      `translations: drawn ${Math.round(drawn - read)} ms after the reply (target ${TARGET.drawn}), keys: INP ${inp} ms (target ${TARGET.inp}), machine slowed down ${factor.toFixed(1)} times`,
+      `translations: drawn ${Math.round(drawn)} ms after the reply (target ${TARGET.drawn}), keys: INP ${inp} ms (target ${TARGET.inp}), machine slowed down ${factor.toFixed(1)} times`,
     );
-    expect(drawn - read).toBeLessThanOrEqual(TARGET.drawn * factor);
-    expect(inp).toBeLessThanOrEqual(REACHED * factor);
+    expect(drawn).toBeLessThanOrEqual(TARGET.drawn * factor);
+    expect(inp).toBeLessThanOrEqual(TARGET.inp * factor);
     expect(await page.getByRole("group").getByRole("textbox").count()).toBe(80);
     await look(page, "full");
     await page.setViewportSize({ width: 640, height: 450 });
