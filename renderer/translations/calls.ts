@@ -5,17 +5,18 @@ import { mended } from "../../engine/translations/mended.ts";
 import { isOutdated } from "../../engine/translations/outdated.ts";
 import type { Failure, Reply } from "../api.ts";
 import { call, toldBy } from "../calls.ts";
-import type { Stored } from "../form/subject.ts";
+import type { Saved, Stored } from "../form/subject.ts";
+import { LATER, SAVED } from "./words.ts";
 
 export function loadTranslations(): Promise<Reply<Stored>> {
   return call("translations", {}, storedIn);
 }
 
 /** Saves all of them; the instances of banners are told once more beside them, as other programs read them there. */
-export function saveTranslations({ revision, fields }: Stored): Promise<Reply<Stored>> {
+export function saveTranslations({ revision, fields }: Stored): Promise<Reply<Saved>> {
   const listed = property(fields.banner, INSTANCES);
   const metaFields = Array.isArray(listed) ? { bannerInstances: listed } : {};
-  return call("saveTranslations", { body: { revision, translations: record(fields), metaFields } }, storedIn);
+  return call("saveTranslations", { body: { revision, translations: record(fields), metaFields } }, savedIn);
 }
 
 export function deleteTranslations(): Promise<Reply<Stored>> {
@@ -26,6 +27,11 @@ export function deleteTranslations(): Promise<Reply<Stored>> {
 export function currentIn({ body }: Failure): Stored | undefined {
   const told = toldBy("translations", property(body, "current"));
   return told && storedIn(told);
+}
+
+/** What a save has stored; that checkout has it later is said. */
+function savedIn(told: { revision: number; translations: object; waiting?: boolean }): Saved {
+  return { ...storedIn(told), ...(told.waiting === true ? { said: `${SAVED}. ${LATER}` } : {}) };
 }
 
 /** What is stored as the page draws it: whole, with the texts of an earlier format where they belong now. */

@@ -129,6 +129,18 @@ describe("the translations of a store", () => {
     expect(await read(shop)).toEqual({ status: 200, tag: '"2"', body: body.translations });
   });
 
+  it("are saved under a plan only, read and deleted without one", async () => {
+    const shop = await newShop();
+    await save(shop, undefined, heading("First"));
+    await server.post("/local/store", { shop, plan: null, partnerDevelopment: false });
+    await server.inbox.drain();
+    const refused = await save(shop, 1, heading("Second"));
+    expect(refused).toMatchObject({ status: 403, body: { problems: [{ code: "unlock" }] } });
+    expect((await read(shop)).body).toMatchObject(heading("First"));
+    expect((await clear(shop)).status).toBe(200);
+    expect((await read(shop)).body).toEqual(BEGUN);
+  });
+
   it("wait for a platform that does not answer, and are written by healing", async () => {
     const shop = await newShop();
     await save(shop, undefined, heading("First"));

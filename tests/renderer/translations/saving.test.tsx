@@ -155,6 +155,14 @@ describe("saving the translations", () => {
     await waitFor(() => expect(screen.queryByText("Translations saved successfully")).toBeNull(), { timeout: 4_000 });
   });
 
+  it("says where checkout has the texts later", async () => {
+    await opened({ [POST]: (url: URL, body: unknown) => ({ body: { ...(stored(url, body).body as object), waiting: true } }) });
+    type("Title", "French", "Salut");
+    save();
+    await screen.findByText(/^Translations saved successfully\. Checkout shows them in a few minutes/);
+    screen.getByText("Saved");
+  });
+
   it("can be told of no longer than one wants", async () => {
     await opened({ [POST]: stored });
     type("Title", "French", "Salut");
