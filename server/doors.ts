@@ -31,10 +31,10 @@ import { settingsRoutes } from "./routes/settings.ts";
 import { shopRoutes } from "./routes/shop.ts";
 import { shopDomainsRoute } from "./routes/shop-domains.ts";
 import { shopInfoRoute } from "./routes/shop-info.ts";
+import { statsRoutes } from "./routes/stats.ts";
 import { storeNamesRoute } from "./routes/store-names.ts";
 import { titlesRoute } from "./routes/titles.ts";
 import { translationsRoutes } from "./routes/translations.ts";
-import { upsellStatsRoutes } from "./routes/upsell-stats.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 import { webhookRoute } from "./webhooks/route.ts";
 
@@ -87,7 +87,7 @@ const merchants: Door = {
       documentRoutes,
       dutiesRoutes,
       settingsRoutes,
-      upsellStatsRoutes,
+      statsRoutes,
       translationsRoutes,
     ].map(ofServices),
     ...families.flatMap((family) =>

@@ -430,6 +430,38 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "giftStats": {
+  "query": {
+   "properties": {
+    "startDate": {
+     "type": "string",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+     }
+    },
+    "endDate": {
+     "type": "string",
+     "description": "The last moment that counts, to the millisecond.",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+     }
+    },
+    "includeDaily": {
+     "type": "boolean",
+     "description": "Whether days and products are told, too.",
+     "messages": {
+      "else": "must be true or false"
+     }
+    }
+   },
+   "required": [
+    "startDate",
+    "endDate"
+   ]
+  }
+ },
  "linkCheck": {
   "query": {
    "properties": {
@@ -946,6 +978,38 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "surveyStats": {
+  "query": {
+   "properties": {
+    "startDate": {
+     "type": "string",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+     }
+    },
+    "endDate": {
+     "type": "string",
+     "description": "The last moment that counts, to the millisecond.",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+     }
+    },
+    "includeDaily": {
+     "type": "boolean",
+     "description": "Whether days and products are told, too.",
+     "messages": {
+      "else": "must be true or false"
+     }
+    }
+   },
+   "required": [
+    "startDate",
+    "endDate"
+   ]
+  }
+ },
  "titles": {
   "query": {
    "properties": {
@@ -997,6 +1061,25 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "maxLength": 255,
      "messages": {
       "else": "must be the title of a product"
+     }
+    },
+    "of": {
+     "type": "string",
+     "enum": [
+      "upsell",
+      "gift"
+     ],
+     "description": "What added the lines: an upsell unless told.",
+     "messages": {
+      "else": "must be upsell or gift"
+     }
+    },
+    "subject": {
+     "type": "string",
+     "description": "Those that this one added alone, by its guid.",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+     "messages": {
+      "else": "must be the guid of an upsell or a gift offer"
      }
     },
     "cursor": {

@@ -205,6 +205,11 @@ export interface EventsBody {
     quantity?: number;
   }[];
 }
+export interface GiftStatsQuery {
+  startDate: string;
+  endDate: string;
+  includeDaily?: boolean;
+}
 export interface LinkCheckQuery {
   /** @maxItems 100 */
   variants?: string[];
@@ -288,6 +293,11 @@ export interface SaveTranslationsBody {
 export interface StoreNamesQuery {
   of: "vendors" | "productTypes" | "productTags";
 }
+export interface SurveyStatsQuery {
+  startDate: string;
+  endDate: string;
+  includeDaily?: boolean;
+}
 export interface TitlesQuery {
   /**
    * @minItems 1
@@ -299,6 +309,8 @@ export interface UpsellOrdersQuery {
   startDate: string;
   endDate: string;
   productTitle?: string;
+  of?: "upsell" | "gift";
+  subject?: string;
   cursor?: string;
 }
 export interface UpsellStatsQuery {
@@ -552,6 +564,50 @@ export interface DocumentReply {
       };
     };
   };
+}
+export interface GiftStatsReply {
+  /** Pieces that were given. */
+  pieces: number;
+  /** What they would have cost, in `currencyCode`. */
+  value: number;
+  /** The shop's currency. */
+  currencyCode: string;
+  /** Whose days are told, by its IANA name. */
+  timeZone: string;
+  /** What was given while the shop had other currencies; it is in none of the other sums. */
+  earlierValue: {
+    currencyCode: string;
+    value: number;
+  }[];
+  /** Every day of the period in order, those without figures with zeros. */
+  dailyData?: {
+    /** Such as 2026-11-22. */
+    date: string;
+    pieces: number;
+    value: number;
+  }[];
+  /** Every hour of a period of at most 25, in order, those without figures with zeros; none of a longer one. */
+  hours?: {
+    /** When it began, such as 2026-11-22T14:00:00.000Z. */
+    hour: string;
+    pieces: number;
+    value: number;
+  }[];
+  /** Gift offers with a figure, those first that gave most pieces. */
+  allOfferMetrics?: {
+    /** Its guid. */
+    offer: string;
+    /** As it is called now; Unknown for what has been deleted. */
+    offerName: string;
+    pieces: number;
+    value: number;
+  }[];
+  /** Products that were given, by their titles. */
+  allProductMetrics?: {
+    productTitle: string;
+    pieces: number;
+    value: number;
+  }[];
 }
 export interface LinkCheckReply {
   variants: {
@@ -849,6 +905,44 @@ export interface ShopReply {
     updating?: true;
   }[];
 }
+export interface SurveyStatsReply {
+  /** Surveys that were shown to buyers who let themselves be counted. */
+  shown: number;
+  /** Surveys in which a first question was answered. */
+  begun: number;
+  /** Surveys that were sent. */
+  completed: number;
+  /** Those sent of those begun, from 0 on; null where nobody began one. */
+  completion: number | null;
+  /** Whose days are told, by its IANA name. */
+  timeZone: string;
+  /** Every day of the period in order, those without figures with zeros. */
+  dailyData?: {
+    /** Such as 2026-11-22. */
+    date: string;
+    shown: number;
+    begun: number;
+    completed: number;
+  }[];
+  /** Every hour of a period of at most 25, in order, those without figures with zeros; none of a longer one. */
+  hours?: {
+    /** When it began, such as 2026-11-22T14:00:00.000Z. */
+    hour: string;
+    shown: number;
+    begun: number;
+    completed: number;
+  }[];
+  /** Surveys with a figure, those first that most began. */
+  allSurveyMetrics?: {
+    /** Its guid. */
+    survey: string;
+    /** As it is called now; Unknown for what has been deleted. */
+    surveyName: string;
+    shown: number;
+    begun: number;
+    completed: number;
+  }[];
+}
 export interface TranslationsReply {
   revision: number;
   translations: {
@@ -921,6 +1015,8 @@ export interface UpsellOrdersReply {
     /** Those of them that are left. */
     pieces: number;
     revenue: number;
+    /** What was given away of the price, in the same currency. */
+    given: number;
     currencyCode: string;
     /** The same in what the buyer paid in. */
     paid: number;
@@ -998,6 +1094,18 @@ export interface UpsellStatsReply {
     revenue: number;
     currencyCode: string;
   }[];
+  /** Upsells with a figure, those first that earned most. */
+  allUpsellMetrics?: {
+    /** The guid of what was offered. */
+    upsell: string;
+    /** As it is called now; Unknown for what has been deleted. */
+    upsellName: string;
+    impressions: number;
+    acceptedUpsells: number;
+    completedCheckouts: number;
+    /** In the shop's currency of now. */
+    revenue: number;
+  }[];
 }
 
 /** What each call takes in its path, its query and its body. */
@@ -1023,6 +1131,7 @@ export interface Asked {
   document: {  };
   duties: { query: DutiesQuery };
   events: { body: EventsBody };
+  giftStats: { query: GiftStatsQuery };
   linkCheck: { query: LinkCheckQuery };
   list: { query: ListQuery };
   methodNames: { query: MethodNamesQuery };
@@ -1044,6 +1153,7 @@ export interface Asked {
   shopRecord: {  };
   shop: {  };
   storeNames: { query: StoreNamesQuery };
+  surveyStats: { query: SurveyStatsQuery };
   titles: { query: TitlesQuery };
   translations: {  };
   update: {  };
@@ -1072,6 +1182,7 @@ export interface Replied {
   documentState: DocumentStateReply;
   document: DocumentReply;
   duties: DutiesReply;
+  giftStats: GiftStatsReply;
   linkCheck: LinkCheckReply;
   list: ListReply;
   methodNames: MethodNamesReply;
@@ -1091,6 +1202,7 @@ export interface Replied {
   shopRecord: ShopRecordReply;
   shop: ShopReply;
   storeNames: StoreNamesReply;
+  surveyStats: SurveyStatsReply;
   titles: TitlesReply;
   translations: TranslationsReply;
   update: UpdateReply;
@@ -1210,6 +1322,13 @@ export const calls = {
   "path": "/api/ext/events",
   "reply": {
    "style": "accepted"
+  }
+ },
+ "giftStats": {
+  "method": "GET",
+  "path": "/api/analytics/gift-stats",
+  "reply": {
+   "style": "bare"
   }
  },
  "linkCheck": {
@@ -1334,6 +1453,13 @@ export const calls = {
    "key": "names"
   }
  },
+ "surveyStats": {
+  "method": "GET",
+  "path": "/api/analytics/survey-stats",
+  "reply": {
+   "style": "bare"
+  }
+ },
  "titles": {
   "method": "GET",
   "path": "/api/apps/titles",
@@ -1383,6 +1509,7 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "discounts": "",
  "documentState": "state aside",
  "document": "data",
+ "giftStats": "pieces value currencyCode timeZone earlierValue",
  "linkCheck": "variants code",
  "newSubscription": "confirmationUrl userErrors",
  "pause": "since active held left failed resumed",
@@ -1397,6 +1524,7 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "shopDomains": "domains shop",
  "shopInfo": "myshopifyDomain currencyCode contactEmail ianaTimezone plan",
  "shop": "shop store",
+ "surveyStats": "shown begun completed completion timeZone",
  "translations": "revision translations",
  "update": "guid revision",
  "upsellOrders": "lines next",

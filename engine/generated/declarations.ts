@@ -75,6 +75,8 @@ export type SettingsForm = FieldSchema;
 export interface AnalyticsDeclaration {
   /** The title of the screen. */
   title: string;
+  /** What it is called among the screens of figures. */
+  tab: string;
   /** What is said below the title. */
   subtitle: string;
   /** Its address. */
@@ -88,6 +90,18 @@ export interface AnalyticsDeclaration {
   };
   /** The call that tells the figures of a period, by its file in schemas/calls. */
   call: string;
+  /** The orders that its figures are made of. */
+  orders?: {
+    /** What added the lines, as the call of orders knows it. */
+    of: string;
+    /** What of a line is shown as money. */
+    money: {
+      /** The head of its column. */
+      title: string;
+      /** The key of the amount. */
+      field: string;
+    };
+  };
   /** What is said where the figures could not be loaded. */
   failed: string;
   /** Groups of figures, each figure a card; the first group has no heading of its own. */
@@ -97,7 +111,7 @@ export interface AnalyticsDeclaration {
   /** Figures by what they are about. */
   tables: AnalyticsTable[];
   /** What is said where buyers paid in several currencies. */
-  currencies: {
+  currencies?: {
     /** The note in short. */
     title: string;
     /** What it means for the figures. */
@@ -150,7 +164,12 @@ export interface AnalyticsTable {
     field: string;
   };
   /** A row is made of orders, which it opens by its name. */
-  orders?: true;
+  orders?: {
+    /** The parameter of the call of orders that picks those of a row. */
+    by: string;
+    /** The key of a row that is its value. */
+    field: string;
+  };
   /** Whether rows of one name are added up. */
   merged: boolean;
   /** How many rows are shown, those first that come first in `order`. */
@@ -162,6 +181,8 @@ export interface AnalyticsTable {
     /** The key of the figure. */
     field: string;
     as: FigureAs;
+    /** What it is divided by: another key of the row. */
+    per?: string;
   }[];
   /** Sums of figures by which rows are put in order, the largest first; a later one where earlier ones are equal. */
   order: string[][];

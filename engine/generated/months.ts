@@ -5,15 +5,65 @@ import type { Figure } from "./declarations.ts";
 interface Month {
   title: string;
   path: string;
-  severalCurrencies: string;
+  severalCurrencies?: string;
   figures: readonly Omit<Figure, "means" | "orders">[];
 }
 
 export const figureCalls = {
+ "gift": "giftStats",
+ "survey": "surveyStats",
  "upsell": "upsellStats"
 } as const;
 
 export const months: Readonly<Record<keyof typeof figureCalls, Month>> = {
+ "gift": {
+  "title": "Gift Analytics",
+  "path": "/analytics/gifts",
+  "figures": [
+   {
+    "title": "Gifts Given",
+    "field": "/pieces",
+    "as": "count"
+   },
+   {
+    "title": "Value Given",
+    "field": "/value",
+    "as": "money"
+   },
+   {
+    "title": "Value per Gift",
+    "field": "/value",
+    "per": "/pieces",
+    "as": "money"
+   }
+  ]
+ },
+ "survey": {
+  "title": "Survey Analytics",
+  "path": "/analytics/surveys",
+  "figures": [
+   {
+    "title": "Surveys Shown",
+    "field": "/shown",
+    "as": "count"
+   },
+   {
+    "title": "Surveys Begun",
+    "field": "/begun",
+    "as": "count"
+   },
+   {
+    "title": "Surveys Completed",
+    "field": "/completed",
+    "as": "count"
+   },
+   {
+    "title": "Completion",
+    "field": "/completion",
+    "as": "share"
+   }
+  ]
+ },
  "upsell": {
   "title": "Upsell Analytics",
   "path": "/analytics/upsell",

@@ -11,6 +11,8 @@ export const help = {
 } as const;
 
 export const figureScreens = {
+ "gift": "/analytics/gifts",
+ "survey": "/analytics/surveys",
  "upsell": "/analytics/upsell"
 } as const;
 
@@ -19,6 +21,8 @@ export const screens: readonly string[] = [
  "/plan",
  "/settings",
  "/advanced/translations",
+ "/analytics/gifts",
+ "/analytics/surveys",
  "/analytics/upsell",
  "/auto-product",
  "/auto-product/edit",

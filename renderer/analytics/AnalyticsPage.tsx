@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { analytics } from "../../engine/generated/analytics.ts";
+import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { type Chosen, chosenPreset, DateRange, spanInWords } from "../figures/DateRange.tsx";
 import { spanBefore } from "../figures/span.ts";
 import { TimeChart } from "../figures/TimeChart.tsx";
@@ -9,12 +10,12 @@ import { saveFile } from "../save-file.ts";
 import type { Shop } from "../shop.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { later } from "../ui/later.tsx";
-import { Banner, Stack } from "../ui/parts.ts";
+import { Banner, Button, Row as Side, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
-import { figuresOf, type Screen as Name } from "./calls.ts";
+import { currenciesIn, currencyIn, figuresOf, type Screen as Name } from "./calls.ts";
 import { FigureGroups } from "./FigureGroups.tsx";
-import { pointsOf } from "./figures.ts";
+import { pointsOf, type Row } from "./figures.ts";
 import { fileOf } from "./file.ts";
 import { RankedTable } from "./RankedTable.tsx";
 import { SAMPLE } from "./sample.ts";
@@ -36,10 +37,11 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
   const [chosen, setChosen] = useState<Chosen>(() => chosenPreset("week", timeZone));
   const { reply, reload } = useReply(useCallback(() => figuresOf(name, chosen, true), [name, chosen]));
   const earlier = useReply(useCallback(() => figuresOf(name, spanBefore(chosen, timeZone), false), [name, chosen, timeZone])).reply;
-  const [opened, setOpened] = useState<{ title: string; product?: string }>();
+  const [opened, setOpened] = useState<Opened>();
   const told = reply?.ok ? reply.value : undefined;
   const failed = reply?.ok === false;
-  const currency = told?.currencyCode ?? own;
+  const currency = currencyIn(told, own);
+  const currencies = currenciesIn(told);
   const save = () => {
     const text = fileOf(screen, told, { currency, timeZone, period: spanInWords(chosen, timeZone) });
     saveFile(`${name}-analytics.csv`, new Blob([text], { type: "text/csv" }));
@@ -53,19 +55,20 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
       secondaryActions={told === undefined ? [] : [{ content: "Export CSV", onAction: save }]}
     >
       <Stack gap="400">
+        <Screens name={name} />
         <DateRange {...{ chosen, timeZone }} onChange={setChosen} />
         {failed && <Failed title={screen.failed} text={reply.failure.message} retry={reload} />}
-        {told !== undefined && told.currencyBreakdown.length > 1 && (
+        {screen.currencies !== undefined && currencies.length > 1 && (
           <Banner tone="info" title={screen.currencies.title}>
             <p>{screen.currencies.text}</p>
-            <p>{told.currencyBreakdown.map(({ _id, revenue }) => written(revenue, "money", _id)).join(" · ")}</p>
+            <p>{currencies.map(({ _id, revenue }) => written(revenue, "money", _id)).join(" · ")}</p>
           </Banner>
         )}
         <FigureGroups
           {...{ screen, currency }}
           told={failed ? null : told}
           before={earlier?.ok === false ? null : earlier?.value}
-          onOpen={(title) => setOpened({ title })}
+          onOpen={(title) => setOpened({ title, which: ofScreen(screen) })}
         />
         {screen.charts.map((chart) => (
           <TimeChart
@@ -81,14 +84,15 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
         ))}
         {!failed &&
           screen.tables.map((table) => (
-            <RankedTable key={table.title} {...{ table, currency, told }} onOpen={(product) => setOpened({ title: product, product })} />
+            <RankedTable key={table.title} {...{ table, currency, told }} onOpen={(row) => setOpened(ofRow(screen, table, row))} />
           ))}
       </Stack>
-      {opened !== undefined && (
+      {opened !== undefined && screen.orders !== undefined && (
         <Orders
           title={`${opened.title}: orders`}
           span={chosen}
-          product={opened.product}
+          which={opened.which}
+          money={screen.orders.money}
           shop={domain}
           onClose={() => setOpened(undefined)}
         />
@@ -96,3 +100,38 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
     </Screen>
   );
 }
+
+/** Whose orders are open: all of a screen's, or those of a row. */
+interface Opened {
+  title: string;
+  /** The parameters of the call that tells them. */
+  which: Readonly<Record<string, string>>;
+}
+
+const ofScreen = ({ orders }: AnalyticsDeclaration): Opened["which"] => (orders === undefined ? {} : { of: orders.of });
+
+function ofRow(screen: AnalyticsDeclaration, { orders }: AnalyticsTable, { id, name }: Row): Opened {
+  return { title: name, which: { ...ofScreen(screen), ...(orders && { [orders.by]: id }) } };
+}
+
+/** The ways to the other screens of figures. */
+function Screens({ name }: { name: Name }) {
+  return (
+    <nav aria-label="Analytics">
+      <Side gap="200">
+        {names.map((each) => (
+          <Button
+            key={each}
+            url={analytics[each].path}
+            pressed={each === name}
+            {...(each === name ? { accessibilityLabel: `${analytics[each].tab}, shown` } : {})}
+          >
+            {analytics[each].tab}
+          </Button>
+        ))}
+      </Side>
+    </nav>
+  );
+}
+
+const names = Object.keys(analytics) as Name[];

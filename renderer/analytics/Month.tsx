@@ -7,7 +7,7 @@ import { Failed } from "../ui/Failed.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import "./month.css";
 import { useReply } from "../use-reply.ts";
-import { figuresOf, screenNamed } from "./calls.ts";
+import { currenciesIn, currencyIn, figuresOf, screenNamed } from "./calls.ts";
 import { figureIn } from "./figure-in.ts";
 
 /** What the first figures of a screen came to in the last 30 days, with the way there. What could not be loaded is shown as 0, and said. */
@@ -17,7 +17,7 @@ export function Month({ name: given, shop: { timeZone, currency: own } }: { name
   const load = useCallback(() => figuresOf(name, spanOfPreset("month", timeZone, Date.now()), false), [name, timeZone]);
   const { reply, reload } = useReply(load);
   const told = reply?.ok ? reply.value : undefined;
-  const currency = told?.currencyCode ?? own;
+  const currency = currencyIn(told, own);
   const id = useId();
   return (
     <Card>
@@ -28,7 +28,7 @@ export function Month({ name: given, shop: { timeZone, currency: own } }: { name
               <Text as="h2" variant="headingSm" id={id}>
                 Last 30 days
               </Text>
-              {told !== undefined && told.currencyBreakdown.length > 1 && <Badge>{severalCurrencies}</Badge>}
+              {severalCurrencies !== undefined && currenciesIn(told).length > 1 && <Badge>{severalCurrencies}</Badge>}
             </Row>
             <Link url={path} accessibilityLabel={`View full analytics: ${title}`}>
               View full analytics

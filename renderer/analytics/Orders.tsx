@@ -1,7 +1,9 @@
 import { useCallback } from "react";
+import { property } from "../../engine/declare/object.ts";
+import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
 import type { Span } from "../figures/span.ts";
 import { useParts } from "../figures/use-parts.ts";
-import { written } from "../figures/written.ts";
+import { numberIn, written } from "../figures/written.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { moment } from "../ui/moment.ts";
 import { Button, Link, SkeletonBodyText, Stack, Text } from "../ui/parts.ts";
@@ -9,20 +11,24 @@ import { Table } from "../ui/Table.tsx";
 import { Window } from "../ui/Window.tsx";
 import { type Line, ordersOf } from "./orders-of.ts";
 
+type OrdersDeclared = NonNullable<AnalyticsDeclaration["orders"]>;
+
 interface Props {
   /** What they are the orders of. */
   title: string;
   span: Span;
-  /** Those of one product alone, by its title. */
-  product: string | undefined;
+  /** Which they are, by the parameters of their call. */
+  which: Readonly<Record<string, string>>;
+  /** The amount of a line that is shown. */
+  money: OrdersDeclared["money"];
   /** The store, whose admin shows an order. */
   shop: string;
   onClose: () => void;
 }
 
 /** The lines of orders that a figure is made of, the newest first, each with the way to its order. */
-export function Orders({ title, span, product, shop, onClose }: Props) {
-  const load = useCallback((cursor: string | null) => ordersOf(span, product, cursor), [span, product]);
+export function Orders({ title, span, which, money, shop, onClose }: Props) {
+  const load = useCallback((cursor: string | null) => ordersOf(span, which, cursor), [span, which]);
   const { rows, next, failure, waiting, reading, missed, readMore, reload } = useParts(load);
   return (
     <Window title={title} onClose={onClose}>
@@ -33,8 +39,8 @@ export function Orders({ title, span, product, shop, onClose }: Props) {
         {rows.length > 0 && (
           <Table
             caption={title}
-            columns={["Order", "Placed", "Product", "Pieces", "Revenue"]}
-            rows={rows.map((line) => ({ id: `${line.order} ${line.line}`, cells: cellsOf(line, shop) }))}
+            columns={["Order", "Placed", "Product", "Pieces", money.title]}
+            rows={rows.map((line) => ({ id: `${line.order} ${line.line}`, cells: cellsOf(line, money.field, shop) }))}
           />
         )}
         {missed !== undefined && (
@@ -54,9 +60,10 @@ export function Orders({ title, span, product, shop, onClose }: Props) {
   );
 }
 
-function cellsOf({ order, placedAt, productTitle, ordered, pieces, revenue, currencyCode, paid, paidIn, cancelled }: Line, shop: string) {
+function cellsOf(line: Line, field: string, shop: string) {
+  const { order, placedAt, productTitle, ordered, pieces, currencyCode, paid, paidIn, cancelled } = line;
   const left = pieces === ordered ? String(pieces) : `${pieces} of ${ordered}`;
-  const money = written(revenue, "money", currencyCode);
+  const money = written(numberIn(property(line, field)), "money", currencyCode);
   return [
     <Link key="order" url={`https://${shop}/admin/orders/${order}`} target="_blank">
       {order}
@@ -64,6 +71,6 @@ function cellsOf({ order, placedAt, productTitle, ordered, pieces, revenue, curr
     moment(placedAt),
     productTitle,
     cancelled ? "Cancelled" : left,
-    paidIn === currencyCode ? money : `${money} (${written(paid, "money", paidIn)})`,
+    field !== "revenue" || paidIn === currencyCode ? money : `${money} (${written(paid, "money", paidIn)})`,
   ];
 }

@@ -1,16 +1,17 @@
 import { useId } from "react";
 import type { AnalyticsTable } from "../../engine/generated/declarations.ts";
-import { written } from "../figures/written.ts";
+import { type As, written } from "../figures/written.ts";
 import { Button, Card, SkeletonBodyText, Stack, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
 import type { Told } from "./calls.ts";
-import { rowsOf } from "./figures.ts";
+import { cellOf, type Row, rowsOf } from "./figures.ts";
 
 interface Props {
   table: AnalyticsTable;
   currency: string;
   told: Told | undefined;
-  onOpen: (name: string) => void;
+  /** Opens the orders of a row. */
+  onOpen: (row: Row) => void;
 }
 
 /** What earned most, row by row. */
@@ -34,11 +35,11 @@ export function RankedTable({ table, currency, told, onOpen }: Props) {
             <Table
               caption={table.title}
               columns={[table.name.title, ...table.columns.map(({ title }) => title)]}
-              rows={rows.map(({ name, figures }) => ({
-                id: name,
+              rows={rows.map((row) => ({
+                id: row.id,
                 cells: [
-                  table.orders ? <Orders key="name" {...{ name, onOpen }} /> : name,
-                  ...table.columns.map(({ field, as }) => written(figures[field] ?? 0, as, currency)),
+                  table.orders ? <Orders key="name" name={row.name} onOpen={() => onOpen(row)} /> : row.name,
+                  ...table.columns.map((column) => said(cellOf(row, column), column.as, currency)),
                 ],
               }))}
             />
@@ -49,9 +50,11 @@ export function RankedTable({ table, currency, told, onOpen }: Props) {
   );
 }
 
-function Orders({ name, onOpen }: { name: string; onOpen: (name: string) => void }) {
+const said = (value: number | null, as: As, currency: string): string => (value === null ? "–" : written(value, as, currency));
+
+function Orders({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
-    <Button variant="plain" textAlign="start" onClick={() => onOpen(name)} accessibilityLabel={`${name}: orders`}>
+    <Button variant="plain" textAlign="start" onClick={onOpen} accessibilityLabel={`${name}: orders`}>
       {name}
     </Button>
   );

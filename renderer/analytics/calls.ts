@@ -1,4 +1,4 @@
-import type { UpsellStatsReply } from "../../engine/generated/calls.ts";
+import type { Replied } from "../../engine/generated/calls.ts";
 import { figureCalls } from "../../engine/generated/months.ts";
 import type { Reply } from "../api.ts";
 import { call } from "../calls.ts";
@@ -13,7 +13,17 @@ export function screenNamed(name: string): Screen {
   return found;
 }
 
-export type Told = UpsellStatsReply;
+export type Told = Replied[(typeof figureCalls)[Screen]];
+
+/** The currency of the money in a reply; the store's own where there is none. */
+export function currencyIn(told: Told | undefined, own: string): string {
+  return told !== undefined && "currencyCode" in told ? told.currencyCode : own;
+}
+
+/** What was paid in each currency of buyers, where a reply tells that. */
+export function currenciesIn(told: Told | undefined): readonly { _id: string; revenue: number }[] {
+  return told !== undefined && "currencyBreakdown" in told ? told.currencyBreakdown : [];
+}
 
 /** What a period came to; with its days, and what it is made of, where these are drawn. */
 export function figuresOf(screen: Screen, span: Span, daily: boolean): Promise<Reply<Told>> {

@@ -5,6 +5,8 @@ import { numberIn, shortDay } from "../figures/written.ts";
 
 /** One row of a table: what it is of, and its figures by their keys. */
 export interface Row {
+  /** By which rows of one name are told apart, and the orders of this one are asked. */
+  id: string;
   name: string;
   figures: Readonly<Record<string, number>>;
 }
@@ -22,10 +24,11 @@ export function pointsOf(told: unknown, { field, hour }: AnalyticsChart, timeZon
 }
 
 /** The rows of a table as they are shown: those of one name added up, and of all only the first ones in its order. */
-export function rowsOf(told: unknown, { rows, name, merged, most, columns, order }: AnalyticsTable): Row[] {
-  const keys = [...new Set([...columns.map(({ field }) => field), ...order.flat()])];
-  const found = itemsAt(told, rows).map((item) => ({
-    name: String(valueAt(item, [name.field]) ?? "").trim(),
+export function rowsOf(told: unknown, { rows, name, merged, most, columns, order, orders }: AnalyticsTable): Row[] {
+  const keys = [...new Set([...columns.flatMap(({ field, per = [] }) => [field, per].flat()), ...order.flat()])];
+  const found = itemsAt(told, rows).map((item, at) => ({
+    id: orders === undefined ? String(at) : textAt(item, orders.field),
+    name: textAt(item, name.field),
     figures: Object.fromEntries(keys.map((key) => [key, numberIn(valueAt(item, [key]))])),
   }));
   const all = merged ? sums(found) : found;
@@ -37,7 +40,7 @@ function sums(rows: readonly Row[]): Row[] {
   const byName = new Map<string, Row>();
   for (const row of rows) {
     const before = byName.get(row.name);
-    byName.set(row.name, before === undefined ? row : { name: row.name, figures: plus(before.figures, row.figures) });
+    byName.set(row.name, before === undefined ? row : { ...before, figures: plus(before.figures, row.figures) });
   }
   return [...byName.values()];
 }
@@ -50,6 +53,14 @@ function inOrder(order: AnalyticsTable["order"], one: Row, other: Row): number {
   const sumOf = ({ figures }: Row, keys: readonly string[]) => keys.reduce((sum, key) => sum + (figures[key] ?? 0), 0);
   return order.map((keys) => sumOf(other, keys) - sumOf(one, keys)).find((difference) => difference !== 0) ?? 0;
 }
+
+/** What stands in a column of a row; null for a share of nothing. */
+export function cellOf({ figures }: Row, { field, per }: Pick<AnalyticsTable["columns"][number], "field" | "per">): number | null {
+  const [value = 0, by = 0] = [figures[field], per === undefined ? 1 : figures[per]];
+  return by === 0 ? null : value / by;
+}
+
+const textAt = (item: unknown, key: string): string => String(valueAt(item, [key]) ?? "").trim();
 
 function itemsAt(told: unknown, key: string): unknown[] {
   const list = valueAt(told, [key]);

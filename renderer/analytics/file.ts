@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvRow } from "../../engine/declare/csv.ts";
 import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
 import { figureIn } from "./figure-in.ts";
-import { pointsOf, rowsOf } from "./figures.ts";
+import { cellOf, pointsOf, rowsOf } from "./figures.ts";
 
 /** What is on the screen as a file for spreadsheets: the figures, then each chart and table. Amounts are plain numbers in the currency named at the top. */
 export function fileOf(screen: AnalyticsDeclaration, told: unknown, { currency, timeZone, period }: FileFacts): string {
@@ -20,7 +20,7 @@ export function fileOf(screen: AnalyticsDeclaration, told: unknown, { currency, 
       ...screen.tables.flatMap((table) => [
         [],
         [table.name.title, ...table.columns.map(({ title }) => title)],
-        ...rowsOf(told, table).map((row) => [row.name, ...table.columns.map(({ field }) => plain(row.figures[field] ?? null))]),
+        ...rowsOf(told, table).map((row) => [row.name, ...table.columns.map((column) => plain(cellOf(row, column)))]),
       ]),
     ]
       .map(csvRow)

@@ -16,12 +16,14 @@ export interface Figures {
   days: (Sums & { day: string })[];
   hours: (Sums & { hour: string })[];
   products: (Sums & { title: string })[];
+  /** By the customization, under the name that it has now; null for one that nobody knows any more. */
+  subjects: (Sums & { subject: string; name: string | null })[];
 }
 
 export type Sums = { of: string; currency: string; presentment: string } & Record<(typeof COUNTS)[number], string>;
 
-/** More products than these are not told of: nobody reads on. */
-const PRODUCTS = 1_000;
+/** More products, or customizations, than these are not told of: nobody reads on. */
+const MOST = 1_000;
 
 const sums = COUNTS.map((name) => `sum(${name})::text as ${name}`).join(", ");
 const nothing = (of: Partial<Record<(typeof COUNTS)[number], string>>) => COUNTS.map((name) => `${of[name] ?? "0"} as ${name}`).join(", ");
@@ -54,14 +56,14 @@ const FIGURES = `
     from span
   ),
   rows as materialized (
-    select d.day, d.of, d.product, d.currency, d.presentment, ${COUNTS.map((name) => `d.${name}`).join(", ")}
+    select d.day, d.of, d.subject, d.product, d.currency, d.presentment, ${COUNTS.map((name) => `d.${name}`).join(", ")}
     from upsell_days d, whole where d.shop = :shop and d.day between whole.since and whole.till
     union all
-    select day, of, product, currency, presentment, ${COUNTS.join(", ")}
+    select day, of, subject, product, currency, presentment, ${COUNTS.join(", ")}
     from (${RAW(":start::timestamptz", "least(:end::timestamptz, :start::timestamptz + interval '49 hours')")}) r, whole
     where r.day = whole.first and whole.first < whole.since
     union all
-    select day, of, product, currency, presentment, ${COUNTS.join(", ")}
+    select day, of, subject, product, currency, presentment, ${COUNTS.join(", ")}
     from (${RAW("greatest(:start::timestamptz, :end::timestamptz - interval '49 hours')", ":end::timestamptz")}) r, whole
     where r.day = whole.last and whole.last > whole.till and not (whole.first = whole.last and whole.first < whole.since)
   ),
@@ -80,19 +82,28 @@ const HOURS = `
   left join (${RAW(":start::timestamptz", ":end::timestamptz")}) r on r.at >= b.hour and r.at < b.hour + interval '1 hour'
   group by b.hour, r.of, r.currency order by b.hour`;
 
-/** By products first: there are fewer of them than rows, each of which would be looked up. */
+/** Rows by what they are to be looked up by first: there are fewer of these than rows. */
+const firstBy = (key: "product" | "subject") => `
+  (select ${key}, of, currency, ${COUNTS.map((name) => `sum(${name}) as ${name}`).join(", ")} from rows where of = :of group by 1, 2, 3) r`;
+
 const TITLED = `
   select coalesce(nullif(trim(p.title), ''), '') as title, r.of, r.currency, '' as presentment, ${sums}
-  from (select product, of, currency, ${COUNTS.map((name) => `sum(${name}) as ${name}`).join(", ")} from rows where of = :of group by 1, 2, 3) r
-  left join upsell_products p on p.shop = :shop and p.product = r.product and r.product <> ''
+  from ${firstBy("product")} left join upsell_products p on p.shop = :shop and p.product = r.product and r.product <> ''
   group by 1, r.of, r.currency
-  order by sum(revenue) desc, sum(adds) + sum(sold) desc, 1 limit ${PRODUCTS}`;
+  order by sum(revenue) desc, sum(adds) + sum(sold) desc, 1 limit ${MOST}`;
+
+const NAMED = `
+  select r.subject, coalesce(v.configuration ->> 'name', v.configuration ->> 'title') as name, r.of, r.currency, '' as presentment, ${sums}
+  from ${firstBy("subject")} left join customizations c on c.shop = :shop and c.guid = r.subject
+    left join revisions v on v.shop = c.shop and v.guid = c.guid and v.revision = c.revision
+  group by r.subject, name, r.of, r.currency
+  order by sum(revenue) desc, sum(adds) + sum(sold) + sum(begun) desc, r.subject limit ${MOST}`;
 
 /** What is told beside the totals. */
 export interface Told {
   daily: boolean;
   hourly: boolean;
-  /** Of which kind products are told. */
+  /** Of which kind products and customizations are told. */
   of: string;
 }
 
@@ -104,6 +115,7 @@ export async function figures({ shop, trx }: Tenant, { start, end }: Period, { d
     `${asText("select * from totals order by of, currency, presentment")} as totals`,
     `${daily ? asText(DAYS) : "'[]'::json"} as days`,
     `${daily ? asText(TITLED) : "'[]'::json"} as products`,
+    `${daily ? asText(NAMED) : "'[]'::json"} as subjects`,
     `${hourly ? asText(HOURS) : "'[]'::json"} as hours`,
   ];
   const values = { shop, start: start.toISOString(), end: end.toISOString(), of };

@@ -11,6 +11,7 @@ export interface SoldLine {
   ordered: number;
   pieces: number;
   revenue: string;
+  given: string;
   currency: string;
   paid: string;
   presentment: string;
@@ -20,12 +21,18 @@ export interface SoldLine {
 /** Where a list goes on: behind this one. */
 export type BehindLine = Pick<SoldLine, "order" | "line" | "placedAt">;
 
-/** Lines of one kind in a period, the newest first; those of products of one title alone, where it is told. */
+/** Which lines of a period: of one kind, and those alone that one customization added, or of products of one title, where they are told. */
+export interface Which {
+  of: string;
+  subject: string | undefined;
+  title: string | undefined;
+}
+
+/** Lines of a period, the newest first. */
 export async function soldLines(
   { shop, trx }: Tenant,
-  of: string,
+  { of, subject, title }: Which,
   { start, end }: Period,
-  title: string | undefined,
   first: number,
   behind: BehindLine | null,
 ): Promise<SoldLine[]> {
@@ -34,6 +41,7 @@ export async function soldLines(
     .where({ "s.shop": shop, "s.of": of })
     .whereNot("s.line_id", "0")
     .whereBetween("s.placed_at", [start, end]);
+  if (subject !== undefined) found.where({ "s.subject": subject });
   if (title !== undefined) found.whereRaw("coalesce(trim(p.title), '') = ?", [title]);
   if (behind !== null)
     found.whereRaw("(s.placed_at, s.order_id, s.line_id) < (?::timestamptz, ?::text, ?::text)", [
@@ -46,6 +54,6 @@ export async function soldLines(
     .limit(first)
     .select<SoldLine[]>(
       ...["s.order_id as order", "s.line_id as line", "s.placed_at as placedAt", "s.subject", "s.title", "s.ordered", "s.pieces"],
-      ...["s.revenue", "s.currency", "s.paid", "s.presentment", "s.cancelled"],
+      ...["s.revenue", "s.given", "s.currency", "s.paid", "s.presentment", "s.cancelled"],
     );
 }

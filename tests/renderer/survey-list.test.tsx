@@ -134,6 +134,7 @@ describe("the list of surveys", () => {
     await openApp("/advanced/surveys", {
       [LIST]: () => (fails ? { status: 503, body: { error: "Busy." } } : { body: [] }),
       "GET /api/apps/blocks": { body: { blocks: [] } },
+      "GET /api/analytics/survey-stats": { body: { shown: 0, begun: 0, completed: 0, completion: null, timeZone: "America/New_York" } },
     });
     expect(await screen.findByText("Failed to fetch surveys")).toBeTruthy();
     expect(screen.getByText("Busy.")).toBeTruthy();

@@ -197,6 +197,24 @@ describe("the call", () => {
     expect(day.hours?.reduce((so, { revenue }) => so + revenue, 0)).toBe(40);
   });
 
+  it("tells of each upsell under the name that it has now, and which orders it is made of", async () => {
+    const other = await offering(server, shop, { name: "Second" });
+    await report(server, shop, { events: [eventOf(other, "impression"), eventOf(other, "impression")] });
+    await sell(server, shop, sold([{ subject: offer, quantity: 2 }, { subject: other }]));
+    await sell(server, shop, sold([{ subject: randomUUID() }]));
+    const { allUpsellMetrics = [] } = await stats();
+    expect(allUpsellMetrics).toEqual([
+      { upsell: offer, upsellName: "Socks", impressions: 0, acceptedUpsells: 1, completedCheckouts: 2, revenue: 40 },
+      { upsell: expect.any(String), upsellName: "Unknown", impressions: 0, acceptedUpsells: 1, completedCheckouts: 1, revenue: 20 },
+      { upsell: other, upsellName: "Second", impressions: 2, acceptedUpsells: 1, completedCheckouts: 1, revenue: 20 },
+    ]);
+    const span = `startDate=${new Date(Date.now() - DAY).toISOString()}&endDate=${NOW()}`;
+    const { body } = await server.get(`/api/analytics/upsell-orders?${span}&subject=${other}`, shop);
+    expect(body.lines.map(({ upsell: by }: { upsell: string }) => by)).toEqual([other]);
+    const refused = await server.get(`/api/analytics/upsell-orders?${span}&subject=me&of=survey`, shop);
+    expect(refused.body.problems.map(({ path }: { path: string }) => path).sort()).toEqual(["/of", "/subject"]);
+  });
+
   it("refuses dates that are none, in the wrong order, or too far apart, by the field", async () => {
     const refused = async (query: string) => {
       const { status, body } = await server.get(`/api/analytics/upsell-stats?${query}`, shop);

@@ -70,11 +70,23 @@ export async function sell(server: TestServer, shop: string, payload: Record<str
   await tell(server, { topic, payload, shop });
 }
 
-/** The figures of a period, of the last hour and the next unless it is told. */
-export async function statsOf(server: TestServer, shop: string, start?: Date, end?: Date, daily = true): Promise<UpsellStatsReply> {
+/** What upsells came to in a period, that of the last hour and the next unless it is told. */
+export function statsOf(server: TestServer, shop: string, start?: Date, end?: Date, daily = true): Promise<UpsellStatsReply> {
+  return figuresBy<UpsellStatsReply>("upsell-stats", server, shop, start, end, daily);
+}
+
+/** The same by another call of figures. */
+export async function figuresBy<Told>(
+  call: string,
+  server: TestServer,
+  shop: string,
+  start?: Date,
+  end?: Date,
+  daily = true,
+): Promise<Told> {
   const from = start ?? new Date(Date.now() - 3_600_000);
   const to = end ?? new Date(Date.now() + 3_600_000);
-  const path = `/api/analytics/upsell-stats?startDate=${from.toISOString()}&endDate=${to.toISOString()}&includeDaily=${daily}`;
+  const path = `/api/analytics/${call}?startDate=${from.toISOString()}&endDate=${to.toISOString()}&includeDaily=${daily}`;
   const { status, body, text } = await server.get(path, shop);
   if (status !== 200) throw new Error(text);
   return body;

@@ -218,7 +218,8 @@ const declaration: FamilyDeclaration = {
   },
   "create": {
    "action": "Create Offer"
-  }
+  },
+  "figures": "gift"
  },
  "editor": {
   "paths": [

@@ -155,6 +155,7 @@ const declaration: FamilyDeclaration = {
   "create": {
    "action": "Create Survey"
   },
+  "figures": "survey",
   "tutorial": {
    "title": "How to use Surveys & Forms",
    "text": "See how to build a survey, show it at checkout and read its answers, in about seven minutes.",

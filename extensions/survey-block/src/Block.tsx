@@ -3,6 +3,7 @@ import { answered, asked, open } from "../../../engine/survey.ts";
 import { Idle } from "../../block/Idle.tsx";
 import { report } from "../../block/report.ts";
 import { useHold } from "../../block/use-hold.ts";
+import { useImpressions } from "../../block/use-impressions.ts";
 import { useShown } from "../../block/use-shown.ts";
 import { declared, say, setting, word } from "./declared.ts";
 import { Question } from "./Question.tsx";
@@ -15,6 +16,7 @@ import { useSurvey } from "./use-survey.ts";
 export function Block({ api }: { api: Api }) {
   const found = useSurvey(api);
   useShown(api, declared.handle, found ? [found.survey.guid] : []);
+  useImpressions(api, declared.reports, found && !found.answered ? [found.survey.guid] : []);
   if (found === undefined) return null;
   if (found === null || found.answered) return <Nothing api={api} answered={found?.survey.guid} />;
   return <Form key={found.survey.guid} api={api} survey={found.survey} checkout={found.checkout} />;

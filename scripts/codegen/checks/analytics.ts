@@ -16,6 +16,9 @@ type Path = readonly (string | number)[];
 const TAKES = ["startDate", "endDate", "includeDaily"];
 const [DAYS, HOURS] = ["dailyData", "hours"];
 
+/** The call that tells the orders which figures are made of. */
+const ORDERS = "schemas/calls/upsell-orders.json";
+
 /** A screen of figures shows what its call tells, as numbers, and leads back to a screen; where one is named there is one. */
 export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], faults: Fault[]): void {
   const screens = analyticsOf(declared.sources);
@@ -40,9 +43,21 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
       const found = keys.reduce<Schema | undefined>((schema, key) => schema?.properties?.[key], within);
       if (!isNumber(found)) report(path, `${screen.call} tells no number there: ${oneOf(numbersIn(within, ""))}`);
     };
+    const found = calls.find((each) => each.file === ORDERS);
+    const asked = (name: string) => found?.query?.properties?.[name];
+    if (screen.orders !== undefined) {
+      const kinds = (asked("of")?.enum ?? []).map(String);
+      if (!kinds.includes(screen.orders.of)) report(["orders", "of"], `"${screen.orders.of}" adds no lines to orders: ${oneOf(kinds)}`);
+      const line = (found?.value as Schema | undefined)?.properties?.lines?.items;
+      number(line, [screen.orders.money.field], ["orders", "money", "field"]);
+    }
+    const opens = (path: Path): void => {
+      if (screen.orders === undefined) report(path, "opens orders, and the screen does not say of what: add orders to it");
+    };
     const rows = (name: string): Schema | undefined => told?.properties?.[name]?.items;
     screen.figures.forEach(({ figures }, group) => {
-      figures.forEach(({ field, per }, at) => {
+      figures.forEach(({ field, per, orders }, at) => {
+        if (orders) opens(["figures", group, "figures", at, "orders"]);
         number(told, keysOf(field), ["figures", group, "figures", at, "field"]);
         if (per !== undefined) number(told, keysOf(per), ["figures", group, "figures", at, "per"]);
       });
@@ -51,12 +66,19 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
       number(rows(DAYS), [field], ["charts", at, "field"]);
       if (hour !== undefined) number(rows(HOURS), [hour], ["charts", at, "hour"]);
     });
-    screen.tables.forEach(({ rows: list, name, columns, order }, at) => {
+    screen.tables.forEach(({ rows: list, name, columns, order, orders }, at) => {
       if (rows(list) === undefined) report(["tables", at, "rows"], `${screen.call} tells no list "${list}"`);
       else if (rows(list)?.properties?.[name.field]?.type !== "string")
         report(["tables", at, "name", "field"], `${screen.call} tells no text there`);
-      columns.forEach(({ field }, index) => {
+      if (orders !== undefined) {
+        opens(["tables", at, "orders"]);
+        if (asked(orders.by)?.type !== "string") report(["tables", at, "orders", "by"], `${ORDERS} takes no text "${orders.by}"`);
+        if (rows(list)?.properties?.[orders.field]?.type !== "string")
+          report(["tables", at, "orders", "field"], `${screen.call} tells no text there`);
+      }
+      columns.forEach(({ field, per }, index) => {
         number(rows(list), [field], ["tables", at, "columns", index, "field"]);
+        if (per !== undefined) number(rows(list), [per], ["tables", at, "columns", index, "per"]);
       });
       order.forEach((sum, index) => {
         sum.forEach((field, place) => {

@@ -8,14 +8,14 @@ export function emitMonths(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
   const months = declared.map(({ id, declared: { title, path, currencies, figures } }) => {
     const first = figures[0]?.figures.map(({ means: _, orders: __, ...figure }) => figure);
-    return [id, { title, path, severalCurrencies: currencies.title, figures: first }];
+    return [id, { title, path, severalCurrencies: currencies?.title, figures: first }];
   });
   const calls = declared.map(({ id, declared: { call } }) => [id, camel(call)]);
   return [
     CODE_COMMENT,
     'import type { Figure } from "./declarations.ts";\n\n',
     "/** The last 30 days in short. */\n",
-    'interface Month {\n  title: string;\n  path: string;\n  severalCurrencies: string;\n  figures: readonly Omit<Figure, "means" | "orders">[];\n}\n\n',
+    'interface Month {\n  title: string;\n  path: string;\n  severalCurrencies?: string;\n  figures: readonly Omit<Figure, "means" | "orders">[];\n}\n\n',
     `export const figureCalls = ${JSON.stringify(Object.fromEntries(calls), null, 1)} as const;\n\n`,
     `export const months: Readonly<Record<keyof typeof figureCalls, Month>> = ${JSON.stringify(Object.fromEntries(months), null, 1)};\n`,
   ].join("");

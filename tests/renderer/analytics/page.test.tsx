@@ -180,6 +180,28 @@ describe("the analytics of upsells", () => {
     await waitFor(() => expect(calls.findLast(({ name }) => name === ORDERS)?.url.searchParams.get("productTitle")).toBe("Socks"));
   });
 
+  it("tell of each upsell, two of one name apart, and open the orders of one", async () => {
+    const upsell = (id: string, more: object) => ({ upsell: id, upsellName: "Socks", impressions: 8, acceptedUpsells: 2, ...more });
+    const rows = [
+      upsell("u1", { completedCheckouts: 1, revenue: 20 }),
+      upsell("u2", { impressions: 0, completedCheckouts: 2, revenue: 30 }),
+    ] as NonNullable<ReturnType<typeof told>["allUpsellMetrics"]>;
+    const { calls } = await open({ [STATS]: { body: told({ allUpsellMetrics: rows }) }, [ORDERS]: { body: { lines: [], next: null } } });
+    const table = await screen.findByRole("table", { name: "Upsells" });
+    const cells = within(table)
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => [...row.querySelectorAll("td, th")].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ["Socks", "0", "2", "–", "2", "$30.00"],
+      ["Socks", "8", "2", "25%", "1", "$20.00"],
+    ]);
+    fireEvent.click(within(table).getAllByRole("button", { name: "Socks: orders" })[1] as HTMLElement);
+    await screen.findByText("There are no orders of it in this period.");
+    const asking = calls.findLast(({ name }) => name === ORDERS)?.url.searchParams;
+    expect([asking?.get("of"), asking?.get("subject"), asking?.get("productTitle")]).toEqual(["upsell", "u1", null]);
+  });
+
   it("are saved as a file, in which no title is a formula", async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
@@ -195,5 +217,69 @@ describe("the analytics of upsells", () => {
     expect(text).toContain("Total Revenue,140.5\r\n");
     expect(text).toContain("Nov 19,40.5,3\r\nNov 20,100,9\r\n");
     expect(text).toContain("'=1+1,1,1,2\r\n");
+  });
+});
+
+describe("the other screens of figures", () => {
+  const times = { timeZone: "America/New_York", hours: [] };
+
+  it("tell what gifts gave away, with the orders they were in", async () => {
+    bridge();
+    const dailyData = [{ date: "2026-11-20", pieces: 2, value: 48 }];
+    const allOfferMetrics = [{ offer: "o1", offerName: "Free tote", pieces: 2, value: 48 }];
+    const body = {
+      pieces: 2,
+      value: 48,
+      currencyCode: "EUR",
+      earlierValue: [],
+      ...times,
+      dailyData,
+      allOfferMetrics,
+      allProductMetrics: [],
+    };
+    const line = { order: "901", line: "1", placedAt: "2026-11-20T12:00:00Z", upsell: "o1", productTitle: "Tote", ordered: 1, pieces: 1 };
+    const amounts = { revenue: 0, given: 24, currencyCode: "EUR", paid: 0, paidIn: "USD", cancelled: false };
+    const { calls } = await openScreen("/analytics/gifts", {
+      ...storeReplies({ facts: ACTIVE }),
+      "GET /api/analytics/gift-stats": { body },
+      [ORDERS]: { body: { lines: [{ ...line, ...amounts }], next: null } },
+    });
+    await waitFor(async () => within(await card("Value per Gift")).getByText("€24.00"));
+    expect(
+      within(screen.getByRole("navigation", { name: "Analytics" }))
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(["/analytics/gifts", "/analytics/surveys", "/analytics/upsell"]);
+    fireEvent.click(await screen.findByRole("button", { name: "Free tote: orders" }));
+    const dialog = await screen.findByRole("dialog");
+    await within(dialog).findByText("€24.00");
+    within(dialog).getByRole("columnheader", { name: "Value given" });
+    const asking = calls.findLast(({ name }) => name === ORDERS)?.url.searchParams;
+    expect([asking?.get("of"), asking?.get("subject")]).toEqual(["gift", "o1"]);
+  });
+
+  it("tell how far buyers came with surveys, which no order is made of", async () => {
+    bridge();
+    const counts = { shown: 10, begun: 4, completed: 3 };
+    const dailyData = [{ date: "2026-11-20", ...counts }];
+    const allSurveyMetrics = [
+      { survey: "s1", surveyName: "How?", ...counts },
+      { survey: "s2", surveyName: "Why?", shown: 1, begun: 0, completed: 0 },
+    ];
+    await openScreen("/analytics/surveys", {
+      ...storeReplies({ facts: ACTIVE }),
+      "GET /api/analytics/survey-stats": { body: { ...counts, completion: 0.75, ...times, dailyData, allSurveyMetrics } },
+    });
+    await waitFor(async () => within(await card("Completion")).getByText("75%"));
+    const table = await screen.findByRole("table", { name: "Surveys" });
+    const cells = within(table)
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => [...row.querySelectorAll("td, th")].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ["How?", "10", "4", "3", "75%"],
+      ["Why?", "1", "0", "0", "–"],
+    ]);
+    expect(screen.queryByRole("button", { name: /orders/iu })).toBeNull();
   });
 });

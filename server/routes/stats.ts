@@ -1,10 +1,14 @@
 import type Router from "@koa/router";
+import type { Asked } from "../../engine/generated/calls.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
 import { PlatformError } from "../platform/admin.ts";
-import { OFFERS } from "../sales/of.ts";
+import { giftStatsOf } from "../sales/gift-stats.ts";
+import { GIFTS, OFFERS, QUESTIONS } from "../sales/of.ts";
 import { periodOf } from "../sales/period.ts";
-import { NO_TITLE, statsOf } from "../sales/stats.ts";
+import { NO_TITLE } from "../sales/sums.ts";
+import { surveyStatsOf } from "../sales/survey-stats.ts";
+import { upsellStatsOf } from "../sales/upsell-stats.ts";
 import { type Figures, figures } from "../store/figures.ts";
 import { UNKNOWN } from "../store/sales.ts";
 import { type BehindLine, type SoldLine, soldLines } from "../store/sold.ts";
@@ -17,19 +21,28 @@ const PAGE = 50;
 /** Where neither the platform nor an order tells. */
 const CURRENCY = "USD";
 
-/** What offers in checkout came to, and the orders that this is made of. */
-export function upsellStatsRoutes(router: Router<State>, services: Services): void {
+/** What offers, gifts and surveys in checkout came to, and the orders that this is made of. */
+export function statsRoutes(router: Router<State>, services: Services): void {
   const { database } = services;
-  call(router, "upsellStats", async ({ shop, query: { includeDaily = false, ...dates } }) => {
+  const found = (shop: string, of: string, { includeDaily = false, ...dates }: Asked["upsellStats"]["query"]) => {
     const period = periodOf(dates);
     const hourly = includeDaily && period.end.getTime() - period.start.getTime() <= HOURLY;
-    const found = await database.withShop(shop, (tenant) => figures(tenant, period, { daily: includeDaily, hourly, of: OFFERS }));
-    return statsOf(found, await currencyOf(services, shop, found), includeDaily);
+    return database.withShop(shop, (tenant) => figures(tenant, period, { daily: includeDaily, hourly, of }));
+  };
+  call(router, "upsellStats", async ({ shop, query }) => {
+    const told = await found(shop, OFFERS, query);
+    return upsellStatsOf(told, await currencyOf(services, shop, told), query.includeDaily === true);
   });
-  call(router, "upsellOrders", async ({ shop, query: { productTitle, cursor, ...dates } }) => {
+  call(router, "giftStats", async ({ shop, query }) => {
+    const told = await found(shop, GIFTS, query);
+    return giftStatsOf(told, await currencyOf(services, shop, told), query.includeDaily === true);
+  });
+  call(router, "surveyStats", async ({ shop, query }) => surveyStatsOf(await found(shop, QUESTIONS, query), query.includeDaily === true));
+  call(router, "upsellOrders", async ({ shop, query: { of = OFFERS, subject, productTitle, cursor, ...dates } }) => {
     const period = periodOf(dates);
     const behind = behindOf(cursor);
-    const rows = await database.withShop(shop, (tenant) => soldLines(tenant, OFFERS, period, titleOf(productTitle), PAGE + 1, behind));
+    const which = { of, subject, title: titleOf(productTitle) };
+    const rows = await database.withShop(shop, (tenant) => soldLines(tenant, which, period, PAGE + 1, behind));
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
       lines: rows.slice(0, PAGE).map(told),
@@ -53,10 +66,16 @@ function titleOf(shown: string | undefined): string | undefined {
   return shown === NO_TITLE ? "" : shown?.trim();
 }
 
-function told({ subject, title, revenue, paid, currency, presentment, ...line }: SoldLine) {
+function told({ subject, title, revenue, given, paid, currency, presentment, ...line }: SoldLine) {
   return {
     ...line,
-    ...{ upsell: subject === UNKNOWN ? null : subject, productTitle: title, revenue: Number(revenue), paid: Number(paid) },
+    ...{
+      upsell: subject === UNKNOWN ? null : subject,
+      productTitle: title,
+      revenue: Number(revenue),
+      given: Number(given),
+      paid: Number(paid),
+    },
     ...{ currencyCode: currency, paidIn: presentment },
   };
 }

@@ -1,45 +1,31 @@
 import type { UpsellStatsReply } from "../../engine/generated/calls.ts";
 import type { Figures, Sums } from "../store/figures.ts";
-import { sum } from "../webhooks/read.ts";
-import { GIFTS, OFFERS, QUESTIONS } from "./of.ts";
+import { giftCounts } from "./gift-stats.ts";
+import { OFFERS } from "./of.ts";
+import { countOf, grouped, moneyOf, NO_TITLE, namedOf, share, timesOf, within } from "./sums.ts";
+import { surveyCounts } from "./survey-stats.ts";
 
-type Count = Exclude<keyof Sums, "of" | "currency" | "presentment">;
-
-/** What a product is called whose title nobody told. */
-export const NO_TITLE = "Unknown Product";
-
-/** The figures of a period as they are told, money in a currency of the shop. */
-export function statsOf({ zone, totals, days, products, hours }: Figures, currencyCode: string, daily: boolean): UpsellStatsReply {
-  const offers = totals.filter(({ of }) => of === OFFERS);
+/** What offers came to in a period as it is told, money in a currency of the shop. */
+export function upsellStatsOf(found: Figures, currencyCode: string, daily: boolean): UpsellStatsReply {
+  const offers = found.totals.filter(({ of }) => of === OFFERS);
   const [impressions, added] = [countOf(offers, "impressions"), countOf(offers, "adds")];
-  const [gifts, questions] = [totals.filter(({ of }) => of === GIFTS), totals.filter(({ of }) => of === QUESTIONS)];
-  const [begun, completed] = [countOf(questions, "begun"), countOf(questions, "completed")];
-  const own = (rows: readonly Sums[]) => rows.filter(({ currency }) => currency === currencyCode);
+  const told = (rows: readonly Sums[]) => countsOf(rows, within(rows, currencyCode));
+  const shown = (rows: readonly Sums[]) => ({ ...told(rows), impressions: countOf(rows, "impressions") });
+  const { shown: _, ...surveys } = surveyCounts(found.totals);
   return {
-    ...countsOf(offers, own(offers)),
-    ...{ currencyCode, timeZone: zone },
+    ...told(offers),
+    ...{ currencyCode, timeZone: found.zone },
     currencyBreakdown: breakdown(offers),
     earlierRevenue: earlier(offers, currencyCode),
-    refundedApart: moneyOf(own(offers), "apart"),
+    refundedApart: moneyOf(within(offers, currencyCode), "apart"),
     ...{ impressions, takeRate: share(added, impressions) },
-    gifts: { pieces: countOf(gifts, "sold"), value: moneyOf(own(gifts), "given") },
-    surveys: { begun, completed, completion: share(completed, begun) },
+    gifts: giftCounts(found.totals, currencyCode),
+    surveys,
     ...(daily && {
-      dailyData: grouped(days, ({ day }) => day).map(([date, rows]) => {
-        const { acceptedUpsells, ...counts } = countsOf(rows.filter(isOffer), own(rows.filter(isOffer)));
-        return {
-          date,
-          ...counts,
-          acceptedUpsells,
-          addedToCart: acceptedUpsells,
-          impressions: countOf(rows.filter(isOffer), "impressions"),
-        };
-      }),
-      hours: grouped(hours, ({ hour }) => hour).map(([hour, rows]) => ({
-        hour,
-        ...countsOf(rows.filter(isOffer), own(rows.filter(isOffer))),
-      })),
-      allProductMetrics: metricsOf(products, currencyCode),
+      dailyData: timesOf(found, OFFERS, shown).dailyData.map((day) => ({ ...day, addedToCart: day.acceptedUpsells })),
+      hours: timesOf(found, OFFERS, told).hours,
+      allProductMetrics: metricsOf(found.products, currencyCode),
+      allUpsellMetrics: namedOf(found, shown).map(({ guid: upsell, name: upsellName, ...counts }) => ({ upsell, upsellName, ...counts })),
     }),
   };
 }
@@ -78,26 +64,4 @@ function earlier(offers: readonly Sums[], currencyCode: string): UpsellStatsRepl
 
 function countsOf(all: readonly Sums[], own: readonly Sums[]) {
   return { acceptedUpsells: countOf(all, "adds"), completedCheckouts: countOf(all, "sold"), revenue: moneyOf(own, "revenue") };
-}
-
-const isOffer = ({ of }: Sums): boolean => of === OFFERS;
-
-function countOf(rows: readonly Sums[], name: Count): number {
-  return rows.reduce((so, row) => so + Number(row[name]), 0);
-}
-
-function moneyOf(rows: readonly Sums[], name: Count): number {
-  return Number(sum(rows.map((row) => row[name])));
-}
-
-/** From 0 on, to a tenth of a thousandth. */
-function share(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
-}
-
-/** Rows by a name of theirs, in the order in which the names come. */
-function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): [string, Row[]][] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row]);
-  return [...groups];
 }
