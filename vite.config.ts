@@ -6,7 +6,7 @@ import { slimPolaris } from "./scripts/slim-polaris.ts";
 import { slimRjsf } from "./scripts/slim-rjsf.ts";
 
 /** What the home page loads behind itself: the last 30 days. */
-const MONTH = /(renderer\/(analytics\/(Month|calls|figure-in)|figures\/(span|written|zone))|engine\/generated\/months)\.tsx?$/u;
+const MONTH = /(renderer\/(analytics\/((Home)?Month|calls|figure-in)|figures\/(span|written|zone))|engine\/generated\/home-month)\.tsx?$/u;
 
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({

@@ -20,7 +20,7 @@ export function call<Name extends Addressed, T>(
   read: (told: Replied[Name]) => T | undefined,
 ): Promise<Reply<T>>;
 export function call<Name extends Addressed>(name: Name, said: Said<Asked[Name]>, read = (told: Replied[Name]): unknown => told) {
-  return ask(calls[name], said, (value) => reading(name, value, read));
+  return ask({ method: "GET", ...calls[name] }, said, (value) => reading(name, value, read));
 }
 
 /** Makes a call that every family has at an address of its own, or that this one declares. */

@@ -2,7 +2,6 @@ import { lazy, type ReactElement } from "react";
 import { matched, type Params } from "../engine/declare/route.ts";
 import { contents } from "../engine/generated/contents.ts";
 import { figureScreens, pages } from "../engine/generated/screens.ts";
-import type { Screen } from "./analytics/calls.ts";
 import { EditorRoute } from "./editor/EditorRoute.tsx";
 import { Home } from "./home/Home.tsx";
 import { loadList } from "./list/load.ts";
@@ -50,7 +49,10 @@ function found(path: string): (() => ReactElement) | undefined {
 }
 
 function figures(): Route[] {
-  return (Object.keys(figureScreens) as Screen[]).map((name) => [figureScreens[name], () => <AnalyticsPage key={name} name={name} />]);
+  return (Object.keys(figureScreens) as (keyof typeof figureScreens)[]).map((name) => [
+    figureScreens[name],
+    () => <AnalyticsPage key={name} name={name} />,
+  ]);
 }
 
 function lists(): Route[] {

@@ -1210,6 +1210,7 @@ export interface Replied {
   upsellStats: UpsellStatsReply;
 }
 
+/** The calls of the admin; made by GET unless told. */
 export const calls = {
  "actOnBlock": {
   "method": "POST",
@@ -1252,15 +1253,7 @@ export const calls = {
    "style": "data"
   }
  },
- "answers": {
-  "method": "POST",
-  "path": "/api/ext/answers",
-  "reply": {
-   "style": "accepted"
-  }
- },
  "blocks": {
-  "method": "GET",
   "path": "/api/apps/blocks",
   "reply": {
    "style": "named",
@@ -1268,14 +1261,12 @@ export const calls = {
   }
  },
  "collectionInfo": {
-  "method": "GET",
   "path": "/api/apps/collection-info",
   "reply": {
    "style": "body"
   }
  },
  "configurationInfo": {
-  "method": "GET",
   "path": "/api/apps/customization-info",
   "reply": {
    "style": "bare"
@@ -1289,57 +1280,36 @@ export const calls = {
   }
  },
  "discount": {
-  "method": "GET",
   "path": "/api/apps/code",
   "reply": {
    "style": "data"
   }
  },
- "discounts": {
-  "method": "POST",
-  "path": "/api/ext/discounts",
-  "reply": {
-   "style": "named",
-   "key": "products"
-  }
- },
  "documentState": {
-  "method": "GET",
   "path": "/api/apps/document",
   "reply": {
    "style": "data"
   }
  },
  "duties": {
-  "method": "GET",
   "path": "/api/apps/duties",
   "reply": {
    "style": "data"
   }
  },
- "events": {
-  "method": "POST",
-  "path": "/api/ext/events",
-  "reply": {
-   "style": "accepted"
-  }
- },
  "giftStats": {
-  "method": "GET",
   "path": "/api/analytics/gift-stats",
   "reply": {
    "style": "bare"
   }
  },
  "linkCheck": {
-  "method": "GET",
   "path": "/api/apps/link-check",
   "reply": {
    "style": "bare"
   }
  },
  "methodNames": {
-  "method": "GET",
   "path": "/api/apps/method-names",
   "reply": {
    "style": "named",
@@ -1355,21 +1325,12 @@ export const calls = {
   }
  },
  "pause": {
-  "method": "GET",
   "path": "/api/apps/pause",
   "reply": {
    "style": "data"
   }
  },
- "placed": {
-  "method": "POST",
-  "path": "/api/ext/placed",
-  "reply": {
-   "style": "accepted"
-  }
- },
  "previewProducts": {
-  "method": "GET",
   "path": "/api/apps/preview-products",
   "reply": {
    "style": "named",
@@ -1377,7 +1338,6 @@ export const calls = {
   }
  },
  "productInfo": {
-  "method": "GET",
   "path": "/api/apps/product-info",
   "reply": {
    "style": "bodyData",
@@ -1385,7 +1345,6 @@ export const calls = {
   }
  },
  "productVariants": {
-  "method": "GET",
   "path": "/api/apps/product-variants",
   "reply": {
    "style": "named",
@@ -1410,21 +1369,18 @@ export const calls = {
   }
  },
  "settings": {
-  "method": "GET",
   "path": "/api/apps/settings",
   "reply": {
    "style": "data"
   }
  },
  "shopDomains": {
-  "method": "GET",
   "path": "/api/apps/shop",
   "reply": {
    "style": "bare"
   }
  },
  "shopInfo": {
-  "method": "GET",
   "path": "/api/apps/store-info",
   "reply": {
    "style": "bodyData",
@@ -1432,21 +1388,18 @@ export const calls = {
   }
  },
  "shopRecord": {
-  "method": "GET",
   "path": "/api/apps/store",
   "reply": {
    "style": "data"
   }
  },
  "shop": {
-  "method": "GET",
   "path": "/api/apps/store-combined",
   "reply": {
    "style": "body"
   }
  },
  "storeNames": {
-  "method": "GET",
   "path": "/api/apps/store-names",
   "reply": {
    "style": "named",
@@ -1454,14 +1407,12 @@ export const calls = {
   }
  },
  "surveyStats": {
-  "method": "GET",
   "path": "/api/analytics/survey-stats",
   "reply": {
    "style": "bare"
   }
  },
  "titles": {
-  "method": "GET",
   "path": "/api/apps/titles",
   "reply": {
    "style": "named",
@@ -1469,7 +1420,6 @@ export const calls = {
   }
  },
  "translations": {
-  "method": "GET",
   "path": "/api/apps/translations",
   "reply": {
    "style": "tagged",
@@ -1477,17 +1427,48 @@ export const calls = {
   }
  },
  "upsellOrders": {
-  "method": "GET",
   "path": "/api/analytics/upsell-orders",
   "reply": {
    "style": "bare"
   }
  },
  "upsellStats": {
-  "method": "GET",
   "path": "/api/analytics/upsell-stats",
   "reply": {
    "style": "bare"
+  }
+ }
+} as const;
+
+/** Those that blocks make for buyers. */
+export const buyersCalls = {
+ "answers": {
+  "method": "POST",
+  "path": "/api/ext/answers",
+  "reply": {
+   "style": "accepted"
+  }
+ },
+ "discounts": {
+  "method": "POST",
+  "path": "/api/ext/discounts",
+  "reply": {
+   "style": "named",
+   "key": "products"
+  }
+ },
+ "events": {
+  "method": "POST",
+  "path": "/api/ext/events",
+  "reply": {
+   "style": "accepted"
+  }
+ },
+ "placed": {
+  "method": "POST",
+  "path": "/api/ext/placed",
+  "reply": {
+   "style": "accepted"
   }
  }
 } as const;
@@ -1506,7 +1487,6 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "deleteResponses": "deleted",
  "deleteTranslations": "guid revision translations",
  "delete": "guid",
- "discounts": "",
  "documentState": "state aside",
  "document": "data",
  "giftStats": "pieces value currencyCode timeZone earlierValue",

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { analytics } from "../../engine/generated/analytics.ts";
+import { analytics, figureCalls } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { type Chosen, chosenPreset, DateRange, spanInWords } from "../figures/DateRange.tsx";
 import { spanBefore } from "../figures/span.ts";
@@ -13,12 +13,14 @@ import { later } from "../ui/later.tsx";
 import { Banner, Button, Row as Side, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
-import { currenciesIn, currencyIn, figuresOf, type Screen as Name } from "./calls.ts";
+import { currenciesIn, currencyIn, figuresOf } from "./calls.ts";
 import { FigureGroups } from "./FigureGroups.tsx";
 import { pointsOf, type Row } from "./figures.ts";
 import { fileOf } from "./file.ts";
 import { RankedTable } from "./RankedTable.tsx";
 import { SAMPLE } from "./sample.ts";
+
+type Name = keyof typeof figureCalls;
 
 const Orders = later(() => import("./Orders.tsx").then((file) => file.Orders));
 
@@ -35,8 +37,10 @@ export function AnalyticsPage({ name }: { name: Name }) {
 function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Name; shop: Shop }) {
   const screen = analytics[name];
   const [chosen, setChosen] = useState<Chosen>(() => chosenPreset("week", timeZone));
-  const { reply, reload } = useReply(useCallback(() => figuresOf(name, chosen, true), [name, chosen]));
-  const earlier = useReply(useCallback(() => figuresOf(name, spanBefore(chosen, timeZone), false), [name, chosen, timeZone])).reply;
+  const { reply, reload } = useReply(useCallback(() => figuresOf(figureCalls[name], chosen, true), [name, chosen]));
+  const earlier = useReply(
+    useCallback(() => figuresOf(figureCalls[name], spanBefore(chosen, timeZone), false), [name, chosen, timeZone]),
+  ).reply;
   const [opened, setOpened] = useState<Opened>();
   const told = reply?.ok ? reply.value : undefined;
   const failed = reply?.ok === false;

@@ -1,5 +1,5 @@
 import { useCallback, useId } from "react";
-import { months } from "../../engine/generated/months.ts";
+import type { Month as Declared } from "../../engine/generated/months.ts";
 import { spanOfPreset } from "../figures/span.ts";
 import { written } from "../figures/written.ts";
 import type { Shop } from "../shop.ts";
@@ -7,13 +7,12 @@ import { Failed } from "../ui/Failed.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import "./month.css";
 import { useReply } from "../use-reply.ts";
-import { currenciesIn, currencyIn, figuresOf, screenNamed } from "./calls.ts";
+import { currenciesIn, currencyIn, figuresOf } from "./calls.ts";
 import { figureIn } from "./figure-in.ts";
 
 /** What the first figures of a screen came to in the last 30 days, with the way there. What could not be loaded is shown as 0, and said. */
-export function Month({ name: given, shop: { timeZone, currency: own } }: { name: string; shop: Shop }) {
-  const name = screenNamed(given);
-  const { figures, path, title, severalCurrencies } = months[name];
+export function Month({ month, shop: { timeZone, currency: own } }: { month: Declared; shop: Shop }) {
+  const { call: name, figures, path, title, severalCurrencies } = month;
   const load = useCallback(() => figuresOf(name, spanOfPreset("month", timeZone, Date.now()), false), [name, timeZone]);
   const { reply, reload } = useReply(load);
   const told = reply?.ok ? reply.value : undefined;
@@ -40,7 +39,7 @@ export function Month({ name: given, shop: { timeZone, currency: own } }: { name
           <dl className="month">
             {figures.map((figure) => (
               <div key={figure.title}>
-                <dt>{figure.short ?? figure.title}</dt>
+                <dt>{figure.title}</dt>
                 <dd>{reply === undefined ? "…" : written(figureIn(told, figure) ?? 0, figure.as, currency)}</dd>
               </div>
             ))}

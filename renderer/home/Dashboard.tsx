@@ -18,7 +18,7 @@ import { Promotion } from "./Promotion.tsx";
 import { Today } from "./Today.tsx";
 import "./home.css";
 
-const Month = laterPart(() => import("../analytics/Month.tsx").then((file) => file.Month));
+const Month = laterPart(() => import("../analytics/HomeMonth.tsx").then((file) => file.HomeMonth));
 
 /** What a merchant opens every day: what is at work now, what to do first, and the way to everything else. */
 export function Dashboard({ shop }: { shop: Shop }) {
@@ -37,7 +37,7 @@ export function Dashboard({ shop }: { shop: Shop }) {
         <BlocksNotice shop={shop} />
         <FirstSteps shop={shop} counted={counted} />
         <Today counted={counted} retry={reload} />
-        {dashboard.figures !== undefined && <Month name={dashboard.figures} shop={shop} />}
+        <Month shop={shop} />
         {dashboard.groups.map(({ title, cards }) => (
           <Section key={title} title={title}>
             {cards.map((card) => (

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { months } from "../../engine/generated/months.ts";
 import type { Family } from "../../engine/types.ts";
 import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
 import { lockOf } from "../locked/lock-of.ts";
@@ -63,6 +64,7 @@ export function ListPage({ family }: { family: Family }) {
   }, []);
 
   const { list } = family;
+  const month = list.figures === undefined ? undefined : months[list.figures];
   const shop = useShop();
   const lock = lockOf(family, undefined, shop);
   useEffect(() => {
@@ -126,7 +128,7 @@ export function ListPage({ family }: { family: Family }) {
         {family.keep.in === "metafield" && <DocumentNotice id={family.id} noun={family.noun} onRebuilt={refresh} />}
         {family.keep.in === "metafield" && lock === undefined && <AtCheckout family={family} items={shown?.items ?? []} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
-        {list.figures !== undefined && shop && <Month name={list.figures} shop={shop} />}
+        {month !== undefined && shop && <Month {...{ month, shop }} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (
           <Failed title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />

@@ -9,7 +9,7 @@ import { emitBlockShared } from "./emit/block-shared.ts";
 import { emitBlocks } from "./emit/blocks.ts";
 import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
 import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
-import { emitDashboard } from "./emit/dashboard.ts";
+import { emitDashboard, emitHomeMonth } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
@@ -74,6 +74,7 @@ export const emitters: readonly Emitter[] = [
   ({ blocks, owners, root }) => (blocks.length > 0 ? [emitBlockShared(contents(join(root, "shopify.app.toml")) ?? "", owners)] : []),
   ({ blocks, declared }) => blocks.flatMap((block) => [...emitBlock(block, declared.families.get(block.family ?? ""))]),
   file("engine/generated/dashboard.ts", ({ sources }) => emitDashboard(sources)),
+  file("engine/generated/home-month.ts", ({ sources }) => emitHomeMonth(sources)),
   file("engine/generated/families.ts", ({ families }) => emitFamilies(families)),
   file("engine/generated/contents.ts", ({ families }) => emitContents(families)),
   file("engine/generated/fields.ts", ({ families }) => emitFields(families)),

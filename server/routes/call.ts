@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
 import { tagOf, wrapped } from "../../engine/declare/wire.ts";
-import { type Asked, calls, type Replied } from "../../engine/generated/calls.ts";
+import { type Asked, buyersCalls, calls, type Replied } from "../../engine/generated/calls.ts";
 import type { Call, Family, ReplyStyle } from "../../engine/types.ts";
 import type { State } from "../middleware/state.ts";
 import { askedOf } from "./asked.ts";
@@ -27,16 +27,18 @@ type Telling<T> = T extends string
 /** What a reply tells; nothing where it has no value. */
 type Told<Name> = Name extends keyof Replied ? Telling<Replied[Name]> : unknown;
 
+const addressed = { ...calls, ...buyersCalls };
+
 /** The calls of all families, each of which says where its own is. */
-type FamilyCall = Exclude<keyof Family["calls"] & keyof Asked, keyof typeof calls>;
+type FamilyCall = Exclude<keyof Family["calls"] & keyof Asked, keyof typeof addressed>;
 
 /** Answers a call of schemas/calls: what arrives is judged by its declaration, and the answer is written as that says. */
-export function call<Name extends keyof typeof calls>(
+export function call<Name extends keyof typeof addressed>(
   router: Router<State>,
   name: Name,
   answer: (asked: Asking & Asked[Name]) => Promise<Told<Name>>,
 ): void {
-  const { method, path, sent, reply }: Call = calls[name];
+  const { method, path, sent, reply }: Call = { method: "GET", ...addressed[name] };
   router.register(path, [method], async (ctx) => {
     const { shop, user, body } = ctx.state;
     const asked = askedOf(name, { sent, params: ctx.params, query: ctx.query, body });

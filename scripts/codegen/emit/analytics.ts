@@ -1,34 +1,44 @@
+import type { AnalyticsDeclaration } from "../../../engine/generated/declarations.ts";
+import type { Month } from "../../../engine/generated/months.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../header.ts";
 import { camel } from "../query/alias.ts";
 
-/** engine/generated/months.ts: of each screen of figures what stands above lists and on the home page, and its call; a first screen takes no more. */
+/** engine/generated/months.ts: of each screen of figures what stands above lists, and its call; a list takes no more of it. */
 export function emitMonths(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
-  const months = declared.map(({ id, declared: { title, path, currencies, figures } }) => {
-    const first = figures[0]?.figures.map(({ means: _, orders: __, ...figure }) => figure);
-    return [id, { title, path, severalCurrencies: currencies?.title, figures: first }];
-  });
-  const calls = declared.map(({ id, declared: { call } }) => [id, camel(call)]);
+  const months = Object.fromEntries(declared.map(({ id, declared: screen }) => [id, monthOf(screen)]));
+  const calls = [...new Set(declared.map(({ declared: { call } }) => camel(call)))];
   return [
     CODE_COMMENT,
     'import type { Figure } from "./declarations.ts";\n\n',
+    `/** The calls of figures. */\nexport type FigureCall = ${union(calls)};\n\n`,
     "/** The last 30 days in short. */\n",
-    'interface Month {\n  title: string;\n  path: string;\n  severalCurrencies?: string;\n  figures: readonly Omit<Figure, "means" | "orders">[];\n}\n\n',
-    `export const figureCalls = ${JSON.stringify(Object.fromEntries(calls), null, 1)} as const;\n\n`,
-    `export const months: Readonly<Record<keyof typeof figureCalls, Month>> = ${JSON.stringify(Object.fromEntries(months), null, 1)};\n`,
+    "export interface Month {\n  call: FigureCall;\n  title: string;\n  path: string;\n  severalCurrencies?: string;\n",
+    '  figures: readonly Omit<Figure, "means" | "orders" | "short">[];\n}\n\n',
+    `export const months: Readonly<Record<string, Month>> = ${JSON.stringify(months, null, 1)};\n`,
   ].join("");
 }
 
-/** engine/generated/analytics.ts: what each screen of figures shows, by its file name. */
+/** What a screen of figures says of the last 30 days. */
+export function monthOf({ title, path, call, currencies, figures }: AnalyticsDeclaration): Month {
+  const first =
+    figures[0]?.figures.map(({ means: _, orders: __, short, ...figure }) => ({ ...figure, title: short ?? figure.title })) ?? [];
+  const several = currencies === undefined ? {} : { severalCurrencies: currencies.title };
+  return { call: camel(call) as Month["call"], title, path, ...several, figures: first };
+}
+
+/** engine/generated/analytics.ts: what each screen of figures shows, by its file name, and its call. */
 export function emitAnalytics(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
   const screens = Object.fromEntries(declared.map(({ id, declared: screen }) => [id, screen]));
+  const calls = Object.fromEntries(declared.map(({ id, declared: { call } }) => [id, camel(call)]));
   return [
     CODE_COMMENT,
     'import type { AnalyticsDeclaration } from "./declarations.ts";\n\n',
-    `export const analytics: Readonly<Record<${union(Object.keys(screens))}, AnalyticsDeclaration>> = ${JSON.stringify(screens, null, 1)};\n`,
+    `export const figureCalls = ${JSON.stringify(calls, null, 1)} as const;\n\n`,
+    `export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDeclaration>> = ${JSON.stringify(screens, null, 1)};\n`,
   ].join("");
 }
 

@@ -21,9 +21,8 @@ export interface CallPart {
  * messages are apart from it: the admin needs none of them.
  */
 export async function emitCalls(calls: readonly NamedCall[], memory: Memory = FORGETFUL): Promise<string> {
-  const table = Object.fromEntries(
-    calls.filter(isAddressed).map(({ name, method, path, sent, reply }) => [name, { method, path, sent, reply }]),
-  );
+  const addressed = calls.filter(isAddressed);
+  const table = (own: typeof addressed) => JSON.stringify(Object.fromEntries(own.map(entryOf)), null, 1);
   const telling = calls.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value, type: typeName(name, "reply") }]));
   const types = [
     ...calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [typeName(call.name, part), shapeOf(call, part)])),
@@ -32,16 +31,27 @@ export async function emitCalls(calls: readonly NamedCall[], memory: Memory = FO
   const asked = calls.map(
     (call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${typeName(call.name, part)}`).join("; ")} };\n`,
   );
-  const outlines = Object.fromEntries(telling.map(({ name, value }) => [name, outlineOf(name, value)]).filter(([, keys]) => keys !== null));
+  const outlined = telling.filter(({ name }) => !addressed.some((call) => call.name === name && isBuyers(call)));
+  const outlines = Object.fromEntries(
+    outlined.map(({ name, value }) => [name, outlineOf(name, value)]).filter(([, keys]) => keys !== null),
+  );
   return [
     await typesFile(Object.fromEntries(types), memory),
     `\n/** What each call takes in its path, its query and its body. */\nexport interface Asked {\n${asked.join("")}}\n\n`,
     `/** What the reply to each call tells. */\nexport interface Replied {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
-    `export const calls = ${JSON.stringify(table, null, 1)} as const;\n\n`,
+    `/** The calls of the admin; made by GET unless told. */\nexport const calls = ${table(addressed.filter((each) => !isBuyers(each)))} as const;\n\n`,
+    `/** Those that blocks make for buyers. */\nexport const buyersCalls = ${table(addressed.filter(isBuyers))} as const;\n\n`,
     "/** By which a reply is known for what it should be: what it always has, after a question mark where it may be null; without an outline it is a list. */\n",
     `export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = ${JSON.stringify(outlines, null, 1)};\n`,
   ].join("");
 }
+
+/** A call as the table has it, which is loaded with every screen: its method only where that is not GET. */
+function entryOf({ name, method, path, sent, reply }: NamedCall) {
+  return [name, { ...(method !== "GET" && { method }), path, sent, reply }] as const;
+}
+
+const isBuyers = ({ path }: { path: string }): boolean => path.startsWith("/api/ext/");
 
 /** The outermost of a reply, short since every screen loads it; null of a list. */
 function outlineOf(name: string, { type, anyOf, required = [] }: FieldSchema): string | null {

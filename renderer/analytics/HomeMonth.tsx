@@ -1,0 +1,8 @@
+import { homeMonth } from "../../engine/generated/home-month.ts";
+import type { Shop } from "../shop.ts";
+import { Month } from "./Month.tsx";
+
+/** The figures of the home page. */
+export function HomeMonth({ shop }: { shop: Shop }) {
+  return homeMonth && <Month month={homeMonth} shop={shop} />;
+}
