@@ -7,10 +7,10 @@ import { monthOf } from "./analytics.ts";
 
 /** engine/generated/dashboard.ts: what the home page leads to, and what each card needs. */
 export function emitDashboard(sources: readonly Source[]): string {
-  const dashboard = without(shellOf(sources, DASHBOARD), ["$schema", "$id", "$comment", "figures"]);
+  const dashboard = without(shellOf(sources, DASHBOARD), ["$schema", "$id", "$comment", "title", "figures"]);
   return [
     `${CODE_COMMENT}import type { Dashboard } from "./declarations.ts";\n\n`,
-    `export const dashboard: Omit<Dashboard, "figures"> = ${JSON.stringify(dashboard, null, 1)};\n`,
+    `export const dashboard: Omit<Dashboard, "title" | "figures"> = ${JSON.stringify(dashboard, null, 1)};\n`,
   ].join("");
 }
 
