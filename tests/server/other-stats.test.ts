@@ -43,7 +43,7 @@ describe("the figures of gifts", () => {
 
   it("are pieces and what they would have cost, by offer, product and day, and are taken back with them", async () => {
     const [tote, cap] = [await made("A tote"), await made("A cap")];
-    const free = { mark: MARK, discount: "20.00" };
+    const free = { marks: [MARK], discount: "20.00" };
     const upsell = await offering(server, shop);
     await sell(server, shop, sold([{ subject: tote, ...free }, { subject: upsell }]));
     const both = (left: number, more = {}) =>
@@ -69,7 +69,7 @@ describe("the figures of gifts", () => {
 
   it("are made of orders that are told by offer, without those of upsells", async () => {
     const [tote, upsell] = [await made("A tote"), await offering(server, shop)];
-    await sell(server, shop, sold([{ subject: tote, mark: MARK, discount: "20.00" }, { subject: upsell }], { id: 77 }));
+    await sell(server, shop, sold([{ subject: tote, marks: [MARK], discount: "20.00" }, { subject: upsell }], { id: 77 }));
     const { start, end } = week();
     const span = `startDate=${start.toISOString()}&endDate=${end.toISOString()}`;
     const { body } = await server.get(`/api/analytics/upsell-orders?${span}&of=gift&subject=${tote}`, shop);
@@ -79,7 +79,7 @@ describe("the figures of gifts", () => {
 
   it("keep apart what was given in an earlier currency of the shop", async () => {
     const tote = await made("A tote");
-    await sell(server, shop, sold([{ subject: tote, mark: MARK, discount: "20.00" }], { currency: "EUR" }));
+    await sell(server, shop, sold([{ subject: tote, marks: [MARK], discount: "20.00" }], { currency: "EUR" }));
     expect(await told()).toMatchObject({ pieces: 1, value: 0, earlierValue: [{ currencyCode: "EUR", value: 20 }] });
   });
 });
