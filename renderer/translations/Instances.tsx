@@ -96,7 +96,7 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
           }}
           onClose={close}
         >
-          <Text as="p">{`Its texts are removed in all languages. ${capital(noun)} blocks that name it show nothing until you name another one there. It is stored when you click Save Changes.`}</Text>
+          <Text as="p">{`Its texts are removed in all languages. ${capital(noun)} blocks that name it show the first one until you name another there. It is stored when you click Save Changes.`}</Text>
         </Ask>
       )}
     </Card>
