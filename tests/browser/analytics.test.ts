@@ -100,4 +100,21 @@ describe("the analytics of upsells", () => {
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByText("No upsell data available for this period").waitFor();
   });
+
+  it("lead to those of gifts and surveys, and back to their lists", async () => {
+    const page = await opened();
+    await page.goto(`/analytics/upsell?shop=${shopOf(page)}`);
+    const screens = page.getByRole("navigation", { name: "Analytics" });
+    await screens.getByRole("link", { name: "Gifts" }).click();
+    await page.getByRole("heading", { level: 1, name: "Gift Analytics" }).waitFor();
+    await page.getByText("No gift was given in this period").first().waitFor();
+    await page.locator(".recharts-surface").first().waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `analytics-gifts-${width}`));
+    await screens.getByRole("link", { name: "Surveys" }).click();
+    await page.getByText("No survey was shown in this period").waitFor();
+    await page.locator(".recharts-surface").first().waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `analytics-surveys-${width}`));
+    await page.getByRole("button", { name: "Surveys & Forms" }).click();
+    await page.getByRole("region", { name: "Last 30 days" }).getByText("Surveys Shown").waitFor();
+  });
 });
