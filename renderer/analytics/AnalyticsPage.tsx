@@ -10,7 +10,7 @@ import { saveFile } from "../save-file.ts";
 import type { Shop } from "../shop.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { later } from "../ui/later.tsx";
-import { Banner, Button, Row as Side, Stack } from "../ui/parts.ts";
+import { Banner, Button, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
 import { currenciesIn, currencyIn, figuresOf } from "./calls.ts";
@@ -121,19 +121,12 @@ function ofRow(screen: AnalyticsDeclaration, { orders }: AnalyticsTable, { id, n
 /** The ways to the other screens of figures. */
 function Screens({ name }: { name: Name }) {
   return (
-    <nav aria-label="Analytics">
-      <Side gap="200">
-        {names.map((each) => (
-          <Button
-            key={each}
-            url={analytics[each].path}
-            pressed={each === name}
-            {...(each === name ? { accessibilityLabel: `${analytics[each].tab}, shown` } : {})}
-          >
-            {analytics[each].tab}
-          </Button>
-        ))}
-      </Side>
+    <nav aria-label="Analytics" className="figure-screens">
+      {names.map((each) => (
+        <Button key={each} pressed={each === name} {...(each === name ? {} : { url: analytics[each].path })}>
+          {analytics[each].tab}
+        </Button>
+      ))}
     </nav>
   );
 }
