@@ -1322,6 +1322,8 @@ export interface Feature {
   text: string;
   /** The entitlement of schemas/plans that grants it. */
   unlock?: string;
+  /** What is there to be had for it: families and blocks by their files, screens by their addresses, and what `link:` names. */
+  sells?: string[];
   /** The name of a plan. */
   everythingIn?: string;
 }

@@ -3,9 +3,10 @@ import { holdsConditions } from "../../../engine/declare/kind.ts";
 import { isObject, property } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
+import { linksOf } from "../declarations/links.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, plansOf } from "../declarations/plans.ts";
-import { objects } from "../declarations/screens.ts";
+import { objects, screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, reporter, reportRepeated } from "./report.ts";
@@ -21,10 +22,15 @@ interface Claim {
 const CONDITIONS = /Up to (\d+) conditions/u;
 
 /** What a plan claims is what its stores get, and what needs a plan is claimed by one. */
-export function checkClaims({ sources, families }: Declared, faults: Fault[]): void {
+export function checkClaims(declared: Declared, faults: Fault[]): void {
+  const { sources, families } = declared;
   const plans = plansOf(sources);
   const entitlements = entitlementsOf(sources);
-  for (const plan of plans) checkPlan(plan, plans, entitlements, faults);
+  const there = thereIn(declared);
+  for (const plan of plans) {
+    checkPlan(plan, plans, entitlements, faults);
+    checkSold(plan, there, faults);
+  }
   const claims = plans.flatMap((plan) => claimsOf(plan).map(({ feature }) => feature));
   const claimed = claims.map(({ unlock }) => unlock);
   const needed = (unlock: unknown, file: string, path: Path): void => {
@@ -79,6 +85,25 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
     if (!smaller.includes(String(everythingIn)))
       report([...path, "everythingIn"], `"${everythingIn}" is no plan that stands before this one: ${oneOf(smaller)}`);
   }
+}
+
+/** A feature sells what is there: one that names nothing of ours is a promise that nobody keeps. */
+function checkSold(plan: Source, there: readonly string[], faults: Fault[]): void {
+  for (const { feature, path } of claimsOf(plan)) {
+    const sold = Array.isArray(feature.sells) ? feature.sells : [];
+    sold.forEach((name, index) => {
+      if (!there.includes(String(name)))
+        reporter(plan.file, faults)([...path, "sells", index], `"${name}" is nothing that there is: ${oneOf(there)}`);
+    });
+  }
+}
+
+/** All that features can sell; what `link:` names stands here as its address, as it does in the declarations by now. */
+function thereIn(declared: Declared): string[] {
+  const { sources, families } = declared;
+  const blocks = sources.filter(({ folder }) => folder === "blocks").map(({ id }) => id);
+  const addresses = screensOf(declared).map(({ pattern }) => pattern);
+  return [...new Set([...families.keys(), ...blocks, ...addresses, ...Object.values(linksOf(sources)).map(String)])];
 }
 
 function claimsOf({ json }: Source): Claim[] {

@@ -1,13 +1,17 @@
 import type { Declared } from "../declarations/declared.ts";
-import { without } from "../declarations/json.ts";
+import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
+import { objects } from "../declarations/screens.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-/** engine/generated/plans.ts: what can be bought. */
+/** engine/generated/plans.ts: what can be bought. What a feature sells is for those who declare it. */
 export function emitPlans(sources: Declared["sources"]): string {
   const plans = plansOf(sources)
-    .map(({ json }) => without(json, ["$schema", "$id", "$comment"]))
-    .sort((a, b) => Number(a.order) - Number(b.order));
+    .toSorted((a, b) => Number(a.json.order) - Number(b.json.order))
+    .map(({ json: { standout, included, ...json } }) => ({
+      ...without(json, ["$schema", "$id", "$comment"]),
+      ...{ standout: worded(standout), included: worded(included) },
+    }));
   return [
     CODE_COMMENT,
     'import type { Plan } from "./declarations.ts";\n\n',
@@ -15,6 +19,8 @@ export function emitPlans(sources: Declared["sources"]): string {
     `export const legacyPlans: readonly string[] = ${JSON.stringify(legacyPlansOf(sources))};\n`,
   ].join("");
 }
+
+const worded = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => without(feature, ["sells"]));
 
 /** engine/generated/entitlements.ts: who may use what, apart from the plans, which few screens show. */
 export function emitEntitlements(sources: Declared["sources"]): string {
