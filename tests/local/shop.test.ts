@@ -65,7 +65,7 @@ describe("the tables of the local platform", () => {
       from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
       where n.nspname = 'local' and i.indisprimary`);
-    expect(rows.length).toBe(7);
+    expect(rows.length).toBe(8);
     expect(rows.every(({ first }: { first: string }) => first === "shop")).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { inMetafield } from "../../server/keep/metafield.ts";
 import { tooMany } from "../../server/keep/refused.ts";
 import { inTable } from "../../server/keep/table.ts";
 import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
-import { hide, hideShipping } from "../support/configuration.ts";
+import { hideShipping } from "../support/configuration.ts";
 import { keysOf } from "../support/entries.ts";
 import { change, keptIn } from "../support/offers.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -137,25 +137,5 @@ describe("a document that holds a single one", () => {
     const all = await Promise.allSettled(["One", "Two", "Three"].map((name) => write(change(name))));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await names()).toHaveLength(1);
-  });
-});
-
-describe("an object of the platform that several rows share", () => {
-  it("is refused more than it can run, and says with how many", async () => {
-    const values = Array.from({ length: 90 }, (_, at) => `gid://shopify/Product/${70_000_000 + at}`);
-    const big = () => hide({ conditions: [{ id: "1", type: "Product", operator: "is", value: values }] });
-    const post = async () => (await server.post("/api/apps/functions", { data: big() })).body.guid;
-    const [one, two] = [await post(), await post()];
-    const table = () => server.database.owner("customizations");
-    const [{ platform_id }] = await table().where({ guid: one }).select("platform_id");
-    const alone = await server.post("/api/apps/functions/update", { data: { ...big(), guid: two } });
-    expect(alone.status).toBe(200);
-    for (let others = 0; others < 4; others++)
-      await table()
-        .where({ guid: await post() })
-        .update({ platform_id });
-    const reply = await server.post("/api/apps/functions/update", { data: { ...big(), guid: one } });
-    expect(reply.status).toBe(422);
-    expect(reply.body.message ?? reply.text).toMatch(/Together with 4 others it comes to [\d,]+ .* of at most [\d,]+/);
   });
 });
