@@ -101,7 +101,7 @@ describe("an answer", () => {
       const paths = servers[mode].routes.filter(({ method, path }) => method === "GET" && /^[\w/:.-]+$/.test(path)).map(({ path }) => path);
       for (const path of [...paths, "/nowhere", "/api/nowhere"]) {
         const { headers } = await ask("GET", path.replaceAll(/:\w+/g, "x"), mode);
-        const page = mode === "local" && /^\/local\/(checkout|settings|billing\/confirm)$/.test(path);
+        const page = mode === "local" && /^\/local\/(checkout|orders|settings|billing\/confirm)$/.test(path);
         // a page that is not built says so, which is not kept either
         expect([path, page ? ["no-cache", "no-store"] : ["no-store"]]).toEqual([
           path,
