@@ -3,14 +3,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import type { Call } from "../../engine/types.ts";
-import { examplesOf } from "../../scripts/release/examples/examples.ts";
 import { shipped } from "../addition/shipped.ts";
-import { cartLink } from "../support/cart-link.ts";
-import { block, hide, hideShipping } from "../support/configuration.ts";
-import { gift } from "../support/gift.ts";
+import { sendable } from "../support/sendable.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
-import { survey } from "../support/survey.ts";
-import { upsell } from "../support/upsell.ts";
 
 let server: TestServer;
 /** Queries, and whose they were: the local platform keeps its side in the same database. */
@@ -56,15 +51,10 @@ const MOST: Readonly<Record<string, { create: number; update: number }>> = {
 /** The same of a family that is not shipped: what its kind may take at most. */
 const BOUND = { create: 18, update: 20 };
 
-const SENT: Readonly<Record<string, object>> = {
-  ...{ "auto-product": gift(), "cart-link": cartLink(), survey: survey(), upsell: upsell() },
-  ...{ payment: hide(), shipping: hideShipping(), validation: block() },
-};
-
 describe.each(families.map((family) => ({ family, id: family.id })))("$id", ({ family }) => {
   it("asks no more for a create, nor for an update", async () => {
     const { create, update } = family.calls;
-    const raw = SENT[family.id] ?? examplesOf(family)[0] ?? {};
+    const raw = sendable(family);
     const body = (fields: object, call: Call) => (call.sent?.style === "data" ? { data: fields } : fields);
     await server.post(create.path, body(raw, create));
     let made: Record<string, unknown> = {};
@@ -81,7 +71,7 @@ describe.each(families.map((family) => ({ family, id: family.id })))("$id", ({ f
     });
     const took = { create: creating.length, update: updating.length };
     const most = MOST[family.id];
-    expect(most === undefined).toBe(shipped(false, SENT[family.id] === undefined));
+    expect(most === undefined).toBe(shipped(false, MOST[family.id] === undefined));
     if (most !== undefined) expect(took, [...creating, "---", ...updating].join("\n")).toEqual(most);
     for (const way of ["create", "update"] as const) expect(took[way]).toBeLessThanOrEqual(BOUND[way]);
   });

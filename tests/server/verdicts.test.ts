@@ -4,25 +4,19 @@ import type { Family } from "../../engine/types.ts";
 import { createJudgements } from "../../server/configurations/judged.ts";
 import { list } from "../../server/configurations/list.ts";
 import { openDatabase } from "../../server/store/database.ts";
-import { cartLink } from "../support/cart-link.ts";
-import { block, hide, hideShipping } from "../support/configuration.ts";
-import { gift } from "../support/gift.ts";
+import { hide } from "../support/configuration.ts";
+import { sendable } from "../support/sendable.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
-import { survey } from "../support/survey.ts";
-import { upsell } from "../support/upsell.ts";
 
-const SENT: Readonly<Record<string, object>> = {
-  ...{ "auto-product": gift(), "cart-link": cartLink(), survey: survey(), upsell: upsell() },
-  ...{ payment: hide(), shipping: hideShipping(), validation: block() },
-};
 const PAYMENT = family("payment");
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startServer();
-  for (const { id, calls } of families) {
-    const raw = SENT[id] ?? {};
+  for (const each of families) {
+    const { calls } = each;
+    const raw = sendable(each);
     const reply = await server.post(calls.create.path, calls.create.sent?.style === "data" ? { data: raw } : raw);
     expect(reply.status, reply.text).toBe(200);
   }
