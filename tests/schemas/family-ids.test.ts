@@ -29,6 +29,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "server/local/store.ts": "a class of discounts",
   "server/owners/kinds.ts": "the platform's resource",
   "server/sales/of.ts": "the words by which blocks report",
+  "server/sales/survey-stats.ts": "a key of the call of surveys' figures",
+  "server/sales/upsell-stats.ts": "a key of the call of upsells' figures",
   "server/routes/answers.ts": "the name that a call gives to what asked",
   "server/store/method-names.ts": "the two kinds of methods that an order names",
 };
