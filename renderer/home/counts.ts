@@ -12,7 +12,13 @@ export interface Counted extends CountReply {
 }
 
 /** The families in the order of the navigation; what that does not lead to comes last. */
-export const inOrder: readonly FamilyEntry[] = [...contents].sort((a, b) => placeOf(a) - placeOf(b));
+const inOrder: readonly FamilyEntry[] = [...contents].sort((a, b) => placeOf(a) - placeOf(b));
+
+/** The same, those first of which something needs attention, or is not known. */
+export function attentionFirst(counted: readonly Counted[] = []): readonly FamilyEntry[] {
+  const calm = ({ id }: FamilyEntry) => !counted.some(({ family, troubled, failure }) => family.id === id && (troubled > 0 || failure));
+  return [...inOrder].sort((a, b) => Number(calm(a)) - Number(calm(b)));
+}
 
 function placeOf({ list }: FamilyEntry): number {
   const place = navigation.findIndex(({ to }) => to === list.path);

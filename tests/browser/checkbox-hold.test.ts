@@ -7,7 +7,7 @@ import { order, ordering, storeSurvey } from "./support/asked.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { become, PLUS, shopOf } from "./support/store.ts";
-import { block, CHECKBOX, openCheckout, place, placesAt, settingsOf, speak, storeTexts } from "./support/text-blocks.ts";
+import { block, CHECKBOX, openCheckout, place, placesAt, settingsOf, speak, storeTexts, tick } from "./support/text-blocks.ts";
 
 const { open } = browserPages();
 const HIGH = { width: 1280, height: 1600 };
@@ -105,7 +105,7 @@ describe("a required checkbox", () => {
       .click();
     const own = await settingsOf(page, SECOND);
     await own.getByLabel("Instance name", { exact: true }).fill("Age");
-    await own.getByRole("checkbox", { name: "Required" }).check();
+    await tick(own.getByRole("checkbox", { name: "Required" }));
     await place(page, SURVEY);
     await block(page, SURVEY).getByRole("radio", { name: "A" }).waitFor();
     await refused(page, "Accept the terms first. Answer the required questions and submit your answers to continue.");

@@ -117,6 +117,19 @@ describe("dashboard", () => {
     expect(screen.getAllByText("1 needs attention").length).toBe(families.length);
   });
 
+  it("begins with what needs attention, and goes on in the order of the navigation", async () => {
+    const last = families.find(({ list }) => list.path === "/cart-links");
+    if (last === undefined) throw new Error("there must be cart links");
+    const counted = `GET ${last.calls.count.path}`;
+    const troubled = lists([{ enabled: true }, { enabled: true, problem: "Out of date" }])[counted];
+    if (troubled === undefined) throw new Error("cart links must be counted");
+    await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }, { enabled: true }]), [counted]: troubled });
+    await screen.findByText("1 needs attention");
+    const links = () => screen.getAllByRole("link", { name: /^2 .* of / }).map((link) => link.getAttribute("href"));
+    expect(links().slice(0, 3)).toEqual(["/cart-links", "/payments", "/methods"]);
+    expect(links()).toHaveLength(families.length);
+  });
+
   it("keeps everything else when a list fails", async () => {
     const [family] = ruleFamilies;
     if (family === undefined) throw new Error("there must be a family");
