@@ -51,6 +51,13 @@ async function store(page: Page, translations: object, revision = 0): Promise<vo
   expect(status).toBe(200);
 }
 
+/** Goes to a button by the tabulator, past what stands before it: where the block is placed, and the list of instances. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const isThere = () => page.getByRole("button", { name, exact: true }).evaluate((button) => button === document.activeElement);
+  for (let stops = 0; stops < 6 && !(await isThere()); stops++) await page.keyboard.press("Tab");
+  expect(await isThere()).toBe(true);
+}
+
 async function type(page: Page, field: string, language: string, value: string): Promise<void> {
   await text(page, field, language).fill(value);
 }
@@ -76,8 +83,7 @@ describe("the translations of blocks", () => {
     await page.getByRole("tab", { name: "Banners" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    await tabTo(page, "Add");
     await page.keyboard.press("Enter");
     await dialog(page).getByRole("textbox", { name: "Instance name" }).waitFor();
     await page.keyboard.type("Holiday");
