@@ -72,10 +72,10 @@ export interface Block {
   keeps?: string;
   /** The attribute of the lines that it adds to a cart. */
   mark?: string;
-  /** As what its lines are counted in orders, where it reports no events. */
+  /** As what its lines in orders, and its events, are counted. */
   counts?: EventsBody["events"][number]["of"];
-  /** As what its events, and its lines in orders, are counted. */
-  reports?: EventsBody["events"][number]["of"];
+  /** It reports events. */
+  reports?: true;
 }
 
 /** An object of the platform that a store has while something needs it, by its file name in `schemas/owners`. */

@@ -62,7 +62,8 @@ export const blocks: readonly Block[] = [
    "key": "gate-survey",
    "owner": "required-answers"
   },
-  "reports": "survey"
+  "counts": "survey",
+  "reports": true
  },
  {
   "handle": "upsell-block",
@@ -72,6 +73,7 @@ export const blocks: readonly Block[] = [
    "purchase.checkout.block.render"
   ],
   "mark": "_cartwright_upsell",
-  "reports": "upsell"
+  "counts": "upsell",
+  "reports": true
  }
 ];

@@ -55,12 +55,12 @@ interface Reserved {
 }
 
 /** Writes the revision down. What is unfinished, which is rare, is seen by the one read that a save needs anyway, and brought to its end first. */
-async function reserve(services: Services, family: Family, caller: Caller, reservation: Reservation): Promise<Reserved> {
+async function reserve(services: Services, family: Family, caller: Caller, reservation: Reservation, isFirst = true): Promise<Reserved> {
   const { shop, user } = caller;
   const { guid, base, paused, planned } = reservation;
   const reserved = await services.database.withShop(shop, async (tenant) => {
     const { row: found, live } = await locateLive(tenant, guid);
-    if (isUnsettled(found)) return null;
+    if (isFirst && isUnsettled(found)) return null;
     if (found.family !== family.id) throw notFound(family);
     await assertCurrent(tenant, found, base);
     const { compiled, configuration: wanted } = planned(live);
@@ -73,7 +73,7 @@ async function reserve(services: Services, family: Family, caller: Caller, reser
   });
   if (reserved !== null) return reserved;
   await settleFirst(services, shop, guid);
-  return reserve(services, family, caller, reservation);
+  return reserve(services, family, caller, reservation, false);
 }
 
 /**

@@ -7,6 +7,6 @@ interface Reported {
 }
 
 /** All of them, by the declarations of blocks. */
-export const reported: readonly Reported[] = blocks.flatMap(({ reports, family }) =>
-  reports === undefined || family === undefined ? [] : [{ of: reports, family }],
+export const reported: readonly Reported[] = blocks.flatMap(({ reports, counts, family }) =>
+  reports === undefined || counts === undefined || family === undefined ? [] : [{ of: counts, family }],
 );

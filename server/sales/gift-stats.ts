@@ -1,19 +1,16 @@
 import type { GiftStatsReply } from "../../engine/generated/calls.ts";
 import type { Figures, Sums } from "../store/figures.ts";
 import { GIFTS } from "./of.ts";
-import { countOf, grouped, moneyOf, NO_TITLE, namedOf, timesOf, within } from "./sums.ts";
+import { countOf, earlierOf, grouped, moneyOf, NO_TITLE, namedOf, timesOf, within } from "./sums.ts";
 
 /** What was given away in a period as it is told, its value in a currency of the shop. */
 export function giftStatsOf(found: Figures, currencyCode: string, daily: boolean): GiftStatsReply {
   const told = (rows: readonly Sums[]) => given(rows, currencyCode);
   const gifts = found.totals.filter(({ of }) => of === GIFTS);
-  const others = grouped(gifts, ({ currency }) => currency).filter(([currency]) => currency !== "" && currency !== currencyCode);
   return {
     ...giftCounts(found.totals, currencyCode),
     ...{ currencyCode, timeZone: found.zone },
-    earlierValue: others
-      .map(([currency, rows]) => ({ currencyCode: currency, value: moneyOf(rows, "given") }))
-      .filter(({ value }) => value !== 0),
+    earlierValue: earlierOf(gifts, currencyCode, "given").map(({ amount, ...rest }) => ({ ...rest, value: amount })),
     ...(daily && {
       ...timesOf(found, GIFTS, told),
       allOfferMetrics: namedOf(found, told).map(({ guid: offer, name: offerName, ...counts }) => ({ offer, offerName, ...counts })),

@@ -1,7 +1,7 @@
 import type { Figures, Sums } from "../store/figures.ts";
 import { sum } from "../webhooks/read.ts";
 
-export type Count = Exclude<keyof Sums, "of" | "currency" | "presentment">;
+type Count = Exclude<keyof Sums, "of" | "currency" | "presentment">;
 
 /** What a product is called whose title nobody told. */
 export const NO_TITLE = "Unknown Product";
@@ -24,6 +24,14 @@ export function share(part: number, whole: number): number | null {
 /** Rows of which money can be added up: those in a currency. */
 export function within<Row extends Sums>(rows: readonly Row[], currencyCode: string): Row[] {
   return rows.filter(({ currency }) => currency === currencyCode);
+}
+
+/** What came in while the shop had other currencies, by these; a currency of which nothing is left is not told. */
+export function earlierOf(rows: readonly Sums[], currencyCode: string, name: Count): { currencyCode: string; amount: number }[] {
+  return grouped(rows, ({ currency }) => currency)
+    .filter(([currency]) => currency !== "" && currency !== currencyCode)
+    .map(([currency, found]) => ({ currencyCode: currency, amount: moneyOf(found, name) }))
+    .filter(({ amount }) => amount !== 0);
 }
 
 /** The same figures of every day and, where they are told, of every hour. */

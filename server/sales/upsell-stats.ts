@@ -2,7 +2,7 @@ import type { UpsellStatsReply } from "../../engine/generated/calls.ts";
 import type { Figures, Sums } from "../store/figures.ts";
 import { giftCounts } from "./gift-stats.ts";
 import { OFFERS } from "./of.ts";
-import { countOf, grouped, moneyOf, NO_TITLE, namedOf, share, timesOf, within } from "./sums.ts";
+import { countOf, earlierOf, grouped, moneyOf, NO_TITLE, namedOf, share, timesOf, within } from "./sums.ts";
 import { surveyCounts } from "./survey-stats.ts";
 
 /** What offers came to in a period as it is told, money in a currency of the shop. */
@@ -16,7 +16,7 @@ export function upsellStatsOf(found: Figures, currencyCode: string, daily: boole
     ...told(offers),
     ...{ currencyCode, timeZone: found.zone },
     currencyBreakdown: breakdown(offers),
-    earlierRevenue: earlier(offers, currencyCode),
+    earlierRevenue: earlierOf(offers, currencyCode, "revenue").map(({ amount, ...rest }) => ({ ...rest, revenue: amount })),
     refundedApart: moneyOf(within(offers, currencyCode), "apart"),
     ...{ impressions, takeRate: share(added, impressions) },
     gifts: giftCounts(found.totals, currencyCode),
@@ -52,14 +52,6 @@ function breakdown(offers: readonly Sums[]): UpsellStatsReply["currencyBreakdown
     ...{ _id, acceptedUpsells: countOf(found, "adds"), completedCheckouts: countOf(found, "sold"), revenue: moneyOf(found, "paid") },
   }));
   return rows.filter(({ acceptedUpsells, completedCheckouts, revenue }) => acceptedUpsells > 0 || completedCheckouts > 0 || revenue !== 0);
-}
-
-function earlier(offers: readonly Sums[], currencyCode: string): UpsellStatsReply["earlierRevenue"] {
-  const others = offers.filter(({ currency }) => currency !== "" && currency !== currencyCode);
-  const rows = grouped(others, ({ currency }) => currency).map(([currency, found]) => ({
-    ...{ currencyCode: currency, revenue: moneyOf(found, "revenue") },
-  }));
-  return rows.filter(({ revenue }) => revenue !== 0);
 }
 
 function countsOf(all: readonly Sums[], own: readonly Sums[]) {

@@ -5,7 +5,7 @@ import { silent } from "../../server/ops/log.ts";
 import { turnMonths } from "../../server/store/event-months.ts";
 import { addEvents, type EventRow } from "../../server/store/events.ts";
 import { differences } from "../support/recounted.ts";
-import { offering, statsOf } from "../support/reporting.ts";
+import { offering, openStore, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 const DAY = 24 * 3_600_000;
@@ -13,15 +13,13 @@ const DAY = 24 * 3_600_000;
 let server: TestServer;
 let shop = "";
 let offer = "";
-let shops = 0;
 
 beforeAll(async () => {
   server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  shop = `months-${++shops}.myshopify.com`;
-  expect((await server.post("/local/store", { shop })).status).toBe(200);
+  shop = await openStore(server, "months");
   await server.database.owner("shops").where({ shop }).update({ time_zone: "UTC" });
   offer = await offering(server, shop);
 });

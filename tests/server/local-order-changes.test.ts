@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { eventOf, offering, report, statsOf } from "../support/reporting.ts";
+import { eventOf, offering, openStore, report, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { sweep } from "../support/sweep.ts";
 
@@ -10,15 +10,13 @@ const ADA = { email: "ada.moreno@example.com", id: 7_200_001 };
 let server: TestServer;
 let shop = "";
 let offer = "";
-let shops = 0;
 
 beforeAll(async () => {
   server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  shop = `changes-${++shops}.myshopify.com`;
-  expect((await server.post("/local/store", { shop })).status).toBe(200);
+  shop = await openStore(server, "changes");
   offer = await offering(server, shop);
 });
 

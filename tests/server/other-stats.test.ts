@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { GiftStatsReply, SurveyStatsReply } from "../../engine/generated/calls.ts";
 import { asking } from "../support/answering.ts";
 import { gift } from "../support/gift.ts";
-import { eventOf, figuresBy, offering, report, sell, soldPayload } from "../support/reporting.ts";
+import { eventOf, figuresBy, offering, openStore, report, sell, soldPayload } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 const DAY = 24 * 3_600_000;
@@ -11,7 +11,6 @@ const MARK = "_cartwright_gift";
 
 let server: TestServer;
 let shop = "";
-let shops = 0;
 let orders = 5_000;
 
 beforeAll(async () => {
@@ -19,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  shop = `figures-${++shops}.myshopify.com`;
-  expect((await server.post("/local/store", { shop })).status).toBe(200);
+  shop = await openStore(server, "figures");
 });
 
 const sold = (lines: Parameters<typeof soldPayload>[1], changes: Record<string, unknown> = {}) => {
@@ -109,8 +107,7 @@ describe("the figures of surveys", () => {
   it("are none where nobody was asked, and none of another shop", async () => {
     const other = await asking(server, shop);
     await report(server, shop, { events: [eventOf(other.guid, "begin", { of: "survey" })] });
-    const empty = `figures-${++shops}.myshopify.com`;
-    expect((await server.post("/local/store", { shop: empty })).status).toBe(200);
+    const empty = await openStore(server, "figures");
     expect(await figuresBy("survey-stats", server, empty)).toMatchObject({ shown: 0, begun: 0, completion: null, allSurveyMetrics: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { differences } from "../support/recounted.ts";
-import { eventOf, offering, report, sell, soldPayload, statsOf } from "../support/reporting.ts";
+import { eventOf, offering, openStore, report, sell, soldPayload, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { product } from "../support/upsell.ts";
 
@@ -11,7 +11,6 @@ const DAY = 24 * 3_600_000;
 let server: TestServer;
 let shop = "";
 let offer = "";
-let shops = 0;
 let orders = 1_000;
 
 beforeAll(async () => {
@@ -19,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  shop = `sales-${++shops}.myshopify.com`;
-  expect((await server.post("/local/store", { shop })).status).toBe(200);
+  shop = await openStore(server, "sales");
   offer = await offering(server, shop);
 });
 
@@ -228,8 +226,7 @@ describe("the call", () => {
 
   it("tells nothing of another shop", async () => {
     await report(server, shop, { events: [eventOf(offer, "add", { product: product(3) })] });
-    const other = `sales-${++shops}.myshopify.com`;
-    expect((await server.post("/local/store", { shop: other })).status).toBe(200);
+    const other = await openStore(server, "sales");
     await report(server, other, { events: [eventOf(offer, "add")] });
     expect(await statsOf(server, other)).toMatchObject({ acceptedUpsells: 0, allProductMetrics: [] });
   });

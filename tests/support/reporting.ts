@@ -28,6 +28,16 @@ export async function report(
   return server.request(EVENTS, { shop, headers, body: { checkout: randomUUID(), ...body } });
 }
 
+let stores = 0;
+
+/** Opens a store of its own for a test; answers its domain. */
+export async function openStore(server: TestServer, name: string): Promise<string> {
+  const shop = `${name}-${++stores}.myshopify.com`;
+  const { status, text } = await server.post("/local/store", { shop });
+  if (status !== 200) throw new Error(text);
+  return shop;
+}
+
 /** Makes an upsell in a store; answers its guid. */
 export async function offering(server: TestServer, shop: string, changes: Record<string, unknown> = {}): Promise<string> {
   const made = await server.post("/api/apps/upsell/create", { data: upsell(changes) }, shop);

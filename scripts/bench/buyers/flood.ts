@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { fileURLToPath } from "node:url";
+import { buyerToken } from "../../soak/support/buyer-token.ts";
 
 /** Buyers of a shop who make a call of blocks without end, each over a connection of its own. */
 interface Flood {
@@ -34,7 +35,7 @@ export async function flood(job: Flood): Promise<Statuses> {
 
 async function work({ url, shop, path, body, fresh, connections, seconds }: Flood): Promise<Statuses> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const tokens = await Promise.all(Array.from({ length: connections }, () => tokenFor(url, shop)));
+  const tokens = await Promise.all(Array.from({ length: connections }, () => buyerToken(url, shop)));
   const until = performance.now() + seconds * 1000;
   const statuses: Statuses = {};
   const buyer = async (token: string) => {
@@ -46,12 +47,6 @@ async function work({ url, shop, path, body, fresh, connections, seconds }: Floo
   };
   await Promise.all(tokens.map(buyer));
   return statuses;
-}
-
-async function tokenFor(url: string, shop: string): Promise<string> {
-  const headers = { "Content-Type": "application/json" };
-  const reply = await fetch(`${url}/local/buyer-token`, { method: "POST", headers, body: JSON.stringify({ shop }) });
-  return ((await reply.json()) as { token: string }).token;
 }
 
 function say(agent: Agent, url: string, token: string, body: string): Promise<number> {

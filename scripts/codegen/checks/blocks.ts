@@ -85,13 +85,10 @@ function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerS
   const taken = new Map<string, string>();
   for (const { handle, family, mark, counts, reports } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);
-    if (counts !== undefined && (mark === undefined || reports !== undefined))
-      report(
-        ["counts"],
-        mark === undefined ? "is for blocks that have a mark" : `its lines count as it reports, "${reports}": leave it out`,
-      );
+    if (counts !== undefined && mark === undefined && !reports) report(["counts"], "is for blocks that have a mark, or report");
+    if (counts === undefined && reports) report(["reports"], 'its reports are in no figure: say in "counts" as what they count');
     if (mark === undefined) continue;
-    if (reports === undefined && counts === undefined) report(["mark"], 'its lines are in no figure: say in "counts" as what they count');
+    if (counts === undefined) report(["mark"], 'its lines are in no figure: say in "counts" as what they count');
     const freeing = owners.find(({ frees }) => frees?.mark === mark);
     const other =
       taken.get(mark) ??

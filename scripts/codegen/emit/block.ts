@@ -44,7 +44,7 @@ export default mount(declared, Block);
 
 /** What the sources of a block need of its declaration, and its words and settings by name. */
 function declared(
-  { handle, mark, reports, hold, keeps, reads, component, settings, words }: BlockDeclaration,
+  { handle, mark, counts, reports, hold, keeps, reads, component, settings, words }: BlockDeclaration,
   family: FamilyDeclaration | undefined,
 ): string {
   const document = documentOf(family);
@@ -54,7 +54,7 @@ function declared(
     ...(reads && { reads: Object.fromEntries(reads.map((key) => [key, key])) }),
     ...(component && { texts: { key: TRANSLATIONS, under: component.key } }),
     ...(mark && { mark }),
-    ...(reports && { reports }),
+    ...(reports && { reports: counts }),
     ...(hold && { hold: hold.key }),
     ...(hold?.when && { holdsWhen: hold.when }),
     ...(keeps && { keeps: { namespace: COPIED_NAMESPACE, key: keeps } }),

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { buyerToken } from "./buyer-token.ts";
 import { type Client, type Saved, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
+import { untilGone } from "./until-gone.ts";
 
 const QUESTION = "element-1";
 const NAME = "Asked all the time";
@@ -32,24 +34,17 @@ export class Buyers {
   }
 
   /** Answers at one checkout after the other until the server is gone; says what went wrong before. */
-  async answerUntilGone(url: string): Promise<string | null> {
-    try {
-      const headers = { "Content-Type": "application/json" };
-      const { token } = (await (await fetch(`${url}/local/buyer-token`, { method: "POST", headers, body: "{}" })).json()) as {
-        token: string;
-      };
+  answerUntilGone(url: string): Promise<string | null> {
+    return untilGone(async () => {
+      const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await buyerToken(url)}` };
       for (;;) {
         const checkout = randomUUID();
         const body = { survey: this.#survey?.guid, revision: this.#survey?.revision, checkout, answers: { [QUESTION]: checkout } };
-        const sent = { method: "POST", headers: { ...headers, Authorization: `Bearer ${token}` }, body: JSON.stringify(body) };
-        const reply = await fetch(`${url}/api/ext/answers`, sent);
+        const reply = await fetch(`${url}/api/ext/answers`, { method: "POST", headers, body: JSON.stringify(body) });
         if (reply.status !== 202) return `an answer was answered with ${reply.status}: ${await reply.text()}`;
         this.#taken.add(checkout);
       }
-    } catch (error) {
-      if (error instanceof TypeError || error instanceof SyntaxError) return null; // the connection ended
-      throw error;
-    }
+    });
   }
 
   /** Compares with what the merchant gets to see: all that was acknowledged, each once. */

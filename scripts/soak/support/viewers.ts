@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { buyerToken } from "./buyer-token.ts";
 import type { Client } from "./client.ts";
+import { untilGone } from "./until-gone.ts";
 
 /** Events of one report: as many as a block gathers in a moment. */
 const AT_ONCE = 4;
@@ -34,21 +36,20 @@ export class Viewers {
   }
 
   /** Reports from one checkout after the other, each twice as a block does that heard no answer, until the server is gone. */
-  async reportUntilGone(url: string): Promise<string | null> {
-    const headers = { "Content-Type": "application/json" };
-    const asked = await fetch(`${url}/local/buyer-token`, { method: "POST", headers, body: "{}" }).catch(() => null);
-    if (asked === null) return null;
-    const { token } = (await asked.json()) as { token: string };
-    for (;;) {
-      const sent = { method: "POST", headers: { ...headers, Authorization: `Bearer ${token}` }, body: JSON.stringify(this.#report()) };
-      const once = () => fetch(`${url}/api/ext/events`, sent).then(({ status }) => status);
-      const both = await Promise.allSettled([once(), once()]);
-      const statuses = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-      const strange = statuses.find((status) => status !== 202);
-      if (strange !== undefined) return `a report was answered with ${strange}`;
-      this.#note(statuses.length > 0 ? this.#taken : this.#open);
-      if (statuses.length < both.length) return null; // the connection ended
-    }
+  reportUntilGone(url: string): Promise<string | null> {
+    return untilGone(async () => {
+      const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await buyerToken(url)}` };
+      for (;;) {
+        const sent = { method: "POST", headers, body: JSON.stringify(this.#report()) };
+        const once = () => fetch(`${url}/api/ext/events`, sent).then(({ status }) => status);
+        const both = await Promise.allSettled([once(), once()]);
+        const statuses = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+        const strange = statuses.find((status) => status !== 202);
+        if (strange !== undefined) return `a report was answered with ${strange}`;
+        this.#note(statuses.length > 0 ? this.#taken : this.#open);
+        if (statuses.length < both.length) return null; // the connection ended
+      }
+    });
   }
 
   #report(): object {

@@ -6,6 +6,7 @@ const GROUP = "schemas/upsell-groups/product.json";
 const BLOCK = "schemas/blocks/upsell-block.json";
 const GIFT = "schemas/blocks/gift-block.json";
 const SURVEY = "schemas/blocks/survey-block.json";
+const BANNER = "schemas/blocks/banner-block.json";
 const OWNER = "schemas/owners/required-answers.json";
 const REQUIRED = "schemas/owners/required-products.json";
 const GIFTS = "schemas/owners/free-gifts.json";
@@ -105,8 +106,8 @@ export const OF_BLOCKS: readonly Row[] = [
   ["a block with the mark of what an owner frees", GIFT, "family", "upsell", "/mark", /that of schemas\/owners\/free-gifts.json/],
   ["two blocks with one mark", SURVEY, "mark", "_cartwright_upsell", "/mark", /"_cartwright_upsell" is that of/],
   ["a mark of which nothing is counted", GIFT, "counts", undefined, "/mark", /in no figure/],
-  ["lines that count as something else than is reported", BLOCK, "counts", "gift", "/counts", /as it reports, "upsell"/],
-  ["counts of lines without a mark", SURVEY, "counts", "survey", "/counts", /for blocks that have a mark/],
+  ["reports of which nothing is counted", SURVEY, "counts", undefined, "/reports", /in no figure/],
+  ["counts of what is neither marked nor reported", BANNER, "counts", "survey", "/counts", /have a mark, or report/],
   ["a mark that buyers see", BLOCK, "mark", "upsell", "/mark", /pattern/],
   ["choices of a number", GIFT, "settings.heading", NUMBER({ enum: ["1", "2"] }), "/settings/heading/enum", /for "single_line_text_field"/],
   ["a bound of a text", GIFT, "settings.heading.maximum", 5, "/settings/heading/maximum", /is for numbers/],
