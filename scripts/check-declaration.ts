@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { judgedAlone } from "./check-declaration/alone.ts";
-import { picture, startBrowser } from "./check-declaration/picture.ts";
+import { picture } from "./check-declaration/picture.ts";
 import { told, toldAlone } from "./check-declaration/told.ts";
+import { launchChromium } from "./chromium.ts";
 import { BrokenDeclarations, type Fault } from "./codegen/fault.ts";
 import { formatFaults } from "./codegen/formats.ts";
 import { generate } from "./codegen/generate.ts";
@@ -20,7 +21,7 @@ async function main(root: string): Promise<number> {
   if (folder === undefined) return refuse(USAGE);
   if (!existsSync(file)) return refuse(`${file} is not there`);
   if (png !== undefined && folder !== "conditions") return refuse(`only conditions have a picture: ${file} is none`);
-  const browser = png === undefined ? undefined : startBrowser();
+  const browser = png === undefined ? undefined : launchChromium();
   // Where it does not start, that is said once the picture is due.
   browser?.catch(() => {});
   const memory = await openMemory();

@@ -1,19 +1,32 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 
+/** The shell, which draws pages and has no windows around them, needs a quarter less processor time for the same tests. */
 const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
   "/usr/bin/chromium-browser",
   "/opt/google/chrome/chrome",
 ];
+/** Frames of other sites have a process each, as in people's browsers; the shell would leave them in the page's own. */
+const ARGUMENTS = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--site-per-process"],
+  ...["--disable-background-networking", "--disable-component-update", "--disable-quic", "--disable-sync"],
+];
 const HOW = 'the browser tests need Chromium: install it ("apt-get install chromium" on Debian) or set CHROMIUM_PATH to one';
 
+/** Starts a headless Chromium; with `off`, a list of features takes the place of that which Playwright switches off. */
+export function launchChromium(off: readonly string[] = []): Promise<Browser> {
+  const features = off.length > 0 ? [`--disable-features=${off.join(",")}`] : [];
+  return chromium.launch({ executablePath: findChromium(), args: [...ARGUMENTS, ...features] });
+}
+
 /** Where Chromium is: the one that is there, or one installed now when we may. */
-export function findChromium(): string {
+function findChromium(): string {
   return find() ?? install();
 }
 
@@ -27,10 +40,16 @@ function find(): string | undefined {
 function install(): string {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(HOW);
   console.log("installing Chromium …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const aptGet = (...args: string[]) =>
+    execFileSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  const get = (name: string) => aptGet("install", "-y", "-qq", "--no-install-recommends", name);
   try {
-    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
+    aptGet("update", "-qq");
+    try {
+      get("chromium-headless-shell");
+    } catch {
+      get("chromium"); // older systems have no package of the shell alone
+    }
   } catch (cause) {
     throw new Error(HOW, { cause });
   }

@@ -1,10 +1,9 @@
 import { build } from "esbuild";
-import { chromium } from "playwright-core";
 import { family } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { liveOf } from "../../engine/rule/live.ts";
-import { findChromium } from "../chromium.ts";
+import { launchChromium } from "../chromium.ts";
 import type { Given, measure } from "./gifts/page.ts";
 
 /**
@@ -62,7 +61,7 @@ const { outputFiles } = await build({
   ...{ entryPoints: ["scripts/bench/gifts/page.ts"], bundle: true, minify: true, write: false },
   ...{ format: "iife", globalName: "gifts", target: "es2022", logLevel: "error" },
 });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await launchChromium();
 try {
   const page = await browser.newPage();
   await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });

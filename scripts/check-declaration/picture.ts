@@ -1,14 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "../chromium.ts";
+import type { Browser } from "playwright-core";
 import type { Generated } from "../codegen/generate.ts";
 import { bundled } from "./bundled.ts";
-
-/** A browser on its way; it starts while codegen is at work. */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
-}
 
 /**
  * Writes a picture (PNG) of the cards that the editor draws for a condition type, by what codegen would generate, whether or not it was

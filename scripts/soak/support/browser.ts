@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Frame, type Page } from "playwright-core";
-import { findChromium } from "../../chromium.ts";
+import type { Browser, Frame, Page } from "playwright-core";
+import { launchChromium } from "../../chromium.ts";
 
 /** A browser of its own, whose processes are known by their ids. */
 export interface SoakBrowser {
@@ -8,15 +8,12 @@ export interface SoakBrowser {
   killTabs(): Promise<void>;
 }
 
-/** The last one takes the place of Playwright's own list, under which private windows deny a frame of another site any storage. */
-const ARGUMENTS = [
-  ...["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage", "--disable-background-networking"],
-  "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,OptimizationHints",
-];
+/** They take the place of Playwright's own list, under which private windows deny a frame of another site any storage. */
+const OFF = ["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "MediaRouter", "OptimizationHints"];
 
 /** Starts a headless Chromium. */
 export async function startBrowser(): Promise<SoakBrowser> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+  const browser = await launchChromium(OFF);
   const session = await browser.newBrowserCDPSession();
   const killTabs = async () => {
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
