@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 
-/** The shell, which draws pages and has no windows around them, needs a quarter less processor time for the same tests. */
-const PLACES = [
-  "/usr/bin/chromium-headless-shell",
+/** Draws pages and has no windows around them: the same tests need a quarter less processor time. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+const WHOLE = [
   "/usr/bin/chromium",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
@@ -19,48 +19,56 @@ const ARGUMENTS = [
 ];
 const HOW = 'the browser tests need Chromium: install it ("apt-get install chromium" on Debian) or set CHROMIUM_PATH to one';
 
-/** Starts a headless Chromium; with `off`, a list of features takes the place of that which Playwright switches off. */
-export function launchChromium(off: readonly string[] = []): Promise<Browser> {
+interface Wanted {
+  /** Features to switch off, in place of those which Playwright switches off. */
+  off?: readonly string[];
+  /** A browser with people's settings, as that a frame has no storage; the shell, which is preferred, has none. */
+  whole?: boolean;
+}
+
+/** Starts a headless Chromium. */
+export function launchChromium({ off = [], whole = false }: Wanted = {}): Promise<Browser> {
   const features = off.length > 0 ? [`--disable-features=${off.join(",")}`] : [];
-  return chromium.launch({ executablePath: findChromium(), args: [...ARGUMENTS, ...features] });
+  return chromium.launch({ executablePath: findChromium(whole), args: [...ARGUMENTS, ...features] });
 }
 
 /** Where Chromium is: the one that is there, or one installed now when we may. */
-function findChromium(): string {
-  return find() ?? install();
+function findChromium(whole: boolean): string {
+  return find(whole) ?? install(whole);
 }
 
-function find(): string | undefined {
+function find(whole: boolean): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
-  return [named, ...PLACES, chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
+  const places = [named, ...(whole ? WHOLE : [SHELL, ...WHOLE]), chromium.executablePath()];
+  return places.find((path) => path !== undefined && existsSync(path));
 }
 
 /** As root on a Debian-like machine (CI) nothing needs to be prepared by hand. */
-function install(): string {
+function install(whole: boolean): string {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(HOW);
   console.log("installing Chromium …");
   const aptGet = (...args: string[]) =>
     execFileSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-  const get = (name: string) => aptGet("install", "-y", "-qq", "--no-install-recommends", name);
+  const get = (...names: string[]) => aptGet("install", "-y", "-qq", "--no-install-recommends", ...names);
   try {
     aptGet("update", "-qq");
     try {
-      get("chromium-headless-shell");
+      get("chromium", "chromium-headless-shell");
     } catch {
       get("chromium"); // older systems have no package of the shell alone
     }
   } catch (cause) {
     throw new Error(HOW, { cause });
   }
-  const path = find();
+  const path = find(whole);
   if (path === undefined) throw new Error(HOW);
   return path;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    console.log(findChromium());
+    console.log(findChromium(true), findChromium(false));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

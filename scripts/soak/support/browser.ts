@@ -13,7 +13,7 @@ const OFF = ["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "MediaRouter",
 
 /** Starts a headless Chromium. */
 export async function startBrowser(): Promise<SoakBrowser> {
-  const browser = await launchChromium(OFF);
+  const browser = await launchChromium({ off: OFF });
   const session = await browser.newBrowserCDPSession();
   const killTabs = async () => {
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
