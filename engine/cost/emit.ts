@@ -2,8 +2,10 @@
 
 import { utf8Bytes } from "../declare/text.ts";
 import { POSITIONS } from "../runtime/codes.ts";
+import { MANY_NAMES } from "../runtime/limits.ts";
+import type { TextSize } from "./assumptions.ts";
 import type { Emission, Targets, Written } from "./program.ts";
-import { lower, search } from "./search.ts";
+import { lower, search, searchTree } from "./search.ts";
 import { elementOf, isObject, shapeAt, textSize } from "./shape.ts";
 import type { Work } from "./work.ts";
 
@@ -25,13 +27,17 @@ function match(targets: Targets, work: Work): number {
   calls.reads += times;
   pieces.shortTexts += times;
   pieces.places += times * (ordered ? POSITIONS : 1);
-  const label = textSize(target.fields[name]);
-  if (methods.some(({ whole }) => !whole)) lower(label, times, pieces);
-  for (const { text, whole } of methods) {
-    if (whole) pieces.sames += times;
-    else search(text, label, times, pieces);
-  }
+  pieces.sames += times * methods.filter(({ whole }) => whole).length;
+  const parts = methods.flatMap(({ text, whole }) => (whole ? [] : [text]));
+  if (parts.length > 0) find(parts, methods.length >= MANY_NAMES, textSize(target.fields[name]), times, pieces);
   return times;
+}
+
+/** Of few names each is looked for by itself in what a target is called, many are in one pass. */
+function find(parts: readonly string[], many: boolean, label: TextSize, times: number, pieces: Work["pieces"]): void {
+  lower(label, times, pieces);
+  if (many) searchTree(parts, label, times, pieces);
+  else for (const part of parts) search(part, label, times, pieces);
 }
 
 function write(written: Written, targets: Targets | undefined, times: number, work: Work): void {

@@ -31,6 +31,8 @@ export const PRICES: Readonly<Pieces> = {
   searchedLetters: 50,
   attemptedBytes: 32,
   loweredLetters: 370,
+  planted: 400,
+  treeSteps: 60,
   patternLetters: 760,
   coverings: 5000,
   countedLetters: 80,

@@ -1,5 +1,6 @@
 /** What it takes to search texts for parts of them, without regard to case. */
 import type { TextSize } from "./assumptions.ts";
+import { treeSteps } from "./tree.ts";
 import type { Work } from "./work.ts";
 
 /** Letters with two bytes are the most that have a case and fit; those of three are fewer, and of one they need no folding. */
@@ -19,4 +20,12 @@ export function search(part: string, { letters, bytes }: TextSize, times: number
   pieces.searches += times;
   pieces.searchedLetters += times * letters;
   pieces.attemptedBytes += times * bytes * (1 + others.filter((letter) => letter === first).length);
+}
+
+/** All of them at once: each letter of a text takes as much as all parts together that it may belong to. */
+export function searchTree(parts: readonly string[], { bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
+  const { made, perByte } = treeSteps(parts);
+  pieces.planted += parts.length;
+  pieces.searches += times;
+  pieces.treeSteps += made + times * bytes * perByte;
 }

@@ -33,6 +33,8 @@ export interface Pieces {
   searchedLetters: number;
   attemptedBytes: number;
   loweredLetters: number;
+  planted: number;
+  treeSteps: number;
   patternLetters: number;
   coverings: number;
   countedLetters: number;
@@ -172,6 +174,8 @@ function noPieces(): Pieces {
     searchedLetters: 0,
     attemptedBytes: 0,
     loweredLetters: 0,
+    planted: 0,
+    treeSteps: 0,
     patternLetters: 0,
     coverings: 0,
     countedLetters: 0,

@@ -1,9 +1,11 @@
 /** What the targets of a rule are called, and which of them it means. */
 import { POSITIONS } from "./codes.ts";
 import { getInt, getText, Ints, ints, Key, NO_INTS, NO_TEXTS, prop, Str, same, setInt, setText, Texts, text, texts } from "./host.ts";
+import { MANY_NAMES } from "./limits.ts";
 import { goTo, take, word } from "./program.ts";
 import { targetAt, targetCount } from "./targets.ts";
 import { holdsInLowered, lowered, trim } from "./text.ts";
+import { firstWithin, openTree, plant } from "./tree.ts";
 
 /** What each is called, and the position that it is given. */
 export let names: Texts = NO_TEXTS;
@@ -15,7 +17,8 @@ let room: i32 = 0;
 
 /**
  * Finds the position of each target: the one that the first matching name gives, 1 for any match of a rule without positions, 0 for a
- * target that the rule leaves alone. Each label is read once; names are the outer loop because each costs as much again.
+ * target that the rule leaves alone. Each label is read once. Of few names each is looked for by itself, in all labels; many are one
+ * tree, for which each label is looked through once.
  */
 export function matchTargets(label: Key, wantedAt: i32, wantedCount: i32, ordered: bool): void {
   const count: i32 = targetCount();
@@ -27,20 +30,30 @@ export function matchTargets(label: Key, wantedAt: i32, wantedCount: i32, ordere
     setInt(positions, each, 0);
   }
   goTo(wantedAt);
-  let lower: bool = false;
-  for (let entry: i32 = 0; entry < wantedCount; entry++) {
+  const many: bool = wantedCount >= MANY_NAMES;
+  if (many) openTree(wantedCount);
+  const given: Ints = ints(wantedCount + 1);
+  let parts: bool = false;
+  for (let entry: i32 = 1; entry <= wantedCount; entry++) {
     const wanted: Str = word(take());
     const whole: bool = take() === 1;
-    const given: i32 = take();
-    const position: i32 = ordered ? given : 1;
-    if (position < 1 || position > POSITIONS) continue;
-    if (!whole && !lower) {
-      for (let each: i32 = 0; each < count; each++) setText(lowers, each, lowered(getText(labels, each)));
-      lower = true;
+    const position: i32 = take();
+    if (ordered && (position < 1 || position > POSITIONS)) continue;
+    setInt(given, entry, ordered ? position : 1);
+    if (!whole) {
+      if (!parts) lowerAll(count);
+      parts = true;
+      if (many) plant(wanted, entry);
     }
+    if (!whole && many) continue;
     for (let each: i32 = 0; each < count; each++) {
-      if (getInt(positions, each) === 0 && isMeant(each, wanted, whole)) setInt(positions, each, position);
+      if (getInt(positions, each) === 0 && isMeant(each, wanted, whole)) setInt(positions, each, entry);
     }
+  }
+  for (let each: i32 = 0; each < count; each++) {
+    const first: i32 = getInt(positions, each);
+    const part: i32 = many && parts ? firstWithin(getText(lowers, each), !ordered) : 0;
+    setInt(positions, each, getInt(given, part !== 0 && (first === 0 || part < first) ? part : first));
   }
 }
 
@@ -50,6 +63,10 @@ function grow(wanted: i32): void {
   lowers = texts(wanted);
   positions = ints(wanted);
   room = wanted;
+}
+
+function lowerAll(count: i32): void {
+  for (let each: i32 = 0; each < count; each++) setText(lowers, each, lowered(getText(labels, each)));
 }
 
 function isMeant(target: i32, wanted: Str, whole: bool): bool {

@@ -6,7 +6,7 @@ import { decimals, ids, texts } from "./values.ts";
 
 /** Any configuration of a family as a database may give it, whether or not a merchant would be let save it now. */
 export function configurations(family: Family): Arbitrary<Configuration> {
-  const names = fc.uniqueArray(texts, { minLength: 1, maxLength: 4 });
+  const names = fc.uniqueArray(texts, { minLength: 1, maxLength: 9 });
   return fc
     .record({
       name: texts,
@@ -25,8 +25,8 @@ export function configurations(family: Family): Arbitrary<Configuration> {
     })
     .map(({ places, exact, ...rest }) => ({
       ...rest,
-      exactMatch: keyed(rest.method, (place) => exact[place] ?? false),
-      order: keyed(rest.method, (place) => String(places[place] ?? 0)),
+      exactMatch: keyed(rest.method, (place) => exact[place % exact.length] ?? false),
+      order: keyed(rest.method, (place) => String(places[place % places.length] ?? 0)),
     }))
     .map((row) => JSON.parse(JSON.stringify(row)));
 }
