@@ -1,0 +1,144 @@
+/**
+ * Where a checkout must come to rest, written from the decisions alone and without a look at the block: no steps, no order of changes, only
+ * what is in the cart and what is offered in the end, slot by slot.
+ */
+import { totals } from "./naive-function.ts";
+import { type GiftOffer, type Group, type Line, priceOf, wareOf, type World } from "./world.ts";
+
+/** What a checkout remembers of a slot. */
+export interface Slot {
+  /** Who took its line out: such a line is never added again. */
+  taken: "no" | "buyer" | "charged";
+  /** Whether a line of it was free at a time of rest: what is lost later may stay at its price. */
+  wasFree: boolean;
+  /** Whether its line was there at the last rest. */
+  wasThere: boolean;
+}
+
+export type Remembered = Readonly<Record<string, Slot>>;
+
+export const slotOf = (offer: Pick<GiftOffer, "guid">, variant: number): string => `${offer.guid} ${variant}`;
+const FRESH: Slot = { taken: "no", wasFree: false, wasThere: false };
+
+/** Whether an offer's condition holds as the block knows the checkout. What it does not know satisfies nothing. */
+export function holds(world: World, offer: GiftOffer, margin = 0): boolean {
+  if (offer.buyers !== "all" && (!world.seesCompany || world.company !== (offer.buyers === "b2b"))) return false;
+  if (offer.groups.length === 0) return true;
+  const met = offer.groups.map((group) => meets(world, group, margin));
+  return offer.match === "all" ? met.every(Boolean) : met.some(Boolean);
+}
+
+function meets(world: World, group: Group, margin: number): boolean {
+  const own = world.lines.filter(({ mark }) => mark === null);
+  switch (group.kind) {
+    case "phone":
+      return group.on && world.seesPhone && world.phone;
+    case "code":
+      return world.codes.some(({ text }) => text.trim().toLowerCase() === group.code.trim().toLowerCase());
+    case "product":
+      return own.some(
+        ({ variant }) =>
+          wareOf(world, variant).product === group.product && (group.variants.length === 0 || group.variants.includes(variant)),
+      );
+    case "collection":
+      return own.some(({ variant }) => wareOf(world, variant).collections.includes(group.collection));
+    case "total": {
+      const { told } = world;
+      if (told === null || own.length === 0) return false;
+      const total = own.reduce((sum, { variant, quantity }) => sum + priceOf(world, variant) * quantity, 0);
+      // In thousandths of a minor unit, times 100 for the margin.
+      return group.rows.every(({ over, amount }) =>
+        over ? total * 100_000 > amount * told * (100 + margin) : total * 100_000 < amount * told * (100 - margin),
+      );
+    }
+  }
+}
+
+/** Whether a slot's gift comes by itself: it would cost nothing, and for certain. */
+export function comesByItself(world: World, offer: GiftOffer, variant: number): boolean {
+  const margin = world.isForeign ? 2 : 0;
+  const costsNothing = (offer.free && world.confirmed) || priceOf(world, variant) === 0;
+  return wareOf(world, variant).there && costsNothing && holds(world, offer, margin);
+}
+
+/** The cart in the end, what is remembered then, and how many changes may have led there. */
+export function rest(world: World, remembered: Remembered): { lines: Line[]; remembered: Remembered; most: number } {
+  const slots = world.offers.flatMap((offer) => offer.slots.map((variant) => ({ offer, variant })));
+  let { lines } = world;
+  let most = 3 * slots.length;
+  const after: Record<string, Slot> = { ...remembered };
+  for (const { offer, variant } of slots) {
+    const key = slotOf(offer, variant);
+    const slot = { ...(remembered[key] ?? FRESH) };
+    const isOf = ({ mark, variant: of }: Line) => mark === offer.guid && of === variant;
+    const there = lines.filter(isOf);
+    most += Math.max(0, there.length - 1);
+    if (slot.wasThere && there.length === 0) slot.taken = "buyer";
+    const isMet = holds(world, offer);
+    if (there.length > 0) lines = left({ ...world, lines }, { offer, variant, isMet, slot });
+    else if (slot.taken === "no" && comesByItself(world, offer, variant)) {
+      lines = [...lines, { id: `new ${key}`, variant, quantity: 1, mark: offer.guid }];
+      lines = left({ ...world, lines }, { offer, variant, isMet: true, slot });
+    }
+    const now = lines.filter(isOf);
+    slot.wasThere = now.length > 0;
+    if (slot.wasThere && now.every((line) => totalOf({ ...world, lines }, line) === 0)) slot.wasFree = true;
+    after[key] = slot;
+  }
+  const isOfNone = ({ mark, variant }: Line) =>
+    mark !== null && !slots.some(({ offer, variant: of }) => offer.guid === mark && of === variant);
+  const orphans = lines.filter((line) => isOfNone(line) && totalOf({ ...world, lines }, line) > 0);
+  return { lines: lines.filter((line) => !orphans.includes(line)), remembered: after, most: most + orphans.length };
+}
+
+/** What is left of a slot's lines, one piece or none. */
+function left(world: World, { offer, variant, isMet, slot }: { offer: GiftOffer; variant: number; isMet: boolean; slot: Slot }): Line[] {
+  const isOf = ({ mark, variant: of }: Line) => mark === offer.guid && of === variant;
+  const without = world.lines.filter((line) => !isOf(line));
+  const mine = world.lines.filter(isOf);
+  if (!isMet) {
+    if (offer.removes) return without;
+    const isKept = slot.wasFree || mine.every((line) => totalOf(world, line) === 0);
+    if (isKept) return [...world.lines];
+    slot.taken = "charged";
+    return without;
+  }
+  const [first] = mine;
+  if (first === undefined) return without;
+  const one = { ...first, quantity: 1 };
+  const reduced = world.lines.flatMap((line) => (line === first ? [one] : isOf(line) ? [] : [line]));
+  if (totalOf({ ...world, lines: reduced }, one) === 0) return reduced;
+  slot.taken = "charged";
+  return without;
+}
+
+function totalOf(world: World, line: Line): number {
+  return totals(world)[world.lines.indexOf(line)] ?? 0;
+}
+
+/** What stands to be added by a button, in order: `free` where it costs nothing then. */
+export function offers(world: World, remembered: Remembered): { key: string; free: boolean }[] {
+  const inCart = new Set(world.lines.map(({ variant }) => wareOf(world, variant).product));
+  return world.offers.flatMap((offer) =>
+    offer.slots.flatMap((variant) => {
+      const key = slotOf(offer, variant);
+      const { taken } = remembered[key] ?? FRESH;
+      const ware = wareOf(world, variant);
+      if (!ware.there || inCart.has(ware.product) || !holds(world, offer)) return [];
+      if (taken === "buyer" && !offer.again && !offer.required) return [];
+      const free = priceOf(world, variant) === 0 || (offer.free && world.confirmed && taken !== "charged");
+      return [{ key, free }];
+    }),
+  );
+}
+
+/** Lines that we added and that cost the buyer something, though their condition holds or never made them free: there must be none. */
+export function charged(world: World, remembered: Remembered): Line[] {
+  return world.lines.filter((line) => {
+    if (line.mark === null || totalOf(world, line) === 0) return false;
+    const offer = world.offers.find(({ guid, slots }) => guid === line.mark && slots.includes(line.variant));
+    if (offer === undefined || holds(world, offer)) return true;
+    return offer.removes || remembered[slotOf(offer, line.variant)]?.wasFree !== true;
+  });
+}
+
