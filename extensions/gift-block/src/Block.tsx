@@ -91,10 +91,10 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
 /** A gift in the cart: why it costs nothing, or that it does no longer. */
 function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: Gifts }) {
   const { known, memory, remove } = gifts;
-  const product = known.products.get(line.variant);
-  const offer = known.offers.find(({ guid }) => guid === line.offer);
-  const declaration = known.declared.find(({ guid }) => guid === line.offer);
-  if (product === undefined || offer === undefined || declaration === undefined) return null;
+  const product = known.products.get(line.variant) ?? named(api, line);
+  const at = known.declared.findIndex(({ guid }) => guid === line.offer);
+  const [offer, declaration] = [known.offers[at], known.declared[at]];
+  if (offer === undefined || declaration === undefined) return null;
   if (line.total === 0)
     return <Row product={product} text={offer.holds ? because(api, declaration, gifts) : say(api, "free")} tone="success" />;
   if (!isKept(offer, memory, keyOf(offer.guid, line.variant))) return null;
@@ -111,8 +111,13 @@ function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: Gifts })
   );
 }
 
+/** What the cart calls a line whose product the store does not show any more. */
+function named({ lines }: Api, line: CartLine): RowProps["product"] {
+  return { title: lines.value.find(({ id }) => id === line.id)?.merchandise.title ?? "", image: null };
+}
+
 interface RowProps {
-  product: Variant;
+  product: Pick<Variant, "title" | "image">;
   text: string;
   tone?: "success" | undefined;
   children?: ComponentChildren;

@@ -48,9 +48,10 @@ export function judged(offer: Declared, seen: Seen, products: Products): Offer {
   return {
     ...{ guid, free, removes, again, holds: isHeld },
     sure: isHeld && (!isForeign || (at(1 + MARGIN) && at(1 - MARGIN))),
-    slots: slots.flatMap(({ product, variant }) => {
-      const found = products.get(variant);
-      return found === undefined ? [] : [{ product, variant, price: found.price, forSale: found.forSale }];
+    // what the store does not show any more is not to be had, and what stands in the cart of it is a gift still
+    slots: slots.map((slot) => {
+      const { price = 0, forSale = false } = products.get(slot.variant) ?? {};
+      return { ...slot, price, forSale };
     }),
   };
 }

@@ -1,6 +1,6 @@
 /** Brings the gifts of a cart to rest: one change after the other, each decided by the cart as it is then. */
 import { inTime } from "../../block/deadline.ts";
-import { type CartLine, type Change, forgotten, keyOf, type Memory, type Offer, step, taken } from "./step.ts";
+import { type CartLine, type Change, charged, keyOf, type Memory, type Offer, step } from "./step.ts";
 
 /** The checkout as it is looked at and changed. */
 export interface Checkout {
@@ -9,7 +9,7 @@ export interface Checkout {
   offers(): Promise<readonly Offer[]>;
   /** Whether the platform takes such a change at all. */
   may(change: Change): boolean;
-  /** Whether the platform made the change; rejected where it cannot be said. */
+  /** Whether the platform made the change; false where it does not say so. */
   make(change: Change): Promise<boolean>;
   /** Whether it is this copy's turn still. */
   keep(): Promise<boolean>;
@@ -30,18 +30,23 @@ export async function settle(checkout: Checkout, signal: AbortSignal): Promise<O
     if (!(await checkout.keep())) return "rest"; // another copy goes on with it
     const offers = await checkout.offers();
     const before = await checkout.recall();
-    const { memory, change } = step(checkout.lines(), offers, before);
-    if (memory !== before) await checkout.remember(memory);
+    const lines = checkout.lines(); // after all that is waited for
+    const { memory, change } = step(lines, offers, before);
+    await checkout.remember(memory);
     if (change === null || signal.aborted) return "rest";
+    // while it was written down the cart may have changed, and with it what its lines are called
+    if (JSON.stringify(checkout.lines()) !== JSON.stringify(lines)) continue;
     if (!checkout.may(change)) return "rest"; // until the platform takes such a change
-    if (!(await inTime(() => checkout.make(change)).catch(() => false))) return "refused";
-    const isSeen = await inTime(() => cameAbout(checkout, change)).then(
-      () => true,
-      () => false,
-    );
+    let isMade: boolean | undefined;
+    const isSeen = await inTime(async () => {
+      isMade = await checkout.make(change);
+      if (isMade) await cameAbout(checkout, change);
+      return true;
+    }).catch(() => false);
+    if (isMade === false) return "refused";
     // nobody knows what it costs: it is not added again, and taken out as soon as it is seen
-    if (!isSeen && change.type === "add") await checkout.remember(unseen(memory, keyOf(change.offer, change.variant)));
-    else if (!isSeen) return "refused";
+    if (!isSeen && change.type === "add") await checkout.remember(charged(memory, keyOf(change.offer, change.variant)));
+    else if (!isSeen) return "rest"; // until the cart shows it: nothing else is asked of a platform that does not keep up
   }
   return signal.aborted ? "rest" : "refused";
 }
@@ -55,8 +60,4 @@ function isThere(lines: readonly CartLine[], change: Change): boolean {
   if (change.type === "add") return lines.some(({ offer, variant }) => offer === change.offer && variant === change.variant);
   const line = lines.find(({ id }) => id === change.id);
   return change.type === "remove" ? line === undefined : line === undefined || line.quantity === 1;
-}
-
-function unseen(memory: Memory, key: string): Memory {
-  return taken(forgotten(memory, key), key, "charged");
 }

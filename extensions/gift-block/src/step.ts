@@ -64,15 +64,15 @@ export function step(lines: readonly CartLine[], offers: readonly Offer[], befor
     const key = keyOf(line.offer, line.variant);
     const remove: Change = { type: "remove", id, quantity };
     const offer = offers.find(({ guid, slots }) => guid === line.offer && slots.some(({ variant }) => variant === line.variant));
-    if (line !== keeper(lines, key)) return { memory, change: remove };
     if (offer === undefined) {
       if (total > 0) return { memory: forgotten(memory, key), change: remove };
       continue;
     }
     if (!offer.holds && offer.removes) return { memory: forgotten(memory, key), change: remove };
-    if (isKept(offer, memory, key)) continue;
+    if (total > 0 && isKept(offer, memory, key)) continue;
+    if (line !== keeper(lines, key)) return { memory, change: remove };
     if (quantity > 1) return { memory, change: { type: "reduce", id } };
-    if (total > 0) return { memory: taken(forgotten(memory, key), key, "charged"), change: remove };
+    if (total > 0 || memory.taken[key] === "charged") return { memory: charged(memory, key), change: remove };
   }
   const next = offers.flatMap((offer) => offer.slots.map((slot) => ({ offer, slot }))).find((each) => isMissing(each, lines, memory));
   return { memory, change: next === undefined ? null : { type: "add", offer: next.offer.guid, variant: next.slot.variant } };
@@ -101,8 +101,10 @@ export function isKept({ holds, removes }: Offer, { free }: Memory, key: string)
   return !holds && !removes && free.includes(key);
 }
 
-export function taken(memory: Memory, key: string, how: "buyer" | "charged"): Memory {
-  return { ...memory, taken: { ...memory.taken, [key]: how } };
+/** As what costs something, or may: it is never added again. */
+export function charged(memory: Memory, key: string): Memory {
+  const { taken, ...rest } = forgotten(memory, key);
+  return { ...rest, taken: { ...taken, [key]: "charged" } };
 }
 
 /** As if it had never been there. */
@@ -114,11 +116,9 @@ export function forgotten({ added, free, taken: all }: Memory, key: string): Mem
 /** What the cart tells: what is there was added, be it before this page was opened; what is there no more was taken out. */
 function noticed(lines: readonly CartLine[], before: Memory): Memory {
   const here = lines.flatMap((line) => (line.offer === null ? [] : [{ key: keyOf(line.offer, line.variant), isFree: line.total === 0 }]));
-  const gone = before.added.filter((key) => !here.some((each) => each.key === key));
-  const added = [...new Set([...before.added.filter((key) => !gone.includes(key)), ...here.map(({ key }) => key)])];
-  const free = [
-    ...new Set([...before.free.filter((key) => !gone.includes(key)), ...here.flatMap(({ key, isFree }) => (isFree ? [key] : []))]),
-  ];
+  const added = [...new Set(here.map(({ key }) => key))];
+  const free = added.filter((key) => before.free.includes(key) || here.some((each) => each.key === key && each.isFree));
+  const gone = before.added.filter((key) => !added.includes(key));
   return { added, free, taken: { ...before.taken, ...Object.fromEntries(gone.map((key) => [key, "buyer" as const])) } };
 }
 

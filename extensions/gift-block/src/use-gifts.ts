@@ -4,7 +4,7 @@ import { ifThere } from "../../block/if-there.ts";
 import { asker, checkoutOf, type Known, linesOf, recalled, seenBy } from "./checkout-of.ts";
 import { offersIn } from "./offers.ts";
 import { settle } from "./settle.ts";
-import { forgotten, keyOf, type Memory, NOTHING } from "./step.ts";
+import { type Change, forgotten, keyOf, type Memory, NOTHING } from "./step.ts";
 import { turnOf } from "./turn.ts";
 import type { Api } from "./types.ts";
 
@@ -31,6 +31,19 @@ export function useGifts(api: Api): Gifts | undefined {
   const token = ifThere(api, "checkoutToken")?.value ?? "";
   const key = `gifts-${token}`;
   const turn = useMemo(() => turnOf(api.storage, `${key}-turn`), [api, key]);
+  const { checkout, change } = useMemo(() => {
+    /** What the platform refuses, however late it says so, is the last that it was asked for. */
+    const done = async (make: () => Promise<boolean>) => {
+      const isDone = await make().catch(() => false);
+      stopped.current ||= !isDone;
+      return isDone;
+    };
+    const { may, make, ...rest } = checkoutOf(api, know, turn, key);
+    return {
+      checkout: { ...rest, may: (of: Change) => !stopped.current && may(of), make: (of: Change) => done(() => make(of)) },
+      change: (of: Parameters<Api["applyCartLinesChange"]>[0]) => done(async () => (await api.applyCartLinesChange(of)).type === "success"),
+    };
+  }, [api, know, turn, key]);
   const asked = JSON.stringify([seenBy(api), linesOf(api), offersIn(api), token, api.instructions.value.lines]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all that gifts depend on, as a text
@@ -40,7 +53,7 @@ export function useGifts(api: Api): Gifts | undefined {
       if (ending.signal.aborted) return;
       setKnown(await know());
       if (token !== "" && !stopped.current && (await turn.take(ending.signal))) {
-        const outcome = await settle(checkoutOf(api, know, turn, key), ending.signal);
+        const outcome = await settle(checkout, ending.signal);
         await turn.end();
         stopped.current ||= outcome === "refused";
         setRefused(stopped.current);
@@ -55,19 +68,17 @@ export function useGifts(api: Api): Gifts | undefined {
 
   if (known === undefined) return undefined;
   const written = async (make: () => Promise<boolean>) => {
-    const isDone = await inTime(make).catch(() => false);
-    if (!isDone) stopped.current = true;
+    const isDone = await inTime(make).catch(() => false); // no answer is no refusal: what comes of it is looked at when it comes
     setRefused(stopped.current);
     return isDone;
   };
-  const change = async (asked: Parameters<Api["applyCartLinesChange"]>[0]) => (await api.applyCartLinesChange(asked)).type === "success";
   return {
     ...{ known, memory, refused },
     add: (offer, variant, free) =>
       written(async () => {
         if (!free) return change({ type: "addCartLine", merchandiseId: variant, quantity: 1 });
         await api.storage.write(key, forgotten(await recalled(api, key), keyOf(offer, variant)));
-        return checkoutOf(api, know, turn, key).make({ type: "add", offer, variant });
+        return checkout.make({ type: "add", offer, variant });
       }),
     remove: (id) =>
       written(() => change({ type: "removeCartLine", id, quantity: linesOf(api).find((each) => each.id === id)?.quantity ?? 1 })),
