@@ -8,10 +8,10 @@ const deep = process.env.DEEP !== undefined;
 const files = testFiles("tests").filter(({ lanes }) => deep || !lanes.has("deep"));
 const FOLDERS = { database: ["server", "local", "live", "security"], dom: ["renderer", "local-ui"], browser: ["browser"] };
 
-/** What a file needs: the blocks' tester shows each file the page, and the `shopify`, of one extension. */
+/** What a file needs: the blocks' tester shows each file the page, and the `shopify`, of one extension; `gift` draws one of its own. */
 function kindOf(path: string): string {
   const folder = path.split("/")[1] ?? "";
-  if (path.startsWith("tests/blocks/tester")) return "blocks";
+  if (path.startsWith("tests/blocks/tester") || path.startsWith("tests/blocks/gift/")) return "blocks";
   return Object.entries(FOLDERS).find(([, folders]) => folders.includes(folder))?.[0] ?? "unit";
 }
 const ofKind = (kind: string) => files.filter(({ path }) => kindOf(path) === kind);

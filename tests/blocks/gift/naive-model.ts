@@ -1,9 +1,13 @@
 /**
  * Where a checkout must come to rest, written from the decisions alone and without a look at the block: no steps, no order of changes, only
  * what is in the cart and what is offered in the end, slot by slot.
+ *
+ * Where it had read them wrong, and now says so: a slot that is kept at its price is still reduced where its lines cost nothing ("doubles
+ * are reduced on free lines only"); and what a buyer takes out and then adds again by the button, for nothing, begins anew ("a gift as any
+ * other").
  */
 import { totals } from "./naive-function.ts";
-import { type GiftOffer, type Group, type Line, priceOf, wareOf, type World } from "./world.ts";
+import { type GiftOffer, type Group, type Line, priceOf, type World, wareOf } from "./world.ts";
 
 /** What a checkout remembers of a slot. */
 export interface Slot {
@@ -18,7 +22,7 @@ export interface Slot {
 export type Remembered = Readonly<Record<string, Slot>>;
 
 export const slotOf = (offer: Pick<GiftOffer, "guid">, variant: number): string => `${offer.guid} ${variant}`;
-const FRESH: Slot = { taken: "no", wasFree: false, wasThere: false };
+export const FRESH: Slot = { taken: "no", wasFree: false, wasThere: false };
 
 /** Whether an offer's condition holds as the block knows the checkout. What it does not know satisfies nothing. */
 export function holds(world: World, offer: GiftOffer, margin = 0): boolean {
@@ -32,7 +36,7 @@ function meets(world: World, group: Group, margin: number): boolean {
   const own = world.lines.filter(({ mark }) => mark === null);
   switch (group.kind) {
     case "phone":
-      return group.on && world.seesPhone && world.phone;
+      return group.on && world.seesPhone && world.phone !== "none";
     case "code":
       return world.codes.some(({ text }) => text.trim().toLowerCase() === group.code.trim().toLowerCase());
     case "product":
@@ -55,7 +59,7 @@ function meets(world: World, group: Group, margin: number): boolean {
 }
 
 /** Whether a slot's gift comes by itself: it would cost nothing, and for certain. */
-export function comesByItself(world: World, offer: GiftOffer, variant: number): boolean {
+function comesByItself(world: World, offer: GiftOffer, variant: number): boolean {
   const margin = world.isForeign ? 2 : 0;
   const costsNothing = (offer.free && world.confirmed) || priceOf(world, variant) === 0;
   return wareOf(world, variant).there && costsNothing && holds(world, offer, margin);
@@ -98,10 +102,13 @@ function left(world: World, { offer, variant, isMet, slot }: { offer: GiftOffer;
   const mine = world.lines.filter(isOf);
   if (!isMet) {
     if (offer.removes) return without;
-    const isKept = slot.wasFree || mine.every((line) => totalOf(world, line) === 0);
-    if (isKept) return [...world.lines];
-    slot.taken = "charged";
-    return without;
+    const free = mine.filter((line) => totalOf(world, line) === 0);
+    if (free.length === 0 && !slot.wasFree) {
+      slot.taken = "charged";
+      return without;
+    }
+    // doubles are reduced on free lines only: what stays at its price stays as the buyer has it
+    return world.lines.flatMap((line) => (line === free[0] ? [{ ...line, quantity: 1 }] : free.includes(line) ? [] : [line]));
   }
   const [first] = mine;
   if (first === undefined) return without;
@@ -142,3 +149,11 @@ export function charged(world: World, remembered: Remembered): Line[] {
   });
 }
 
+/** Lines that stay at their price, having been earned once: the buyer is told, and may take them out. */
+export function kept(world: World, remembered: Remembered): Line[] {
+  return world.lines.filter((line) => {
+    const offer = world.offers.find(({ guid, slots }) => guid === line.mark && slots.includes(line.variant));
+    if (offer === undefined || totalOf(world, line) === 0) return false;
+    return !holds(world, offer) && !offer.removes && remembered[slotOf(offer, line.variant)]?.wasFree === true;
+  });
+}

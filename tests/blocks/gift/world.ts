@@ -31,8 +31,9 @@ export interface Ware {
   /** Of the shop's currency. */
   price: number;
   collections: readonly number[];
-  /** Sold out, or gone altogether: it is neither added nor offered. */
+  /** What is sold out is neither added nor offered; so is what is gone, of which the store says nothing at all. */
   there: boolean;
+  gone: boolean;
 }
 
 export interface Line {
@@ -54,14 +55,15 @@ export interface World {
   wares: readonly Ware[];
   lines: readonly Line[];
   codes: readonly Code[];
-  /** Whether the buyer has given a phone number, and whether the block may read it. */
-  phone: boolean;
+  /** Where the buyer has given a phone number, and whether the block may read it. */
+  phone: "none" | "own" | "address";
   seesPhone: boolean;
   company: boolean;
   seesCompany: boolean;
   /** Whether the discount is there at checkout, and whether the block was told so. */
   owner: boolean;
   confirmed: boolean;
+  currency: { code: string; digits: number };
   isForeign: boolean;
   /** What the platform reckons with, and what the block was told; null where it was told nothing. In the shop's own currency both are 1000. */
   rate: number;

@@ -1,0 +1,299 @@
+/**
+ * A page of checkout with copies of the gift block on it: the real block, drawn into a document, at a platform of values. What it changes
+ * comes about as late as it is told to, or not at all; lines get new ids whenever the cart changes, as the platform's may.
+ */
+import { signal } from "@preact/signals";
+import { type ComponentType, h, render } from "preact";
+import { vi } from "vitest";
+import type { Api } from "../../../extensions/gift-block/src/types.ts";
+import { metafield } from "../live.ts";
+import { collectionId, numberOf, productId, variantId } from "./ids.ts";
+import { discounts, totals } from "./naive-function.ts";
+import { slotOf } from "./naive-model.ts";
+import { documentOf } from "./stored.ts";
+import { type Line, priceOf, type Ware, type World } from "./world.ts";
+
+/** Blocks are types of another program than tests: theirs are the elements of a checkout. */
+const FOUND = import.meta.glob<ComponentType<{ api: Api }>>("../../../extensions/gift-block/src/Block.tsx", {
+  eager: true,
+  import: "Block",
+});
+const [Block] = Object.values(FOUND) as [ComponentType<{ api: Api }>];
+
+/** What becomes of one change, in milliseconds from when it is asked for: when it is in the cart, when the block hears of it, when it sees it. */
+export interface Fate {
+  lands: number;
+  answers: number;
+  shows: number;
+  refused: boolean;
+}
+
+const AT_ONCE: Fate = { lands: 0, answers: 0, shows: 0, refused: false };
+
+/** A button that a buyer may press. */
+export interface Button {
+  says: "add" | "remove";
+  variant: number;
+  isFree: boolean;
+  press(): void;
+}
+
+type Change = Parameters<Api["applyCartLinesChange"]>[0];
+
+const MARK = "_cartwright_gift";
+/** Milliseconds without anything done after which a page is at rest: longer than a copy waits for its turn. */
+const QUIET = 700;
+/** Milliseconds after which nobody listens to an answer any more. */
+const PATIENCE = 8000;
+/** How often a page is looked at, until it is said to come to no rest. */
+const LOOKS = 1000;
+
+export class Page {
+  /** What is true of the checkout now. */
+  world: World;
+  /** How many changes the blocks have asked for, and what they should never have. */
+  asked = 0;
+  readonly wrongs: string[] = [];
+  /** Whether anything was refused. */
+  wasRefused = false;
+  /** Slots whose line was seen for nothing. */
+  readonly wasFree = new Set<string>();
+  /** Copies that were refused something. */
+  readonly #refused = new Set<number>();
+  /** What becomes of the next changes, the last of them of all further ones. */
+  fates: readonly Fate[] = [AT_ONCE];
+  #isPressed = false;
+  #next = 1;
+  #naming = 0;
+  #shown = "";
+  #at = 0;
+  #pending = 0;
+  #lastAt = 0;
+  readonly #storage = new Map<string, string>();
+  readonly #signals;
+  #roots: HTMLElement[] = [];
+  readonly copies: number;
+  readonly #storageTakes: number;
+
+  constructor(world: World, { copies = 1, storageTakes = 0 } = {}) {
+    this.world = world;
+    this.copies = copies;
+    this.#storageTakes = storageTakes;
+    this.#signals = Object.fromEntries(Object.keys(valuesOf(world, 0)).map((name) => [name, signal<unknown>(undefined)]));
+    this.#show();
+    this.open();
+  }
+
+  /** Draws the copies, as when the buyer comes to the page. */
+  open(): void {
+    this.#roots = Array.from({ length: this.copies }, () => document.createElement("div"));
+    this.#refused.clear();
+    this.#roots.forEach((root, copy) => void render(h(Block, { api: this.#api(copy) }), root));
+    this.#lastAt = Date.now();
+  }
+
+  close(): void {
+    for (const root of this.#roots) render(null, root);
+  }
+
+  /** Something happens that the block did not ask for. */
+  happen(changes: Partial<World>): void {
+    this.world = { ...this.world, ...changes };
+    this.#show();
+    this.#lastAt = Date.now();
+  }
+
+  /** A line of its own for whatever is put into the cart. */
+  line(line: Omit<Line, "id">): Line {
+    return { ...line, id: `line ${this.#next++}` };
+  }
+
+  /** Until nothing was done for so many milliseconds; false where that does not come to an end. */
+  async rest(quiet = QUIET): Promise<boolean> {
+    for (let looks = 0; looks < LOOKS; looks++) {
+      await vi.advanceTimersByTimeAsync(quiet / 3);
+      if (this.#pending === 0 && Date.now() - this.#lastAt > quiet) return true;
+    }
+    return false;
+  }
+
+  /** What the first copy, or another, draws to be pressed. */
+  buttons(copy = 0): Button[] {
+    return [...(this.#roots[copy]?.querySelectorAll("s-button") ?? [])].map((each) => {
+      const label = JSON.parse(each.getAttribute("accessibilityLabel") ?? "[]");
+      const [name, { product }] = label;
+      const row = each.closest("s-grid")?.textContent ?? "";
+      return {
+        says: name === "addNamed" ? ("add" as const) : ("remove" as const),
+        variant: Number(product.slice("ware ".length)),
+        isFree: row.includes('["free"'),
+        press: () => {
+          this.#lastAt = Date.now();
+          this.#isPressed = true;
+          each.dispatchEvent(new Event("click"));
+          this.#isPressed = false;
+        },
+      };
+    });
+  }
+
+  /** For so long, whatever is done. */
+  async wait(milliseconds: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  }
+
+  #show(): void {
+    const costs = totals(this.world);
+    this.world.lines.forEach(({ mark, variant }, at) => {
+      if (mark !== null && costs[at] === 0) this.wasFree.add(slotOf({ guid: mark }, variant));
+    });
+    const shown = JSON.stringify(valuesOf(this.world, 0).lines);
+    if (shown !== this.#shown) this.#naming++;
+    this.#shown = shown;
+    for (const [name, value] of Object.entries(valuesOf(this.world, this.#naming))) {
+      const own = this.#signals[name];
+      if (own === undefined || JSON.stringify(own.value) === JSON.stringify(value)) continue;
+      own.value = value;
+    }
+  }
+
+  #api(copy: number): Api {
+    const of = (name: string) => this.#signals[name];
+    const { seesPhone, seesCompany } = this.world;
+    const buyer = { ...(seesPhone ? { phone: of("phone") } : {}), purchasingCompany: of("company") };
+    return {
+      ...{ lines: of("lines"), discountCodes: of("codes"), appMetafields: of("metafields"), instructions: of("instructions") },
+      ...{ checkoutToken: signal("c0ffee"), settings: signal({}), extension: { target: "purchase.checkout.block.render" } },
+      localization: { country: signal({ isoCode: "US" }), language: signal({ isoCode: "en" }), currency: of("currency") },
+      ...(seesCompany ? { buyerIdentity: buyer } : {}),
+      ...(seesPhone ? { shippingAddress: of("address") } : {}),
+      storage: {
+        read: async (key: string) => {
+          await this.#storing();
+          return key.startsWith("placed-") ? true : JSON.parse(this.#storage.get(key) ?? "null");
+        },
+        write: async (key: string, value: unknown) => {
+          await this.#storing();
+          this.#storage.set(key, JSON.stringify(value));
+        },
+      },
+      i18n: {
+        translate: (name: string, given: object = {}) => JSON.stringify([name, given]),
+        formatCurrency: (amount: number) => `${amount}`,
+      },
+      query: async (_: string, { variables }: { variables: { ids: string[] } }) => ({
+        data: { nodes: variables.ids.map((id) => nodeOf(this.world, id)) },
+      }),
+      applyCartLinesChange: (change: Change) => this.#change(change, copy),
+    } as unknown as Api;
+  }
+
+  async #storing(): Promise<void> {
+    if (this.#storageTakes > 0) await new Promise((resolve) => setTimeout(resolve, this.#storageTakes));
+  }
+
+  async #change(change: Change, copy: number): Promise<{ type: string }> {
+    this.asked++;
+    this.#lastAt = Date.now();
+    if (this.#refused.has(copy) && !this.#isPressed) this.wrongs.push(`asks for ${change.type} after it was refused`);
+    this.#examine(change);
+    const fate = this.fates[Math.min(this.#at++, this.fates.length - 1)] ?? AT_ONCE;
+    this.#pending++;
+    const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const isRefused = fate.refused || !this.#knows(change);
+    const happens = async () => {
+      await after(fate.lands);
+      if (!isRefused) this.world = { ...this.world, lines: this.#made(change) };
+      await after(fate.shows - fate.lands);
+      this.#show();
+    };
+    void happens().finally(() => {
+      this.#pending--;
+      this.#lastAt = Date.now();
+    });
+    await after(fate.answers);
+    this.wasRefused ||= isRefused;
+    if (isRefused && fate.answers < PATIENCE) this.#refused.add(copy);
+    return { type: isRefused ? "error" : "success" };
+  }
+
+  /** What a line was called before its last change is no name any more. */
+  #knows(change: Change): boolean {
+    return change.type === "addCartLine" || ("id" in change && change.id.endsWith(`@${this.#naming}`));
+  }
+
+  #made(change: Change): Line[] {
+    const { lines } = this.world;
+    switch (change.type) {
+      case "addCartLine": {
+        const mark = change.attributes?.find(({ key }) => key === MARK)?.value ?? null;
+        const variant = numberOf(change.merchandiseId);
+        const same = lines.find((line) => line.mark === mark && line.variant === variant);
+        const added = { variant, quantity: change.quantity, mark };
+        if (same === undefined) return [...lines, this.line(added)];
+        return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + change.quantity } : line));
+      }
+      case "removeCartLine":
+        return lines.flatMap((line) => {
+          const left = line.id === lineOf(change) ? line.quantity - change.quantity : line.quantity;
+          return left > 0 ? [{ ...line, quantity: left }] : [];
+        });
+      case "updateCartLine":
+        return lines.map((line) => (line.id === lineOf(change) ? { ...line, quantity: change.quantity ?? line.quantity } : line));
+      default:
+        return [...lines];
+    }
+  }
+
+  /** No line of the buyer's own is touched, and nothing is added but single pieces. */
+  #examine(change: Change): void {
+    if (change.type === "addCartLine") {
+      if (change.quantity !== 1) this.wrongs.push(`adds ${change.quantity} pieces`);
+      return;
+    }
+    const line = this.world.lines.find(({ id }) => id === lineOf(change));
+    if (line?.mark === null) this.wrongs.push(`touches the buyer's own ${JSON.stringify(line)}`);
+  }
+}
+
+const lineOf = (change: Change): string => ("id" in change ? (change.id.split("@")[0] ?? "") : "");
+
+/** @param naming The platform names lines anew with every change of them. */
+function valuesOf(world: World, naming: number): Record<string, unknown> {
+  const { lines, codes, phone, company, currency } = world;
+  const off = discounts(world);
+  const amount = (minor: number) => ({ amount: minor / 10 ** currency.digits, currencyCode: currency.code });
+  return {
+    currency: { isoCode: currency.code },
+    codes: codes.map(({ text }) => ({ code: text })),
+    phone: phone === "own" ? "+14155550132" : undefined,
+    address: phone === "address" ? { phone: "+14155550133" } : undefined,
+    company: company ? { company: { id: "gid://shopify/Company/1", name: "Pacific" } } : undefined,
+    instructions: {
+      lines: { canAddCartLine: true, canRemoveCartLine: true, canUpdateCartLine: true },
+      metafields: { canSetCartMetafields: false },
+    },
+    metafields: Object.entries(documentOf(world)).map(([key, value]) => metafield(JSON.stringify(value), key)),
+    lines: lines.map(({ id, variant, quantity, mark }, at) => ({
+      ...{ id: `${id}@${naming}`, quantity, attributes: mark === null ? [] : [{ key: MARK, value: mark }] },
+      merchandise: { id: variantId(variant), title: `ware ${variant}`, product: { id: productId(world.wares[variant]?.product ?? 0) } },
+      cost: { totalAmount: amount(priceOf(world, variant) * quantity - (off[at] ?? 0)) },
+      discountAllocations: (off[at] ?? 0) > 0 ? [{ discountedAmount: amount(off[at] ?? 0) }] : [],
+    })),
+  };
+}
+
+/** What the store says of a product or variant: nothing of what is gone. */
+function nodeOf(world: World, id: string): object | null {
+  const number = numberOf(id);
+  if (id === productId(number)) {
+    const of = world.wares.filter(({ product }) => product === number);
+    const collections = [...new Set(of.flatMap((ware) => ware.collections))].map((each) => ({ id: collectionId(each) }));
+    return of.length === 0 ? null : { id, collections: { nodes: collections } };
+  }
+  const ware: Ware | undefined = world.wares[number];
+  if (ware === undefined || ware.gone) return null;
+  const price = { amount: (priceOf(world, number) / 10 ** world.currency.digits).toFixed(world.currency.digits) };
+  const product = { title: "ware", featuredImage: null };
+  return { id, title: "Default Title", availableForSale: ware.there, price, image: null, product: { ...product, title: `ware ${number}` } };
+}
