@@ -3,6 +3,7 @@ import { type AdminClient, isDenied } from "./platform/admin.ts";
 import type { Operations } from "./platform/generated/operations.ts";
 
 type Discount = NonNullable<Operations["CodeDiscount"]["data"]["codeDiscountNodeByCode"]>["codeDiscount"];
+type Use = Pick<Discount, "status" | "usageLimit" | "asyncUsageCount" | "codesCount">;
 type Basic = Extract<Discount, { __typename: "DiscountCodeBasic" }>;
 
 const BY_STATUS = { ACTIVE: "active", EXPIRED: "expired", SCHEDULED: "scheduled" } as const;
@@ -19,8 +20,19 @@ export async function codeFacts(client: AdminClient, code: string): Promise<Code
   }
 }
 
+/** The same without what it does: the platform charges next to nothing for it. */
+export async function codeState(client: AdminClient, code: string): Promise<CodeFacts["state"]> {
+  try {
+    const { codeDiscountNodeByCode: found } = await client.request("CodeState", { code });
+    return found ? stateOf(found.codeDiscount) : "unknown";
+  } catch (error) {
+    if (isDenied(error)) return "notAllowed";
+    throw error;
+  }
+}
+
 /** A limit counts for each code, while the uses of all codes of a discount are told together: of several, its status alone tells. */
-function stateOf({ status, usageLimit, asyncUsageCount, codesCount }: Discount): CodeFacts["state"] {
+function stateOf({ status, usageLimit, asyncUsageCount, codesCount }: Use): CodeFacts["state"] {
   const alone = (codesCount?.count ?? 1) === 1;
   return alone && usageLimit !== null && asyncUsageCount >= usageLimit ? "usedUp" : BY_STATUS[status];
 }

@@ -9,6 +9,7 @@ import type { Addresses } from "./platform/live/addresses.ts";
 import { type Admin, adminRoutes } from "./routes/admin.ts";
 import { answersRoute } from "./routes/answers.ts";
 import { assetRoutes } from "./routes/assets.ts";
+import { attentionRoute } from "./routes/attention.ts";
 import { blockFileRoutes } from "./routes/block-files.ts";
 import { blocksRoutes } from "./routes/blocks.ts";
 import { codeRoute } from "./routes/code.ts";
@@ -83,6 +84,7 @@ const merchants: Door = {
       storeNamesRoute,
       productInfoRoutes,
       pauseRoutes,
+      attentionRoute,
       blocksRoutes,
       documentRoutes,
       dutiesRoutes,

@@ -161,6 +161,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "attention": {},
  "blocks": {},
  "clear": {},
  "collectionInfo": {

@@ -13,6 +13,23 @@ export type ActOnBlockReply = {
     at: string;
   }[];
 }[];
+export type AttentionReply = {
+  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; codes that could not be looked at; blocks that the store's plan keeps out of checkout; a free trial that ends within days. */
+  kind: "withheld" | "code" | "unplaced" | "unchecked" | "limited" | "trial";
+  /** Of which family it is said. */
+  family?: string;
+  /** Of how many of its configurations. */
+  count?: number;
+  /** The first of those that name the code. */
+  guid?: string;
+  /** What that is called. */
+  name?: string;
+  code?: string;
+  /** What became of the code. */
+  state?: "expired" | "usedUp" | "unknown";
+  /** When the trial ends. */
+  at?: string;
+}[];
 export type BlocksReply = {
   block: string;
   target: string;
@@ -441,6 +458,8 @@ export interface CountReply {
   places: number;
   /** Those of which something must be said. */
   troubled: number;
+  /** Those of them whose Function has failed at checkout. */
+  failing: number;
   /** Those that were deleted outside the app. */
   missing: number;
   /** What all of them take of the shop's document, in bytes of UTF-8; only in a family that is kept in one. */
@@ -1115,6 +1134,7 @@ export interface Asked {
   actOnDuty: { body: ActOnDutyBody };
   actOnPause: { body: ActOnPauseBody };
   answers: { body: AnswersBody };
+  attention: {  };
   blocks: {  };
   clear: {  };
   collectionInfo: { query: CollectionInfoQuery };
@@ -1167,6 +1187,7 @@ export interface Replied {
   actOnDocument: ActOnDocumentReply;
   actOnDuty: ActOnDutyReply;
   actOnPause: ActOnPauseReply;
+  attention: AttentionReply;
   blocks: BlocksReply;
   clear: ClearReply;
   collectionInfo: CollectionInfoReply;
@@ -1251,6 +1272,13 @@ export const calls = {
   },
   "reply": {
    "style": "data"
+  }
+ },
+ "attention": {
+  "path": "/api/apps/attention",
+  "reply": {
+   "style": "named",
+   "key": "notices"
   }
  },
  "blocks": {
@@ -1481,7 +1509,7 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "clear": "deleted",
  "collectionInfo": "data",
  "configurationInfo": "function",
- "count": "total active places troubled missing",
+ "count": "total active places troubled failing missing",
  "create": "guid revision",
  "deleteResponse": "deleted",
  "deleteResponses": "deleted",

@@ -9,7 +9,7 @@ import { Screen } from "../ui/Screen.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Updating } from "../ui/Updating.tsx";
 import { useReply } from "../use-reply.ts";
-import { BlocksNotice } from "./BlocksNotice.tsx";
+import { Attention } from "./attention/Attention.tsx";
 import { CardTile } from "./CardTile.tsx";
 import { countRules } from "./counts.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
@@ -34,7 +34,7 @@ export function Dashboard({ shop }: { shop: Shop }) {
       <Stack gap="500">
         <Outcome shop={shop} />
         <Updating />
-        <BlocksNotice shop={shop} />
+        <Attention shop={shop} counted={counted} />
         <FirstSteps shop={shop} counted={counted} />
         <Today counted={counted} retry={reload} />
         <Month shop={shop} />

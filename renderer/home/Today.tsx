@@ -6,7 +6,7 @@ import { PauseSwitch } from "../pause/PauseSwitch.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Meter } from "../ui/Meter.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
-import { attentionFirst, type Counted, hasPlaces } from "./counts.ts";
+import { type Counted, hasPlaces, inOrder } from "./counts.ts";
 
 /** What is at work in the checkout now, and how much room is left. */
 export function Today({ counted, retry }: { counted: readonly Counted[] | undefined; retry: () => void }) {
@@ -25,7 +25,7 @@ export function Today({ counted, retry }: { counted: readonly Counted[] | undefi
           </Text>
         </Stack>
         <div className="counts">
-          {attentionFirst(counted).map((family) => (
+          {inOrder.map((family) => (
             <FamilyCount key={family.id} {...{ family, retry }} counted={counted?.find((each) => each.family.id === family.id)} />
           ))}
         </div>

@@ -12,13 +12,7 @@ export interface Counted extends CountReply {
 }
 
 /** The families in the order of the navigation; what that does not lead to comes last. */
-const inOrder: readonly FamilyEntry[] = [...contents].sort((a, b) => placeOf(a) - placeOf(b));
-
-/** The same, those first of which something needs attention, or is not known. */
-export function attentionFirst(counted: readonly Counted[] = []): readonly FamilyEntry[] {
-  const calm = ({ id }: FamilyEntry) => !counted.some(({ family, troubled, failure }) => family.id === id && (troubled > 0 || failure));
-  return [...inOrder].sort((a, b) => Number(calm(a)) - Number(calm(b)));
-}
+export const inOrder: readonly FamilyEntry[] = [...contents].sort((a, b) => placeOf(a) - placeOf(b));
 
 function placeOf({ list }: FamilyEntry): number {
   const place = navigation.findIndex(({ to }) => to === list.path);
@@ -27,12 +21,12 @@ function placeOf({ list }: FamilyEntry): number {
 
 /** Counts every family; one that cannot be counted does not hide the others. */
 export async function countRules(): Promise<Reply<Counted[]>> {
-  return { ok: true, value: await Promise.all(contents.map(count)) };
+  return { ok: true, value: await Promise.all(inOrder.map(count)) };
 }
 
 async function count(family: FamilyEntry): Promise<Counted> {
   const reply = await countItems(family);
-  if (!reply.ok) return { family, total: 0, active: 0, places: 0, troubled: 0, missing: 0, failure: reply.failure };
+  if (!reply.ok) return { family, total: 0, active: 0, places: 0, troubled: 0, failing: 0, missing: 0, failure: reply.failure };
   return { family, ...reply.value, failure: undefined };
 }
 

@@ -7,6 +7,7 @@ import { Segmented } from "../ui/Segmented.tsx";
 import { CancelNote } from "./CancelNote.tsx";
 import { CurrentPlan } from "./CurrentPlan.tsx";
 import { DevelopmentStore } from "./DevelopmentStore.tsx";
+import { Ended } from "./Ended.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { PromoCode } from "./PromoCode.tsx";
 import { Refused } from "./Refused.tsx";
@@ -27,6 +28,7 @@ export function PlanPicker({ shop }: { shop: Shop }) {
   return (
     <Stack gap="400">
       {refusal !== undefined && <Refused refusal={refusal} onDismiss={dismiss} />}
+      <Ended shop={shop} />
       <DevelopmentStore shop={shop} />
       {active && <CurrentPlan shop={shop} />}
       <Segmented label="Billing" options={INTERVALS} value={interval} onChange={setInterval} />

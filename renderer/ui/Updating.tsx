@@ -1,33 +1,9 @@
-import { useEffect, useState } from "react";
-import { call } from "../calls.ts";
 import { useShop } from "../shop.ts";
-import { Banner } from "./parts.ts";
+import { later } from "./later.tsx";
 
-const LOOK_EVERY = 10_000;
+const UpdatingNotice = later(() => import("./UpdatingNotice.tsx").then((file) => file.UpdatingNotice));
 
-/** Says that a new version of the app is still being brought to the store's customizations, until it is. */
+/** What a store is told whose customizations are still to be brought up to this version; most are not told, and do not load it. */
 export function Updating() {
-  const known = useShop()?.updating === true;
-  const [updating, setUpdating] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let left = !known;
-    const look = async () => {
-      const reply = await call("shopRecord", {}, ([record]) => record?.updating === true);
-      if (left) return;
-      setUpdating(reply.ok && reply.value);
-      if (!reply.ok || reply.value) timer = setTimeout(look, LOOK_EVERY);
-    };
-    if (known) void look();
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [known]);
-  if (!updating) return null;
-  return (
-    <Banner tone="info" title="Your customizations are being brought up to a new version of this app">
-      <p>This takes a few minutes. You can go on working meanwhile.</p>
-    </Banner>
-  );
+  return useShop()?.updating === true && <UpdatingNotice />;
 }

@@ -14,6 +14,7 @@ export async function count(services: Services, listed: Listed, shop: string): P
     active: of(({ enabled }) => enabled),
     places,
     troubled: of(({ problem, failingSince }) => problem !== undefined || failingSince !== undefined),
+    failing: of(({ failingSince }) => failingSince !== undefined),
     missing: of((node) => node.missing === true),
     ...(bytes === undefined ? {} : { bytes }),
   };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { listedValues } from "../../engine/declare/column.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
+import { namedCodes } from "../../engine/declare/named-codes.ts";
 import { type Fields, record } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -33,6 +34,8 @@ export interface Judged {
   summary: Said | null;
   /** What its list shows of it besides; only in a family whose list does. */
   values: Fields | undefined;
+  /** The discount codes that one at work needs; absent where it needs none: the database finds by it what names codes. */
+  codes?: string[];
 }
 
 /** What a judgement depends on besides the configuration. */
@@ -51,7 +54,7 @@ export interface Judgements {
 }
 
 /** Raised when what a judgement has is changed without the engine. */
-const SHAPE = 1;
+const SHAPE = 2;
 const MOST = 20_000;
 /** Configurations that are read at once. */
 const BATCH = 100;
@@ -65,14 +68,17 @@ export function createJudgements(family: Family): Judgements {
   const judge = (configuration: Configuration, { facts, currency }: Grounds): Judged => {
     const part = applied(family, configuration, facts);
     const sound = soundness(family, configuration);
+    const enabled = isAtWork(family, configuration);
+    const codes = enabled ? namedCodes(family, part) : [];
     const isWhole = Object.keys(part).length === Object.keys(configuration).length;
     return {
-      ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled: isAtWork(family, configuration) },
+      ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled },
       problem: sound.problem,
       pack: isWhole ? sound.pack : soundness(family, part).pack,
       plan: planWord(family, configuration, facts),
       summary: summaryOf(family, part, currency),
       values: valuesOf(family, normalize(family, configuration)),
+      ...(codes.length === 0 ? {} : { codes }),
     };
   };
   const add = (key: string, judged: Judged) => {

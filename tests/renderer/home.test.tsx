@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { unlocked } from "../../engine/declare/entitlements.ts";
 import { wrapped } from "../../engine/declare/wire.ts";
+import type { AttentionReply } from "../../engine/generated/calls.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Call, ShopFacts } from "../../engine/types.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
@@ -21,9 +22,11 @@ interface Rule {
 }
 
 /** The reply to the count of a family, in the shape that it declares. */
-const counted = ({ reply }: Call, counts: { total: number; active: number; troubled: number }) => ({
-  body: wrapped(reply, { places: counts.active, missing: 0, ...counts }),
+const counted = ({ reply }: Call, counts: { total: number; active: number; troubled: number; failing?: number }) => ({
+  body: wrapped(reply, { places: counts.active, missing: 0, failing: 0, ...counts }),
 });
+/** What the server tells a merchant to look at. */
+const attention = (...notices: AttentionReply): Replies => ({ "GET /api/apps/attention": { body: { notices } } });
 
 function lists(rules: readonly Rule[] = []): Replies {
   return Object.fromEntries(
@@ -37,7 +40,7 @@ function lists(rules: readonly Rule[] = []): Replies {
 
 /** The home page with modules of its own, since the store is read once per visit. */
 async function open(replies: Replies) {
-  const calls = serve({ ...lists(), ...replies });
+  const calls = serve({ ...lists(), ...attention(), ...replies });
   const { Home } = await import("../../renderer/home/Home.tsx");
   draw(<Home />);
   return calls;
@@ -117,7 +120,7 @@ describe("dashboard", () => {
     expect(screen.getAllByText("1 needs attention").length).toBe(families.length);
   });
 
-  it("begins with what needs attention, and goes on in the order of the navigation", async () => {
+  it("counts in the order of the navigation, whatever needs attention", async () => {
     const last = families.find(({ list }) => list.path === "/cart-links");
     if (last === undefined) throw new Error("there must be cart links");
     const counted = `GET ${last.calls.count.path}`;
@@ -125,8 +128,9 @@ describe("dashboard", () => {
     if (troubled === undefined) throw new Error("cart links must be counted");
     await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }, { enabled: true }]), [counted]: troubled });
     await screen.findByText("1 needs attention");
+    expect(within(await screen.findByRole("region", { name: "Needs your attention" })).getAllByRole("listitem")).toHaveLength(1);
     const links = () => screen.getAllByRole("link", { name: /^2 .* of / }).map((link) => link.getAttribute("href"));
-    expect(links().slice(0, 3)).toEqual(["/cart-links", "/payments", "/methods"]);
+    expect(links().slice(0, 2)).toEqual(["/payments", "/methods"]);
     expect(links()).toHaveLength(families.length);
   });
 
@@ -162,24 +166,122 @@ describe("dashboard", () => {
   });
 });
 
-describe("the notice about app blocks", () => {
-  const TITLE = "App blocks are limited to the Thank You and Order Status pages";
-  it.each([
-    ["Basic Plan", false, false, true],
-    ["Basic Plan", true, false, false],
-    ["Basic Plan", false, true, false],
-    ["Plus Plan", false, false, false],
-  ])("%s, Shopify Plus %s, development store %s: shown %s", async (plan, shopifyPlus, partnerDevelopment, shown) => {
-    await open(storeReplies({ facts: { subscribed: "ACTIVE", plan, shopifyPlus, partnerDevelopment } }));
-    await screen.findByRole("link", { name: "Manage Subscription" });
-    expect(screen.queryByText(TITLE) !== null).toBe(shown);
+describe("what needs attention", () => {
+  const region = () => screen.findByRole("region", { name: "Needs your attention" });
+  const rows = async () => within(await region()).getAllByRole("listitem");
+
+  it("is not there where there is nothing", async () => {
+    await open(storeReplies({ facts: ACTIVE }));
+    await screen.findAllByText("0 of 25 active");
+    await waitFor(() => expect(window.localStorage.getItem("attention-room:one.myshopify.com")).toBe("0"));
+    expect(screen.queryByRole("region", { name: "Needs your attention" })).toBeNull();
   });
 
+  it("comes first, the worst of it on top, each with the way to where it is mended", async () => {
+    const payment = families.find(({ id }) => id === "payment");
+    const shipping = families.find(({ id }) => id === "shipping");
+    if (payment === undefined || shipping === undefined) throw new Error("there must be both");
+    const troubled = (of: { calls: { count: Call } }, counts: { troubled: number; failing: number }) => ({
+      [`GET ${of.calls.count.path}`]: counted(of.calls.count, { total: 5, active: 5, ...counts }),
+    });
+    await open({
+      ...storeReplies({ facts: { ...ACTIVE, plan: "Plus Plan", shopifyPlus: true }, interval: "ANNUAL", price: 432 }),
+      ...troubled(shipping, { troubled: 3, failing: 1 }),
+      ...troubled(payment, { troubled: 1, failing: 1 }),
+      ...attention(
+        { kind: "withheld", family: "upsell", count: 2 },
+        { kind: "code", code: "SUMMER24", state: "expired", family: "auto-product", guid: "1", name: "Tote", count: 1 },
+        { kind: "code", code: "ONCE", state: "usedUp", family: "cart-link", guid: "2", name: "Link", count: 3 },
+        { kind: "unplaced", family: "survey" },
+        { kind: "trial", at: "2026-11-28T12:00:00Z" },
+      ),
+    });
+    const found = await rows();
+    expect(found.map((row) => row.textContent?.replace(/^(Critical|Warning|Info)/, ""))).toEqual([
+      "FailingPayment Customizations: checkout could not run 1 customization, and went on without it.See Payment Customizations",
+      "FailingShipping Customizations: checkout could not run 1 customization, and went on without it.See Shipping Customizations",
+      "OffUpsells: 2 upsells are switched off. This needs the Plus Advanced plan.Compare plans",
+      "ProblemShipping Customizations: 2 customizations do not work as stored.See Shipping Customizations",
+      'CodeThe discount code SUMMER24 of the offer "Tote" has expired.Open "Tote"',
+      "CodeThe discount code ONCE of 3 cart links has been used as often as it may be.See Cart Links",
+      expect.stringMatching(/^Not placedSurveys & Forms: buyers do not see your surveys.*Place the block for surveys/),
+      "TrialYour free trial ends on Nov 28, 2026. Shopify then charges $432 a year.See your plan",
+    ]);
+    const within2 = async (name: string | RegExp) =>
+      within(await region())
+        .getAllByRole("link", { name })[0]
+        ?.getAttribute("href");
+    expect(await within2("See Payment Customizations")).toBe("/payments");
+    expect(await within2("Compare plans")).toBe("/plan?shop=one.myshopify.com");
+    expect(await within2('Open "Tote"')).toBe("/auto-product/edit?guid=1");
+    expect(await within2(/Place the block for surveys/)).toMatch(
+      /^https:\/\/one.myshopify.com\/admin\/settings\/checkout\/editor\?page=[a-z-]+&context=apps$/,
+    );
+    const [first] = screen.getAllByRole("heading", { level: 2 });
+    expect(first?.textContent).toBe("Needs your attention");
+  });
+
+  it("says what is off once, though its list counts it as well", async () => {
+    const upsells = families.find(({ id }) => id === "upsell");
+    if (upsells === undefined) throw new Error("there must be upsells");
+    await open({
+      ...storeReplies({ facts: ACTIVE }),
+      [`GET ${upsells.calls.count.path}`]: counted(upsells.calls.count, { total: 2, active: 0, troubled: 2 }),
+      ...attention({ kind: "withheld", family: "upsell", count: 2 }),
+    });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is looked for again where codes, or all of it, could not be looked at", async () => {
+    let told: AttentionReply = [{ kind: "unchecked" }];
+    let status = 503;
+    await open({
+      ...storeReplies({ facts: ACTIVE }),
+      "GET /api/apps/attention": () => (status === 200 ? { body: { notices: told } } : { status, body: { error: "Busy." } }),
+    });
+    const title = await screen.findByText("What needs your attention could not be found out");
+    status = 200;
+    const banner = title.closest<HTMLElement>(".Polaris-Banner") ?? document.body;
+    await userEvent.click(within(banner).getByRole("button", { name: "Retry" }));
+    const retry = await screen.findByRole("button", { name: "Retry to check your discount codes" });
+    told = [];
+    await userEvent.click(retry);
+    await waitFor(() => expect(screen.queryByText("Needs your attention")).toBeNull());
+  });
+
+  it("is asked for when all is counted, not before", async () => {
+    const calls = await open(storeReplies({ facts: ACTIVE }));
+    const asked = (name: string) => calls.findIndex((each) => each.name === name);
+    await waitFor(() => expect(asked("GET /api/apps/attention")).toBeGreaterThan(-1));
+    for (const { calls: own } of families) expect(asked(`GET ${own.count.path}`)).toBeLessThan(asked("GET /api/apps/attention"));
+    expect(calls.filter(({ name }) => name === "GET /api/apps/attention")).toHaveLength(1);
+  });
+
+  it("has the room kept that it took last time", async () => {
+    window.localStorage.setItem("attention-room:one.myshopify.com", "120");
+    let tell: (() => void) | undefined;
+    const later = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await open({
+      ...storeReplies({ facts: ACTIVE }),
+      "GET /api/apps/attention": () => later.then(() => ({ body: { notices: [{ kind: "unplaced", family: "survey" }] } })),
+    });
+    await screen.findAllByText("0 of 25 active");
+    expect(document.querySelectorAll('[style*="120px"]')).toHaveLength(1);
+    tell?.();
+    expect(await rows()).toHaveLength(1);
+    expect(document.querySelectorAll('[style*="120px"]')).toHaveLength(0);
+  });
+});
+
+describe("the notice about app blocks", () => {
   it("stays away once dismissed", async () => {
-    await open(storeReplies({ facts: ACTIVE }));
-    const banner = (await screen.findByText(TITLE)).closest<HTMLElement>(".Polaris-Banner") ?? document.body;
+    await open({ ...storeReplies({ facts: ACTIVE }), ...attention({ kind: "limited" }) });
+    const title = "App blocks are limited to the Thank You and Order Status pages";
+    const banner = (await screen.findByText(title)).closest<HTMLElement>(".Polaris-Banner") ?? document.body;
     await userEvent.click(within(banner).getByRole("button", { name: /Dismiss/ }));
-    expect(screen.queryByText(TITLE)).toBeNull();
+    expect(screen.queryByText(title)).toBeNull();
     expect(window.localStorage.getItem("blocks-notice-dismissed:one.myshopify.com")).toBe("1");
   });
 });

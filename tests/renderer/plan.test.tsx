@@ -57,6 +57,26 @@ describe("plans", () => {
     expect(list()).toBe(included.length);
   });
 
+  it.each([
+    ["CANCELLED", "Your Plus Plan subscription has ended"],
+    ["EXPIRED", "The charge for Plus Plan was not approved in time"],
+    ["FROZEN", "Your Plus Plan subscription is on hold"],
+  ])("says why a store has no plan any more: %s", async (subscribed, title) => {
+    await open({ facts: { ...PLUS, plan: "Plus Plan", subscribed } });
+    expect(screen.getByText(title)).toBeTruthy();
+    const bills = screen.queryByRole("link", { name: /^Open your bills/ })?.getAttribute("href") ?? null;
+    expect(bills).toBe(subscribed === "FROZEN" ? "https://one.myshopify.com/admin/settings/billing" : null);
+  });
+
+  it.each([
+    ["a plan", { plan: "Plus Plan", subscribed: "ACTIVE" }],
+    ["none yet", {}],
+    ["no need of one", { plan: "Plus Plan", subscribed: "CANCELLED", partnerDevelopment: true }],
+  ])("says nothing of the kind to a store with %s", async (_, facts) => {
+    await open({ facts: { ...PLUS, ...facts } });
+    expect(screen.queryByText(/has ended|not approved|on hold/)).toBeNull();
+  });
+
   it("explains how to cancel", async () => {
     await open();
     await userEvent.hover(screen.getByRole("button", { name: "Need to Cancel?" }));

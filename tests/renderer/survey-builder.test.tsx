@@ -20,7 +20,7 @@ const stored = { guid: GUID, id: GUID, shop: "one.myshopify.com", type: "Survey"
 const replies: Replies = {
   [LIST]: { body: [] },
   "GET /api/apps/blocks": { body: { blocks: [] } },
-  "GET /api/apps/survey-count": { body: { count: { total: 0, active: 0, places: 0, troubled: 0, missing: 0, bytes: 0 } } },
+  "GET /api/apps/survey-count": { body: { count: { total: 0, active: 0, places: 0, troubled: 0, failing: 0, missing: 0, bytes: 0 } } },
   "GET /api/apps/customization-info": { body: { function: [stored] } },
 };
 const open = (address = "/advanced/survey", more: Replies = {}) => openApp(address, { ...replies, ...more });

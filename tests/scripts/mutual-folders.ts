@@ -28,6 +28,7 @@ export const mutualFolders: Readonly<Record<string, string>> = {
   "renderer renderer/translations": screens,
   "renderer renderer/ui": screens,
   "renderer/blocks renderer/blocks/host": parts,
+  "renderer/home renderer/home/attention": parts,
   "renderer/home renderer/list":
     "the list's tutorial stands on the home page, and lists lead to the editor as that does: both belong beside them",
   "renderer/local renderer/local/admin": parts,

@@ -3,6 +3,7 @@ import { ENGINE } from "../../server/engine-digest.ts";
 import * as answerCounts from "../../server/store/answer-counts.ts";
 import * as answers from "../../server/store/answers.ts";
 import * as aside from "../../server/store/aside.ts";
+import * as attention from "../../server/store/attention.ts";
 import { passAll } from "../../server/store/clearing.ts";
 import * as configurations from "../../server/store/configurations.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
@@ -164,7 +165,9 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tenant.trx("upsell_days").update({ removes: 7 });
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
   await tenant.trx("answers").where({ checkout: "more" }).update({ counted: null });
-  await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null });
+  await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null, withheld: true });
+  const atWork = { enabled: true, name: secret, codes: [secret] };
+  await verdicts.keepVerdicts(tenant, "about", [{ guid: SECOND_GUID, revision: 1, digest: "digest", verdict: atWork }]);
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
   await rounds.markEngine(tenant, "theirs");
@@ -193,6 +196,9 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "aside.dismissAside": (tenant) => aside.dismissAside(tenant, "upsells"),
   "aside.lastAside": (tenant) => aside.lastAside(tenant, "upsells"),
   "aside.setAside": (tenant) => aside.setAside(tenant, "upsells", damaged("changed")),
+  "attention.naming": async (tenant) => attention.naming(tenant, 10),
+  "attention.unplaced": async (tenant) => attention.unplaced(tenant, [{ family: "payment", blocks: ["none"] }]),
+  "attention.withheldOf": async (tenant) => attention.withheldOf(tenant),
   "clearing.passAll": (tenant) => passAll(tenant, "payment", "saving", "closed"),
   "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
   "configurations.countRows": (tenant) => configurations.countRows(tenant),

@@ -19,7 +19,7 @@ async function told({ calls }: Family, guid: string) {
   const [first] = itemsIn(calls.list, (await server.get(calls.list.path)).body);
   const counts = (await server.get(calls.count.path)).body.body.data[keyOf(calls.count)];
   const info = (await server.get(`/api/apps/customization-info?guid=${guid}`)).body;
-  return [first?.failingSince, info.failingSince, counts.troubled];
+  return [first?.failingSince, info.failingSince, counts.troubled, counts.failing];
 }
 
 async function checkOut(instructions: number | null): Promise<string[]> {
@@ -36,19 +36,19 @@ describe.each(ruleFamilies.map((family) => [family.id, family] as const))(
       const configuration = MAKE[id]?.() ?? {};
       const { guid, revision } = (await server.post(calls.create.path, { data: configuration })).body;
       expect(await checkOut(null)).toEqual([""]);
-      expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
+      expect(await told(family, guid)).toEqual([undefined, undefined, 0, 0]);
 
       expect(await checkOut(100)).toEqual([expect.stringMatching(/^InstructionCountLimitExceeded: \d+ of 100$/)]);
       const since = expect.stringMatching(TIME);
-      expect(await told(family, guid)).toEqual([since, since, 1]);
+      expect(await told(family, guid)).toEqual([since, since, 1, 1]);
 
       const again = await server.post(calls.update.path, { data: { ...configuration, guid, revision } });
-      expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
+      expect(await told(family, guid)).toEqual([undefined, undefined, 0, 0]);
 
       await checkOut(100);
-      expect(await told(family, guid)).toEqual([since, since, 1]);
+      expect(await told(family, guid)).toEqual([since, since, 1, 1]);
       await server.post(calls.update.path, { data: { ...configuration, enabled: false, guid, revision: again.body.revision } });
-      expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
+      expect(await told(family, guid)).toEqual([undefined, undefined, 0, 0]);
       await server.post(calls.delete.path, { data: { guid } });
       expect((await server.get(`/local/store?shop=${SHOP}`)).body.functionInstructions).toBe(100);
     });

@@ -106,7 +106,9 @@ describe("the count of a list", () => {
       .update({ configuration: JSON.stringify(hide({ method: [] })) });
     await new Outside(server, shop).delete(gone);
     const { body } = await server.get("/api/apps/payment/count", shop);
-    expect(body).toEqual({ body: { data: { paymentCustomizations: { total: 5, active: 2, places: 2, troubled: 2, missing: 1 } } } });
+    expect(body).toEqual({
+      body: { data: { paymentCustomizations: { total: 5, active: 2, places: 2, troubled: 2, failing: 0, missing: 1 } } },
+    });
     expect((await server.get("/api/apps/validation/count", shop)).body.body.data.validations).toMatchObject({ total: 0 });
   });
 });

@@ -106,6 +106,7 @@ it("every call is answered as it was recorded", { timeout: 120_000 }, async () =
     "store-combined",
     "shop",
     "pause",
+    "attention",
     "blocks",
     "settings",
     "code",
@@ -179,6 +180,7 @@ it("every call is answered as it was recorded", { timeout: 120_000 }, async () =
   await answer({}, { revision: 9 });
   await answer({}, { survey: "00000000-0000-4000-8000-000000000000" });
   await post("/api/ext/placed", { block: "survey-block", target: "purchase.checkout.block.render" });
+  await get("/api/apps/attention");
   await get("/api/apps/blocks");
   await post("/api/apps/blocks", { data: { block: "checkbox-block", act: "release" } });
   const responses = `/api/apps/surveys/${guid}/responses`;

@@ -751,6 +751,18 @@ type CodeDiscountQuery = { codeDiscountNodeByCode: { id: string, codeDiscount:
          | null }
      } | null };
 
+type CodeStateQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+type CodeStateQuery = { codeDiscountNodeByCode: { id: string, codeDiscount:
+      | { __typename: 'DiscountCodeApp', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeBasic', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeBxgy', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeFreeShipping', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+     } | null };
+
 type MetafieldsSetMutationVariables = Exact<{
   metafields: Array<MetafieldsSetInput>;
 }>;
@@ -982,6 +994,7 @@ export interface Operations {
   AppSubscriptionCreate: { variables: AppSubscriptionCreateMutationVariables; data: AppSubscriptionCreateMutation };
   AutomaticDiscounts: { variables: AutomaticDiscountsQueryVariables; data: AutomaticDiscountsQuery };
   CodeDiscount: { variables: CodeDiscountQueryVariables; data: CodeDiscountQuery };
+  CodeState: { variables: CodeStateQueryVariables; data: CodeStateQuery };
   CollectionInfo: { variables: CollectionInfoQueryVariables; data: CollectionInfoQuery };
   Collections: { variables: CollectionsQueryVariables; data: CollectionsQuery };
   Configurations: { variables: ConfigurationsQueryVariables; data: ConfigurationsQuery };

@@ -14,9 +14,11 @@ export const listed = (connection: string, ...nodes: object[]) => ({
 /** The reply to a family's count. */
 export const countedAs = (
   connection: string,
-  counts: { total?: number; active?: number; places?: number; troubled?: number; missing?: number; bytes?: number } = {},
+  counts: { total?: number; active?: number; places?: number; troubled?: number; failing?: number; missing?: number; bytes?: number } = {},
 ) => ({
-  body: { body: { data: { [connection]: { total: 0, active: 0, places: counts.active ?? 0, troubled: 0, missing: 0, ...counts } } } },
+  body: {
+    body: { data: { [connection]: { total: 0, active: 0, places: counts.active ?? 0, troubled: 0, failing: 0, missing: 0, ...counts } } },
+  },
 });
 
 const base: Replies = {

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { AttentionReply } from "../../../engine/generated/calls.ts";
+import type { Reply } from "../../api.ts";
+import type { Shop } from "../../shop.ts";
+import { Failed } from "../../ui/Failed.tsx";
+import { Badge, Button, Card, Link, Stack, Text } from "../../ui/parts.ts";
+import type { Counted } from "../counts.ts";
+import { BlocksNotice } from "./BlocksNotice.tsx";
+import { type Notice, noticesOf } from "./notices.ts";
+import "./attention.css";
+
+interface Props {
+  shop: Shop;
+  counted: readonly Counted[];
+  reply: Reply<AttentionReply>;
+  reload: () => void;
+  /** Told how many pixels they take. */
+  onDrawn: (height: number) => void;
+}
+
+/** What the merchant should look at, the worst first, each with the way to where it is mended. */
+export function Notices({ shop, counted, reply, reload, onDrawn }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef(onDrawn);
+  const told = reply.ok ? reply.value : [];
+  const notices = noticesOf(shop, counted, told);
+  const has = (kind: AttentionReply[number]["kind"]) => told.some((each) => each.kind === kind);
+  useEffect(() => drawn.current(box.current?.offsetHeight ?? 0), []);
+  return (
+    <div ref={box}>
+      <Stack gap="400">
+        {!reply.ok && (
+          <Failed tone="warning" title="What needs your attention could not be found out" text={reply.failure.message} retry={reload} />
+        )}
+        {(notices.length > 0 || has("unchecked")) && <Listed notices={notices}>{has("unchecked") && <Unchecked retry={reload} />}</Listed>}
+        {has("limited") && <BlocksNotice shop={shop} />}
+      </Stack>
+    </div>
+  );
+}
+
+function Listed({ notices, children }: { notices: readonly Notice[]; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <Stack gap="300">
+          <Text as="h2" variant="headingMd" id={id}>
+            Needs your attention
+          </Text>
+          <ul className="attention">
+            {notices.map(({ id: key, word, tone, text, link }) => (
+              <li key={key}>
+                <Badge tone={tone}>{word}</Badge>
+                <Text as="p">{text}</Text>
+                {link !== null && (
+                  <Link url={link.url} {...(link.external && { target: "_blank" })}>
+                    {link.title}
+                  </Link>
+                )}
+              </li>
+            ))}
+            {children}
+          </ul>
+        </Stack>
+      </section>
+    </Card>
+  );
+}
+
+function Unchecked({ retry }: { retry: () => void }) {
+  return (
+    <li>
+      <Badge>Not checked</Badge>
+      <Text as="p">Whether your discount codes still work could not be found out.</Text>
+      <Button variant="plain" onClick={retry} accessibilityLabel="Retry to check your discount codes">
+        Retry
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { lockedMessage, unlocked } from "../../../engine/declare/entitlements.ts";
+import { PLACES } from "../../../engine/declare/places.ts";
+import { amount } from "../../../engine/declare/text.ts";
+import { blocks } from "../../../engine/generated/blocks.ts";
+import type { AttentionReply } from "../../../engine/generated/calls.ts";
+import type { FamilyEntry } from "../../../engine/types.ts";
+import { entryOf } from "../../families.ts";
+import { editorHref } from "../../list/editor-href.ts";
+import { dollars } from "../../plan/money.ts";
+import { planUrl } from "../../plan-url.ts";
+import type { Shop } from "../../shop.ts";
+import type { Counted } from "../counts.ts";
+import { editorUrl } from "../editor-url.ts";
+
+/** One thing to look at: what it is in a word, in a sentence, and where it is mended. */
+export interface Notice {
+  id: string;
+  word: string;
+  tone: "critical" | "warning" | "info";
+  text: string;
+  link: { title: string; url: string; external: boolean } | null;
+}
+
+type Told = AttentionReply[number];
+type Trouble = NonNullable<Told["state"]>;
+
+const STATES: Readonly<Record<Trouble, string>> = {
+  expired: "has expired",
+  usedUp: "has been used as often as it may be",
+  unknown: "is not in your store",
+};
+
+/** The worst first: what lists counted as failing, then what the server tells in its order, with what lists say of themselves behind what is off. */
+export function noticesOf(shop: Shop, counted: readonly Counted[], told: readonly Told[]): Notice[] {
+  const withheld = told.filter(({ kind }) => kind === "withheld");
+  const others = told.filter(({ kind }) => kind !== "withheld");
+  return [
+    ...counted.flatMap(({ family, failing }) => (failing > 0 ? [failed(family, failing)] : [])),
+    ...withheld.flatMap((each) => inWords(shop, each)),
+    ...counted.flatMap(({ family, troubled, failing }) => {
+      // what is off is among them, and has been said
+      const left = troubled - failing - (withheld.find((each) => each.family === family.id)?.count ?? 0);
+      return left > 0 ? [inTrouble(family, left)] : [];
+    }),
+    ...others.flatMap((each) => inWords(shop, each)),
+  ];
+}
+
+function failed(family: FamilyEntry, count: number): Notice {
+  return {
+    ...{ id: `failing ${family.id}`, word: "Failing", tone: "critical", link: toList(family) },
+    text: `${family.title}: checkout could not run ${amount(count, family.noun)}, and went on without ${count === 1 ? "it" : "them"}.`,
+  };
+}
+
+function inTrouble(family: FamilyEntry, count: number): Notice {
+  return {
+    ...{ id: `troubled ${family.id}`, word: "Problem", tone: "warning", link: toList(family) },
+    text: `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "does" : "do"} not work as stored.`,
+  };
+}
+
+function inWords(shop: Shop, told: Told): Notice[] {
+  switch (told.kind) {
+    case "withheld":
+      return [off(shop, told)];
+    case "code":
+      return [code(told)];
+    case "unplaced":
+      return [unplaced(shop, told)];
+    case "trial":
+      return [trial(shop, told)];
+    default:
+      return [];
+  }
+}
+
+function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
+  const family = entryOf(id);
+  const { unlock } = family;
+  const lacks = unlock !== undefined && !unlocked(unlock, shop.facts);
+  const which = `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "is" : "are"} switched off`;
+  return {
+    ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
+    text: lacks
+      ? `${which}. ${lockedMessage(unlock)}`
+      : `${which}: your plan did not include ${count === 1 ? "it" : "them"}, or there was no free place.`,
+    link: lacks ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
+  };
+}
+
+function code({ family: id = "", code: typed = "", state = "unknown", count = 0, guid = "", name = "" }: Told): Notice {
+  const family = entryOf(id);
+  const alone = count === 1;
+  const whose = alone ? `the ${family.noun.one} "${name}"` : amount(count, family.noun);
+  return {
+    ...{ id: `code ${id} ${typed}`, word: "Code", tone: "warning" },
+    text: `The discount code ${typed} of ${whose} ${STATES[state]}.`,
+    link: alone ? { title: `Open "${name}"`, url: editorHref(family, undefined, guid), external: false } : toList(family),
+  };
+}
+
+function unplaced(shop: Shop, { family: id = "" }: Told): Notice {
+  const family = entryOf(id);
+  const [target = ""] = blocks.find((block) => block.family === id)?.targets ?? [];
+  const page = PLACES[target]?.page ?? "checkout";
+  return {
+    ...{ id: `unplaced ${id}`, word: "Not placed", tone: "warning" },
+    text: `${family.title}: buyers do not see your ${family.noun.other}, since their block was not seen anywhere in the last 30 days.`,
+    link: { title: `Place the block for ${family.noun.other}`, url: editorUrl(shop.domain, page), external: true },
+  };
+}
+
+function trial({ domain, billing: { price, interval, test } }: Shop, { at = "" }: Told): Notice {
+  const day = new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
+  const charge =
+    price === null ? "" : ` Shopify then charges ${dollars(Math.round(price * 100))} ${interval === "ANNUAL" ? "a year" : "a month"}.`;
+  return {
+    ...{ id: "trial", word: "Trial", tone: "info" },
+    text: `Your free trial ends on ${day}.${test ? " It is a test: you are not charged." : charge}`,
+    link: { title: "See your plan", url: planUrl(domain), external: false },
+  };
+}
+
+function toList({ list, title }: FamilyEntry): Notice["link"] {
+  return { title: `See ${title}`, url: list.path, external: false };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { call } from "../calls.ts";
+import { Banner } from "./parts.ts";
+
+const LOOK_EVERY = 10_000;
+
+/** Says that a new version of the app is still being brought to the store's customizations, until it is. */
+export function UpdatingNotice() {
+  const [updating, setUpdating] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const look = async () => {
+      const reply = await call("shopRecord", {}, ([record]) => record?.updating === true);
+      if (left) return;
+      setUpdating(reply.ok && reply.value);
+      if (!reply.ok || reply.value) timer = setTimeout(look, LOOK_EVERY);
+    };
+    void look();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  if (!updating) return null;
+  return (
+    <Banner tone="info" title="Your customizations are being brought up to a new version of this app">
+      <p>This takes a few minutes. You can go on working meanwhile.</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,80 @@
+import { blockOf } from "../../engine/declare/act.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import { unlocked } from "../../engine/declare/entitlements.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
+import type { AttentionReply } from "../../engine/generated/calls.ts";
+import type { ShopFacts } from "../../engine/types.ts";
+import { readRecord } from "../billing/record.ts";
+import type { Services } from "../context.ts";
+import { type Naming, naming, type ShownBy, unplaced, withheldOf } from "../store/attention.ts";
+import type { LookAtCodes, Looked } from "./code-states.ts";
+
+type Notice = AttentionReply[number];
+type State = NonNullable<Notice["state"]>;
+
+/** The plan whose blocks ordinary stores cannot have inside the checkout. */
+const SMALLEST = "Basic Plan";
+/** So long before its end a trial is spoken of, in milliseconds. */
+const SOON = 3 * 86_400_000;
+/** Of more that name codes, nothing is said. */
+const MOST_NAMING = 200;
+
+/** The families that blocks show. */
+const shown: readonly ShownBy[] = families.flatMap((family) => {
+  const handles = blocks.filter((block) => block.family === family.id).map(({ handle }) => handle);
+  return blockOf(family) === undefined || handles.length === 0 ? [] : [{ family: family.id, blocks: handles }];
+});
+
+/**
+ * What a merchant should look at, the worst first. Each is found by an index, so that a shop with much costs no more; what lists know already,
+ * and nobody else, is theirs to count. The verdicts on what is stored are those of the last list or count.
+ */
+export async function noticesOf(services: Services, look: LookAtCodes, shop: string): Promise<Notice[]> {
+  const { database, billing } = services;
+  const [withheld, named, bare, record, facts] = await Promise.all([
+    database.read(shop, withheldOf),
+    database.read(shop, (reader) => naming(reader, MOST_NAMING)),
+    database.read(shop, (reader) => unplaced(reader, shown)),
+    readRecord(database, billing, shop),
+    services.facts(shop),
+  ]);
+  const looked = await look(shop, [...new Set(named.flatMap(({ codes }) => codes))]);
+  return [
+    ...withheld.map((each): Notice => ({ kind: "withheld", ...each })),
+    ...ofCodes(named, looked),
+    ...bare.map(({ family }): Notice => ({ kind: "unplaced", family })),
+    ...(looked.unanswered ? [{ kind: "unchecked" } as const] : []),
+    ...(isLimited(facts) ? [{ kind: "limited" } as const] : []),
+    ...endOf(record.trialEnds),
+  ];
+}
+
+/** Code by code and family by family, each with the first that names it. */
+function ofCodes(named: readonly Naming[], { states }: Looked): Notice[] {
+  const found = new Map<string, Notice & { count: number }>();
+  for (const { family, guid, name, codes } of named) {
+    for (const code of codes) {
+      const state = states.get(code);
+      if (!isTrouble(state)) continue;
+      const key = JSON.stringify([code, family]);
+      const known = found.get(key) ?? { kind: "code", family, count: 0, guid, name, code, state };
+      found.set(key, { ...known, count: known.count + 1 });
+    }
+  }
+  return [...found.values()];
+}
+
+/** One that is to begin later is as its merchant wants it; what the store lets nobody read, its editors say. */
+function isTrouble(state: string | undefined): state is State {
+  return state === "expired" || state === "usedUp" || state === "unknown";
+}
+
+/** A development store has all blocks everywhere. */
+function isLimited(facts: ShopFacts): boolean {
+  return facts.plan === SMALLEST && unlocked("app", facts) && !unlocked("checkoutBlocks", facts);
+}
+
+function endOf(trialEnds: string | undefined): Notice[] {
+  if (trialEnds === undefined || Date.parse(trialEnds) - Date.now() > SOON) return [];
+  return [{ kind: "trial", at: trialEnds }];
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { families, family } from "../../engine/declare/catalog.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
+import { PlatformError } from "../../server/platform/admin.ts";
+import { Apart } from "../support/apart.ts";
+import { cartLink } from "../support/cart-link.ts";
+import { sendable } from "../support/sendable.ts";
+import { product, upsell } from "../support/upsell.ts";
+
+const UPSELLS = family("upsell").calls;
+const LINKS = family("cart-link").calls;
+const { handle, targets } = blocks.find((block) => block.family === "upsell") ?? expect.fail("no block shows upsells");
+const SOCKS = product(7001005);
+
+const apart = new Apart();
+beforeEach(() => apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" }));
+
+const makeUpsell = (changes: object = {}) => apart.save({ ...upsell({ active: true }), ...changes }, UPSELLS.create.path);
+const withCode = (code: string) => ({ productIds: [SOCKS], productDiscountCodes: { [SOCKS]: code } });
+/** What home asks for: first every count, which brings verdicts up to date. */
+async function notices(shop = apart.shop) {
+  for (const { calls } of families) expect((await apart.server.get(calls.count.path, shop)).status).toBe(200);
+  const { status, body, text } = await apart.server.get("/api/apps/attention", shop);
+  expect(status, text).toBe(200);
+  return body.notices as Record<string, unknown>[];
+}
+const of = async (kind: string) => (await notices()).filter((each) => each.kind === kind);
+const place = async () => {
+  const said = await apart.server.post("/api/ext/placed", { block: handle, target: targets[0] }, apart.shop);
+  expect(said.status).toBe(202);
+};
+
+describe("what needs attention", () => {
+  it("is nothing in a store with nothing", async () => {
+    expect(await notices()).toEqual([]);
+  });
+
+  it("is what is at work and no block shows, until one stands, and again once none was seen for a month", async () => {
+    await makeUpsell();
+    expect(await of("unplaced")).toEqual([{ kind: "unplaced", family: "upsell" }]);
+    await place();
+    expect(await of("unplaced")).toEqual([]);
+    const { owner } = apart.server.database;
+    await owner("placements")
+      .where({ shop: apart.shop })
+      .update({ last_seen_at: owner.raw("now() - interval '31 days'") });
+    expect(await of("unplaced")).toEqual([{ kind: "unplaced", family: "upsell" }]);
+  });
+
+  it("is not what is switched off, or deleted", async () => {
+    const guid = await makeUpsell({ active: false, ...withCode("SUMMER24") });
+    expect(await notices()).toEqual([]);
+    const other = await makeUpsell(withCode("SUMMER24"));
+    expect((await notices()).map(({ kind }) => kind)).toEqual(["code", "unplaced"]);
+    for (const each of [guid, other]) {
+      const gone = await apart.server.post(UPSELLS.delete.path, { data: { guid: each, revision: 1 } }, apart.shop);
+      expect(gone.status, gone.text).toBe(200);
+    }
+    expect(await notices()).toEqual([]);
+    expect(await apart.server.database.owner("verdicts").where({ shop: apart.shop })).toEqual([]);
+  });
+
+  it("is a code that is of no use, once for each family that names it, with the first", async () => {
+    await place();
+    const [one, two] = [await makeUpsell({ title: "One", ...withCode("SUMMER24") }), await makeUpsell(withCode(" SUMMER24 "))];
+    await makeUpsell(withCode("WELCOME10"));
+    const unknown = await makeUpsell({ title: "Misspelt", ...withCode("NOSUCHCODE") });
+    const link = cartLink({ name: "Link", domain: `https://${apart.shop}`, settings: { discountCode: "SUMMER24" } });
+    const made = await apart.server.post(LINKS.create.path, link, apart.shop);
+    expect(made.status, made.text).toBe(200);
+    const told = await of("code");
+    expect(told).toHaveLength(3);
+    const shared = told.find((each) => each.count === 2);
+    expect(shared).toMatchObject({ kind: "code", code: "SUMMER24", state: "expired", family: "upsell" });
+    expect([one, two]).toContain(shared?.guid);
+    expect(told).toContainEqual(expect.objectContaining({ code: "SUMMER24", family: "cart-link", count: 1 }));
+    expect(told).toContainEqual(
+      expect.objectContaining({ kind: "code", code: "NOSUCHCODE", state: "unknown", family: "upsell", guid: unknown, count: 1 }),
+    );
+  });
+
+  it("is a code that a condition waits for", async () => {
+    const offers = family("auto-product");
+    const empty = { conditions: [], product: "", collection: "", phoneNumber: false, productVariants: {} };
+    const group = { id: "1", type: "discountCode", discountCode: "SUMMER24", ...empty };
+    const raw = { ...(sendable(offers) as Record<string, unknown>), conditionType: "multiple", conditionGroups: [group] };
+    const made = await apart.server.post(offers.calls.create.path, { data: raw }, apart.shop);
+    expect(made.status, made.text).toBe(200);
+    expect(await of("code")).toMatchObject([{ code: "SUMMER24", state: "expired", family: "auto-product", count: 1 }]);
+  });
+
+  it("asks the platform for twenty codes at a time, for the others next time, and for those of use no more", async () => {
+    await place();
+    for (let at = 0; at < 15; at++) await makeUpsell({ ...withCode(`NOSUCH${at}`) });
+    for (const code of ["WELCOME10", "SAVE15", "SOCKS20"]) await makeUpsell(withCode(code));
+    const asked = () => apart.calls.filter((name) => name === "CodeState").length;
+    const before = asked();
+    expect(await of("code")).toHaveLength(15);
+    const first = asked() - before;
+    expect(first).toBe(18);
+    expect(await of("code")).toHaveLength(15);
+    expect(asked() - before - first).toBe(15);
+  });
+
+  it("says that codes could not be looked at while the platform does not answer", async () => {
+    await place();
+    await makeUpsell(withCode("SUMMER24"));
+    apart.before = async (operation) => {
+      if (operation === "CodeState") throw new PlatformError("unavailable", "DOWN", "The platform is away.");
+    };
+    expect(await notices()).toEqual([{ kind: "unchecked" }]);
+    apart.before = undefined;
+    expect((await notices()).map(({ kind }) => kind)).toEqual(["code"]);
+  });
+
+  it("is what is off since the plan is too small for it, and no more once it is back", async () => {
+    await makeUpsell();
+    await makeUpsell();
+    await place();
+    await apart.store({ shopifyPlus: true, plan: "Plus Plan" });
+    expect(await notices()).toEqual([{ kind: "withheld", family: "upsell", count: 2 }]);
+    await apart.store({ shopifyPlus: true, plan: "Plus Advanced" });
+    expect(await notices()).toEqual([]);
+  });
+
+  it("is that blocks are kept out of checkout, by the smallest plan on an ordinary store alone", async () => {
+    await apart.store({ shopifyPlus: false, plan: "Basic Plan" });
+    expect(await notices()).toEqual([{ kind: "limited" }]);
+    await apart.store({ subscribed: "CANCELLED" });
+    expect(await notices()).toEqual([]);
+    await apart.store({ subscribed: "ACTIVE", shopifyPlus: true });
+    expect(await notices()).toEqual([]);
+  });
+
+  it("is a trial in its last three days", async () => {
+    const { owner } = apart.server.database;
+    const began = (days: number) =>
+      owner("subscriptions")
+        .where({ shop: apart.shop, status: "ACTIVE" })
+        .update({ trial_days: 7, activated_at: owner.raw("now() - ?::interval", [`${days} days`]) });
+    for (const [days, kinds] of [
+      [3, []],
+      [5, ["trial"]],
+      [8, []],
+    ] as const) {
+      expect(await began(days)).toBe(1);
+      expect((await notices()).map(({ kind }) => kind)).toEqual(kinds);
+    }
+  });
+
+  it("is of the shop alone", async () => {
+    await makeUpsell(withCode("SUMMER24"));
+    expect(await notices()).toHaveLength(2);
+    await apart.newShop();
+    await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
+    expect(await notices()).toEqual([]);
+  });
+});
