@@ -38,7 +38,6 @@ export const mutualFolders: Readonly<Record<string, string>> = {
   "renderer/theme renderer/theme/widgets": parts,
   "renderer/tryout renderer/tryout/preview": parts,
   "scripts scripts/build": commands,
-  "scripts scripts/check-declaration": commands,
   "scripts scripts/codegen/memory": commands,
   "scripts scripts/dev": commands,
   "scripts scripts/faults/run": commands,
