@@ -86,6 +86,6 @@ function built(root: string, { handle }: DeployedBlock): Finding[] {
   const text = contents(join(root, file));
   if (text === undefined) return [{ file, message: "has not been built: run npm run build" }];
   const bytes = Buffer.byteLength(text);
-  if (bytes > BUNDLE_BYTES) return [{ file, message: `has ${bytes} bytes, the platform takes ${BUNDLE_BYTES}` }];
+  if (bytes > BUNDLE_BYTES) return [{ file, message: `has ${bytes} bytes, more than ${BUNDLE_BYTES}` }];
   return [{ file, message: `has ${bytes} of ${BUNDLE_BYTES} bytes`, note: true }];
 }

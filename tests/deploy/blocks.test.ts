@@ -29,7 +29,7 @@ describe("the blocks", () => {
     copy.write(SCRIPT, "x".repeat(64_000));
     expect(checkBlocks(copy.root).map(written)).toContain(`${SCRIPT}: note: has 64000 of 64000 bytes`);
     copy.write(SCRIPT, "x".repeat(64_001));
-    expect(open()).toEqual([`${SCRIPT}: has 64001 bytes, the platform takes 64000`]);
+    expect(open()).toEqual([`${SCRIPT}: has 64001 bytes, more than 64000`]);
     copy.remove(SCRIPT);
     expect(open()).toEqual([`${SCRIPT}: has not been built: run npm run build`]);
   });
