@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { analytics, figureCalls } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { type Chosen, chosenPreset, DateRange, spanInWords } from "../figures/DateRange.tsx";
@@ -17,6 +17,7 @@ import { currenciesIn, currencyIn, figuresOf } from "./calls.ts";
 import { FigureGroups } from "./FigureGroups.tsx";
 import { pointsOf, type Row } from "./figures.ts";
 import { fileOf } from "./file.ts";
+import { Printed } from "./Printed.tsx";
 import { RankedTable } from "./RankedTable.tsx";
 import { SAMPLE } from "./sample.ts";
 
@@ -56,9 +57,9 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
       subtitle={screen.subtitle}
       back={screen.back.to}
       backLabel={screen.back.label}
-      secondaryActions={told === undefined ? [] : [{ content: "Export CSV", onAction: save }]}
+      secondaryActions={told === undefined ? [] : [PRINT, { content: "Export CSV", onAction: save }]}
     >
-      <Stack gap="400">
+      <Report shop={domain} period={spanInWords(chosen, timeZone)}>
         <Screens name={name} />
         <DateRange {...{ chosen, timeZone }} onChange={setChosen} />
         {failed && <Failed title={screen.failed} text={reply.failure.message} retry={reload} />}
@@ -90,7 +91,7 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
           screen.tables.map((table) => (
             <RankedTable key={table.title} {...{ table, currency, told }} onOpen={(row) => setOpened(ofRow(screen, table, row))} />
           ))}
-      </Stack>
+      </Report>
       {opened !== undefined && screen.orders !== undefined && (
         <Orders
           title={`${opened.title}: orders`}
@@ -102,6 +103,19 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
         />
       )}
     </Screen>
+  );
+}
+
+/** The screen itself is what is printed. */
+const PRINT = { content: "Print", onAction: () => window.print() };
+
+/** What is on the paper as well; its heading there says which store and which days it is of. */
+function Report({ children, ...of }: { shop: string; period: string; children: ReactNode }) {
+  return (
+    <div className="report">
+      <Printed {...of} />
+      <Stack gap="400">{children}</Stack>
+    </div>
   );
 }
 

@@ -27,39 +27,41 @@ export function DateRange({ chosen, timeZone, onChange }: Props) {
   const id = useId();
   const [first, last] = [dayIn(timeZone, chosen.start), dayIn(timeZone, chosen.end)];
   return (
-    <Card>
-      <section aria-labelledby={id}>
-        <Stack gap="300">
-          <Row gap="300" blockAlign="baseline">
-            <Text as="h2" variant="headingSm" id={id}>
-              Date Range
-            </Text>
-            <Text as="p">{spanInWords(chosen, timeZone)}</Text>
-          </Row>
-          <Row gap="200">
-            {PRESETS.map(({ id: preset, title }) => (
-              <Button
-                key={preset}
-                pressed={chosen.preset === preset}
-                onClick={() => {
-                  setOpen(false);
-                  onChange(chosenPreset(preset, timeZone));
-                }}
-              >
-                {title}
-              </Button>
-            ))}
-            <CalendarPopover
-              label="Custom Range"
-              {...{ open, setOpen, first, last }}
-              pressed={chosen.preset === "custom"}
-              latest={dayIn(timeZone, Date.now())}
-              onChoose={(from, to) => onChange({ preset: "custom", ...spanOfDays(from, to, timeZone) })}
-            />
-          </Row>
-        </Stack>
-      </section>
-    </Card>
+    <div className="period">
+      <Card>
+        <section aria-labelledby={id}>
+          <Stack gap="300">
+            <Row gap="300" blockAlign="baseline">
+              <Text as="h2" variant="headingSm" id={id}>
+                Date Range
+              </Text>
+              <Text as="p">{spanInWords(chosen, timeZone)}</Text>
+            </Row>
+            <Row gap="200">
+              {PRESETS.map(({ id: preset, title }) => (
+                <Button
+                  key={preset}
+                  pressed={chosen.preset === preset}
+                  onClick={() => {
+                    setOpen(false);
+                    onChange(chosenPreset(preset, timeZone));
+                  }}
+                >
+                  {title}
+                </Button>
+              ))}
+              <CalendarPopover
+                label="Custom Range"
+                {...{ open, setOpen, first, last }}
+                pressed={chosen.preset === "custom"}
+                latest={dayIn(timeZone, Date.now())}
+                onChoose={(from, to) => onChange({ preset: "custom", ...spanOfDays(from, to, timeZone) })}
+              />
+            </Row>
+          </Stack>
+        </section>
+      </Card>
+    </div>
   );
 }
 

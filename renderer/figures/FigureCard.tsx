@@ -32,9 +32,11 @@ export function FigureCard({ title, means, as, currency, value, before, onOpen }
               {says(value)}
             </Text>
             {onOpen !== undefined && Boolean(value) && (
-              <Button variant="plain" onClick={onOpen} accessibilityLabel={`Orders of ${title}`}>
-                Orders
-              </Button>
+              <span className="figure-orders">
+                <Button variant="plain" onClick={onOpen} accessibilityLabel={`Orders of ${title}`}>
+                  Orders
+                </Button>
+              </span>
             )}
           </Row>
           <Text as="p" tone="subdued">

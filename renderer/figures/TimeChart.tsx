@@ -25,35 +25,37 @@ export function TimeChart({ title, name, by, colour, points, say, failure }: Pro
   const id = useId();
   const sample = failure !== undefined;
   return (
-    <Card>
-      <section aria-labelledby={id}>
-        <Stack gap="300">
-          <Row gap="200" blockAlign="center">
-            <Text as="h2" variant="headingSm" id={id}>
-              {title}
-            </Text>
-            {sample && <Badge>Sample data</Badge>}
-          </Row>
-          {sample && (
-            <Text as="p" tone="critical">
-              {failure}
-            </Text>
-          )}
-          <div className={sample ? "chart sample" : "chart"}>
-            {points === undefined ? <SkeletonBodyText lines={6} /> : <LineChart {...{ name, points, colour, say }} />}
-          </div>
-          {points !== undefined && !sample && (
-            <details className="behind">
-              <summary>Show as table</summary>
-              <Table
-                caption={title}
-                columns={[by, name]}
-                rows={points.map(({ label, value }) => ({ id: label, cells: [label, say(value)] }))}
-              />
-            </details>
-          )}
-        </Stack>
-      </section>
-    </Card>
+    <div className="chart-card">
+      <Card>
+        <section aria-labelledby={id}>
+          <Stack gap="300">
+            <Row gap="200" blockAlign="center">
+              <Text as="h2" variant="headingSm" id={id}>
+                {title}
+              </Text>
+              {sample && <Badge>Sample data</Badge>}
+            </Row>
+            {sample && (
+              <Text as="p" tone="critical">
+                {failure}
+              </Text>
+            )}
+            <div className={sample ? "chart sample" : "chart"}>
+              {points === undefined ? <SkeletonBodyText lines={6} /> : <LineChart {...{ name, points, colour, say }} />}
+            </div>
+            {points !== undefined && !sample && (
+              <details className="behind">
+                <summary>Show as table</summary>
+                <Table
+                  caption={title}
+                  columns={[by, name]}
+                  rows={points.map(({ label, value }) => ({ id: label, cells: [label, say(value)] }))}
+                />
+              </details>
+            )}
+          </Stack>
+        </section>
+      </Card>
+    </div>
   );
 }

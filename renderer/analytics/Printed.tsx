@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { Text } from "../ui/parts.ts";
+import "./printed.css";
+
+/** What paper says under the title and the screen elsewhere: of which store and which days the figures are, and when they were printed. */
+export function Printed({ shop, period }: { shop: string; period: string }) {
+  const [at, setAt] = useState(Date.now);
+  useEffect(() => {
+    // drawn before the browser goes on: what comes later is not on the paper
+    const now = () => flushSync(() => setAt(Date.now()));
+    window.addEventListener("beforeprint", now);
+    return () => window.removeEventListener("beforeprint", now);
+  }, []);
+  const moment = new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <div className="printed">
+      <Text as="p" fontWeight="semibold">
+        {period}
+      </Text>
+      <Text as="p">{`${shop}, printed on ${moment}`}</Text>
+    </div>
+  );
+}
