@@ -1,12 +1,12 @@
 import { property } from "../declare/object.ts";
-import type { Configuration, Family, Need, Owner } from "../types.ts";
+import type { Family, Need, Owner } from "../types.ts";
 
 /** Whether a configuration of a family needs an owner while it is at work. */
-export function isNeededBy({ while: needs }: Owner, { id }: Pick<Family, "id">, configuration: Configuration): boolean {
+export function isNeededBy({ while: needs }: Owner, { id }: Pick<Family, "id">, configuration: object): boolean {
   return needs.some((need) => need.family === id && isSo(need, configuration));
 }
 
-function isSo({ items, when }: Need, configuration: Configuration): boolean {
+function isSo({ items, when }: Need, configuration: object): boolean {
   const conditions = Object.entries(when);
   const holds = (holder: unknown) => conditions.every(([name, values]) => values.includes(property(holder, name)));
   if (items === undefined) return holds(configuration);
