@@ -19,6 +19,7 @@ import { discountsRoute } from "./routes/discounts.ts";
 import { documentRoutes } from "./routes/document.ts";
 import { dutiesRoutes } from "./routes/duties.ts";
 import { eventsRoute } from "./routes/events.ts";
+import { freeOffersRoute } from "./routes/free-offers.ts";
 import { healthRoute } from "./routes/healthz.ts";
 import { linkCheckRoute } from "./routes/link-check.ts";
 import { methodNamesRoute } from "./routes/method-names.ts";
@@ -88,6 +89,7 @@ const merchants: Door = {
       blocksRoutes,
       documentRoutes,
       dutiesRoutes,
+      freeOffersRoute,
       settingsRoutes,
       statsRoutes,
       translationsRoutes,

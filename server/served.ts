@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { unlocked } from "../engine/declare/entitlements.ts";
 import type { ShopFacts } from "../engine/types.ts";
 import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";
+import { inTime } from "./ops/in-time.ts";
 import { PlatformError } from "./platform/admin.ts";
 import { appLeft } from "./store/shops.ts";
 
@@ -31,21 +31,12 @@ export function rememberServed(needs: Needs): Served {
     of: async (shop) => {
       const [left] = await needs.database.read(shop, appLeft);
       if (left !== undefined) return false;
-      const known = plans.get(shop) ?? inTime(hasPlan(needs, shop));
+      const known = plans.get(shop) ?? inTime(hasPlan(needs, shop), PATIENCE, true);
       plans.set(shop, known, { noUpdateTTL: true });
       return known;
     },
     forget: (shop) => void plans.delete(shop),
   };
-}
-
-async function inTime(asked: Promise<boolean>): Promise<boolean> {
-  const late = new AbortController();
-  try {
-    return await Promise.race([asked, sleep(PATIENCE, true, { signal: late.signal })]);
-  } finally {
-    late.abort();
-  }
 }
 
 /** By our own word alone where the platform lets us ask nothing, which has other reasons than that the app was taken out. */

@@ -431,6 +431,22 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "freeOffers": {
+  "query": {
+   "properties": {
+    "family": {
+     "type": "string",
+     "pattern": "^[a-z][a-z0-9-]{0,59}$",
+     "messages": {
+      "else": "must be the id of a family"
+     }
+    }
+   },
+   "required": [
+    "family"
+   ]
+  }
+ },
  "giftStats": {
   "query": {
    "properties": {
@@ -894,10 +910,22 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "required": "Keep responses for: choose how long",
         "else": "Keep responses for: choose how long"
        }
+      },
+      "freeLimit": {
+       "type": "string",
+       "title": "Warn when gifts are worth more than",
+       "pattern": "^([0-9]{1,12}(\\.[0-9]{1,6})?)?$",
+       "default": "",
+       "control": "money",
+       "description": "Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said.",
+       "messages": {
+        "else": "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing"
+       }
       }
      },
      "required": [
-      "responsesKept"
+      "responsesKept",
+      "freeLimit"
      ]
     },
     "sure": {

@@ -222,6 +222,9 @@ export interface EventsBody {
     quantity?: number;
   }[];
 }
+export interface FreeOffersQuery {
+  family: string;
+}
 export interface GiftStatsQuery {
   startDate: string;
   endDate: string;
@@ -294,6 +297,7 @@ export interface SaveSettingsBody {
   revision: number;
   settings: {
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
+    freeLimit: string;
   };
   sure?: boolean;
 }
@@ -468,6 +472,8 @@ export interface CountReply {
 export interface CreateReply {
   guid: string;
   revision: number;
+  /** What to beware of in what was saved all the same. */
+  caution?: string;
   [k: string]: unknown;
 }
 export interface DeleteResponseReply {
@@ -583,6 +589,21 @@ export interface DocumentReply {
       };
     };
   };
+}
+export interface FreeOffersReply {
+  /** Of the store, and of all amounts. */
+  currency: string;
+  /** What the settings of the store allow at one checkout; empty where they say nothing. */
+  limit: string;
+  offers: {
+    guid: string;
+    /** What its products cost that can be had now, one piece of each. */
+    worth: string;
+    /** As it is stored. */
+    configuration: {
+      [k: string]: unknown;
+    };
+  }[];
 }
 export interface GiftStatsReply {
   /** Pieces that were given. */
@@ -809,6 +830,8 @@ export interface SaveSettingsReply {
   settings: {
     /** Privacy laws ask you to keep what customers told you no longer than you need it. */
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
+    /** Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said. */
+    freeLimit: string;
   };
 }
 export interface SaveTranslationsReply {
@@ -873,6 +896,8 @@ export interface SettingsReply {
   settings: {
     /** Privacy laws ask you to keep what customers told you no longer than you need it. */
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
+    /** Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said. */
+    freeLimit: string;
   };
 }
 export interface ShopDomainsReply {
@@ -1017,6 +1042,8 @@ export interface TranslationsReply {
 export interface UpdateReply {
   guid: string;
   revision: number;
+  /** What to beware of in what was saved all the same. */
+  caution?: string;
   [k: string]: unknown;
 }
 export interface UpsellOrdersReply {
@@ -1151,6 +1178,7 @@ export interface Asked {
   document: {  };
   duties: { query: DutiesQuery };
   events: { body: EventsBody };
+  freeOffers: { query: FreeOffersQuery };
   giftStats: { query: GiftStatsQuery };
   linkCheck: { query: LinkCheckQuery };
   list: { query: ListQuery };
@@ -1203,6 +1231,7 @@ export interface Replied {
   documentState: DocumentStateReply;
   document: DocumentReply;
   duties: DutiesReply;
+  freeOffers: FreeOffersReply;
   giftStats: GiftStatsReply;
   linkCheck: LinkCheckReply;
   list: ListReply;
@@ -1321,6 +1350,12 @@ export const calls = {
  },
  "duties": {
   "path": "/api/apps/duties",
+  "reply": {
+   "style": "data"
+  }
+ },
+ "freeOffers": {
+  "path": "/api/apps/free-offers",
   "reply": {
    "style": "data"
   }
@@ -1517,6 +1552,7 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "delete": "guid",
  "documentState": "state aside",
  "document": "data",
+ "freeOffers": "currency limit offers",
  "giftStats": "pieces value currencyCode timeZone earlierValue",
  "linkCheck": "variants code",
  "newSubscription": "confirmationUrl userErrors",

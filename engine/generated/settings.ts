@@ -4,6 +4,7 @@ import type { SettingsDeclaration } from "../types.ts";
 /** What a merchant sets for the whole store. */
 export interface Settings {
   responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
+  freeLimit: string;
 }
 
 export const settings: SettingsDeclaration = {
@@ -15,6 +16,13 @@ export const settings: SettingsDeclaration = {
    "text": "What customers answered is deleted by itself once this time is over.",
    "fields": [
     "responsesKept"
+   ]
+  },
+  {
+   "title": "Free gifts",
+   "text": "How much all active offers together may give away at one checkout.",
+   "fields": [
+    "freeLimit"
    ]
   }
  ],
@@ -48,10 +56,22 @@ export const settings: SettingsDeclaration = {
      "required": "Keep responses for: choose how long",
      "else": "Keep responses for: choose how long"
     }
+   },
+   "freeLimit": {
+    "type": "string",
+    "title": "Warn when gifts are worth more than",
+    "pattern": "^([0-9]{1,12}(\\.[0-9]{1,6})?)?$",
+    "default": "",
+    "control": "money",
+    "description": "Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said.",
+    "messages": {
+     "else": "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing"
+    }
    }
   },
   "required": [
-   "responsesKept"
+   "responsesKept",
+   "freeLimit"
   ]
  }
 };

@@ -15,6 +15,7 @@ import { lineOf, readRecord } from "../configurations/record.ts";
 import { remove } from "../configurations/remove.ts";
 import { type Saved, update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
+import { overLimit } from "../gifts/limit.ts";
 import { isInDocument } from "../keep/of.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
@@ -34,20 +35,23 @@ export function configurationRoutes(router: Router<State>, services: Services, f
   });
   familyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));
   const sent = (call: Call, ctx: RouterContext<State>) => submission(call, ctx, calls.record?.id);
-  const saved = async ({ state }: RouterContext<State>, answer: Saved) => ({
-    ...answer,
-    ...(await told(services, family, state.shop, answer.guid)),
-  });
+  const saved = async ({ state: { shop } }: RouterContext<State>, { raw }: Submission, answer: Saved) => {
+    const caution = await overLimit(services, family, shop, { guid: answer.guid, raw });
+    return { ...answer, ...(await told(services, family, shop, answer.guid)), ...(caution === null ? {} : { caution }) };
+  };
   const made = (ctx: RouterContext<State>, { raw }: Submission) =>
     create(services, family, ctx.state, raw, idempotencyKey(ctx.get("Idempotency-Key")));
   const savesBoth = isSameCall(calls.create, calls.update);
   familyCall(router, family, "create", async (ctx, _, call) => {
     const submitted = sent(call, ctx);
     const stored = savesBoth && submitted.id !== null;
-    return saved(ctx, await (stored ? update(services, family, ctx.state, submitted) : made(ctx, submitted)));
+    return saved(ctx, submitted, await (stored ? update(services, family, ctx.state, submitted) : made(ctx, submitted)));
   });
   if (!savesBoth)
-    familyCall(router, family, "update", async (ctx, _, call) => saved(ctx, await update(services, family, ctx.state, sent(call, ctx))));
+    familyCall(router, family, "update", async (ctx, _, call) => {
+      const submitted = sent(call, ctx);
+      return saved(ctx, submitted, await update(services, family, ctx.state, submitted));
+    });
   familyCall(router, family, "delete", (ctx, _, call) => remove(services, family, ctx.state, sent(call, ctx)));
   familyCall(router, family, "read", ({ state, params }) => told(services, family, state.shop, params.id ?? ""));
   if (isInDocument(family))

@@ -1,11 +1,20 @@
 import type { SettingsReply } from "../../engine/generated/calls.ts";
 import { settings as declared, type Settings } from "../../engine/generated/settings.ts";
-import type { Tenant } from "../store/database.ts";
-import { findSettings } from "../store/shop-settings.ts";
+import type { Database, Tenant } from "../store/database.ts";
+import { type SettingsRow, settingsRows } from "../store/shop-settings.ts";
 
 /** The settings of a shop: what nobody has set is as it begins, and what is declared no more is left out. */
 export async function readSettings(tenant: Tenant): Promise<SettingsReply> {
-  const { revision, settings } = (await findSettings(tenant)) ?? { revision: 0, settings: {} };
+  return settingsIn(await settingsRows(tenant));
+}
+
+/** The same for who does nothing else. */
+export async function settingsOf(database: Pick<Database, "read">, shop: string): Promise<Settings> {
+  return settingsIn(await database.read(shop, settingsRows)).settings;
+}
+
+function settingsIn([row]: readonly SettingsRow[]): SettingsReply {
+  const { revision, settings } = row ?? { revision: 0, settings: {} };
   const all = Object.entries(declared.form.properties ?? {}).map(([name, field]) => [
     name,
     Object.hasOwn(settings, name) ? settings[name] : field.default,

@@ -1,4 +1,4 @@
-import type { Tenant } from "./database.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
 /** What a merchant has set, and how often it was saved. */
@@ -7,9 +7,9 @@ export interface SettingsRow {
   settings: Record<string, unknown>;
 }
 
-/** The settings of a shop; null where nobody has saved any. */
-export async function findSettings({ shop, trx }: Tenant): Promise<SettingsRow | null> {
-  return (await trx("shop_settings").where({ shop }).first<SettingsRow>("revision", "settings")) ?? null;
+/** The settings of a shop; no row where nobody has saved any. */
+export function settingsRows({ shop, trx }: Reader): Statement<SettingsRow> {
+  return trx("shop_settings").where({ shop }).select<SettingsRow[]>("revision", "settings");
 }
 
 /** Keeps settings in the place of those of the revision that they were based on; null, and nothing is kept, where somebody saved since. */

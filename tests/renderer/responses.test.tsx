@@ -62,7 +62,7 @@ describe("the responses of a survey", () => {
   });
 
   it("say for how long they are kept, and lead to where that is set", async () => {
-    await open({ "GET /api/apps/settings": { body: { data: { revision: 1, settings: { responsesKept: "6 months" } } } } });
+    await open({ "GET /api/apps/settings": { body: { data: { revision: 1, settings: { responsesKept: "6 months", freeLimit: "" } } } } });
     await screen.findByText(/Responses are deleted after 6 months\./);
     expect(screen.getByRole("link", { name: "Change in Settings" }).getAttribute("href")).toBe("/settings");
   });

@@ -6,7 +6,7 @@ import { openApp, openScreen } from "./support/screens.tsx";
 import { storeReplies } from "./support/stores.ts";
 
 const PATH = "/api/apps/settings";
-const told = (revision: number, responsesKept: string) => ({ body: { data: { revision, settings: { responsesKept } } } });
+const told = (revision: number, responsesKept: string) => ({ body: { data: { revision, settings: { responsesKept, freeLimit: "" } } } });
 const DOWN = { status: 503, body: { error: "The store is busy." } };
 
 freshPage();
@@ -35,12 +35,12 @@ describe("the settings", () => {
     expect(shopify.saveBar.show).toHaveBeenCalled();
     save();
     await waitFor(() => expect(shopify.toasts).toEqual(["Settings saved"]));
-    expect(saved()).toEqual([{ data: { revision: 3, settings: { responsesKept: "24 months" } } }]);
+    expect(saved()).toEqual([{ data: { revision: 3, settings: { responsesKept: "24 months", freeLimit: "" } } }]);
     expect(shopify.saveBar.hide).toHaveBeenCalled();
     await choose("for ever");
     save();
     await waitFor(() => expect(saved()).toHaveLength(2));
-    expect(saved()[1]).toEqual({ data: { revision: 4, settings: { responsesKept: "for ever" } } });
+    expect(saved()[1]).toEqual({ data: { revision: 4, settings: { responsesKept: "for ever", freeLimit: "" } } });
   });
 
   it("ask before responses are deleted, and lose nothing where that is not meant", async () => {
@@ -57,12 +57,15 @@ describe("the settings", () => {
     save();
     fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete and save" }));
     await waitFor(() => expect(shopify.toasts).toEqual(["Settings saved"]));
-    expect(saved().at(-1)).toEqual({ data: { revision: 3, settings: { responsesKept: "3 months" }, sure: true } });
+    expect(saved().at(-1)).toEqual({ data: { revision: 3, settings: { responsesKept: "3 months", freeLimit: "" }, sure: true } });
   });
 
   it("say what somebody else has set meanwhile, and go on from there", async () => {
     const { saved } = await open({
-      [`PUT ${PATH}`]: { status: 409, body: { error: "Somebody else", current: { revision: 9, settings: { responsesKept: "6 months" } } } },
+      [`PUT ${PATH}`]: {
+        status: 409,
+        body: { error: "Somebody else", current: { revision: 9, settings: { responsesKept: "6 months", freeLimit: "" } } },
+      },
     });
     await choose("24 months");
     save();
@@ -116,6 +119,15 @@ describe("the settings", () => {
     expect(kept()).toEqual([]);
   });
 
+  it("draw the limit of free gifts in the store's currency", async () => {
+    const { saved } = await open({ [`PUT ${PATH}`]: told(4, "12 months") });
+    const limit = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Warn when gifts are worth more than/ });
+    expect([limit.value, limit.closest(".Polaris-TextField")?.textContent]).toEqual(["", "$"]);
+    fireEvent.change(limit, { target: { value: "60.00" } });
+    save();
+    await waitFor(() => expect(saved()).toEqual([{ data: { revision: 3, settings: { responsesKept: "12 months", freeLimit: "60.00" } } }]));
+  });
+
   it("take back and make again what was chosen", async () => {
     const { saved } = await open({ [`PUT ${PATH}`]: told(4, "3 months") });
     await choose("3 months");
@@ -124,11 +136,11 @@ describe("the settings", () => {
     fireEvent.click(screen.getByRole("button", { name: "Redo" }));
     expect((await field()).value).toBe("3 months");
     save();
-    await waitFor(() => expect(saved()).toMatchObject([{ data: { settings: { responsesKept: "3 months" } } }]));
+    await waitFor(() => expect(saved()).toMatchObject([{ data: { settings: { responsesKept: "3 months", freeLimit: "" } } }]));
   });
 
   it("keep beside them what somebody else overtook", async () => {
-    const current = { revision: 9, settings: { responsesKept: "6 months" } };
+    const current = { revision: 9, settings: { responsesKept: "6 months", freeLimit: "" } };
     const reply = (_: URL, body: unknown) =>
       JSON.stringify(body).includes('"revision":9') ? told(10, "24 months") : { status: 409, body: { error: "Somebody else", current } };
     const { shopify, saved } = await open({ [`PUT ${PATH}`]: reply });

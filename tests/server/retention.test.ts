@@ -22,7 +22,7 @@ beforeEach(() => server.database.owner("answers").delete());
 
 const keep = async (shop: string, responsesKept: string) => {
   const { revision } = (await server.get("/api/apps/settings", shop)).body.data;
-  const body = { data: { revision, settings: { responsesKept }, sure: true } };
+  const body = { data: { revision, settings: { responsesKept, freeLimit: "" }, sure: true } };
   expect((await server.request("/api/apps/settings", { method: "PUT", shop, body })).status).toBe(200);
 };
 const left = async (shop: string): Promise<string[]> => {

@@ -568,6 +568,29 @@ type StockQuery = { nodes: Array<
     | { __typename: 'Validation' }
    | null> };
 
+type PricesQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+type PricesQuery = { nodes: Array<
+    | { __typename: 'AppInstallation' }
+    | { __typename: 'AppSubscription' }
+    | { __typename: 'Collection' }
+    | { __typename: 'DeliveryCustomization' }
+    | { __typename: 'DiscountAutomaticNode' }
+    | { __typename: 'DiscountCodeNode' }
+    | { __typename: 'DiscountNode' }
+    | { __typename: 'Domain' }
+    | { __typename: 'MediaImage' }
+    | { __typename: 'Metafield' }
+    | { __typename: 'PaymentCustomization' }
+    | { __typename: 'Product' }
+    | { __typename: 'ProductVariant', id: string, price: string, availableForSale: boolean, product: { status: ProductStatus } }
+    | { __typename: 'Shop' }
+    | { __typename: 'Validation' }
+   | null> };
+
 type ProductInfoQueryVariables = Exact<{
   ids: Array<string>;
 }>;
@@ -1021,6 +1044,7 @@ export interface Operations {
   PaymentCustomizationUpdate: { variables: PaymentCustomizationUpdateMutationVariables; data: PaymentCustomizationUpdateMutation };
   PaymentCustomizations: { variables: PaymentCustomizationsQueryVariables; data: PaymentCustomizationsQuery };
   PreviewProducts: { variables: PreviewProductsQueryVariables; data: PreviewProductsQuery };
+  Prices: { variables: PricesQueryVariables; data: PricesQuery };
   ProductInfo: { variables: ProductInfoQueryVariables; data: ProductInfoQuery };
   ProductTags: { variables: ProductTagsQueryVariables; data: ProductTagsQuery };
   ProductTypes: { variables: ProductTypesQueryVariables; data: ProductTypesQuery };

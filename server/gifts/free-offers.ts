@@ -1,0 +1,69 @@
+import { property } from "../../engine/declare/object.ts";
+import { ownersOf } from "../../engine/declare/owners.ts";
+import { isResourceId } from "../../engine/declare/resource.ts";
+import type { Configuration, Family, Owner } from "../../engine/types.ts";
+import type { Services } from "../context.ts";
+import type { DocumentFamily, Entry } from "../keep/document.ts";
+import { needing } from "../owners/needed.ts";
+import type { AdminClient } from "../platform/admin.ts";
+
+/** What one configuration gives away in checkout now: one piece of each, of those that the store has. */
+export interface FreeOffer {
+  guid: string;
+  configuration: Configuration;
+  pieces: readonly Piece[];
+}
+
+interface Piece {
+  /** In the store's currency. */
+  price: number;
+  /** Whether buyers can have it now. */
+  forSale: boolean;
+}
+
+/** An owner that makes products of a family free. */
+export interface Freeing extends Owner {
+  frees: NonNullable<Owner["frees"]>;
+}
+
+/** The platform tells of so many at once. */
+const AT_ONCE = 250;
+
+export function freeingOf({ id }: Pick<Family, "id">): Freeing | undefined {
+  return ownersOf(id).find((owner): owner is Freeing => owner.frees !== undefined);
+}
+
+/** All that a family gives away, in its order: what there can be is bounded by the document that they stand in. */
+export async function freeOffers(
+  { documents, admin }: Pick<Services, "documents" | "admin">,
+  family: DocumentFamily,
+  owner: Freeing,
+  shop: string,
+): Promise<FreeOffer[]> {
+  const { entries } = await documents.read({ shop, family });
+  const giving = needing(owner, family, entries);
+  const ids = new Set(giving.flatMap((entry) => variantsOf(owner, entry)).filter(isResourceId));
+  const pieces = await piecesOf(admin(shop), [...ids]);
+  return giving.map((entry) => ({
+    ...{ guid: entry.guid, configuration: entry.configuration },
+    pieces: variantsOf(owner, entry).flatMap((id) => pieces.get(id) ?? []),
+  }));
+}
+
+function variantsOf({ frees: { items, variant } }: Freeing, { configuration }: Entry): string[] {
+  const list = property(configuration, items);
+  return (Array.isArray(list) ? list : []).map((each) => String(property(each, variant)));
+}
+
+async function piecesOf(client: AdminClient, variants: readonly string[]): Promise<ReadonlyMap<string, Piece>> {
+  const pieces = new Map<string, Piece>();
+  for (let at = 0; at < variants.length; at += AT_ONCE) {
+    const { nodes } = await client.request("Prices", { ids: variants.slice(at, at + AT_ONCE) });
+    for (const node of nodes) {
+      if (node?.__typename !== "ProductVariant") continue;
+      const { id, price, availableForSale, product } = node;
+      pieces.set(id, { price: Number(price), forSale: availableForSale && product.status === "ACTIVE" });
+    }
+  }
+  return pieces;
+}
