@@ -21,6 +21,8 @@ export interface Stored {
 export interface Saved {
   guid: string;
   revision?: number;
+  /** What to beware of in it. */
+  caution?: string;
 }
 
 /** One customization of whatever family, by its guid, or by the platform's number of it among some families; where those are but one, by its own call. */

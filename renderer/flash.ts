@@ -4,6 +4,8 @@ import { useEffect } from "react";
 export interface Flash {
   title: string;
   text: string;
+  /** It went well, and something is to be said all the same. */
+  tone?: "warning";
   /** The editor in which what could not be stored goes on. */
   editor?: string;
 }

@@ -87,7 +87,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         </div>
         <Stack gap="400">
           <div className="side" ref={setSide} />
-          <Summary {...{ family, shop, action, saved }} draft={edit.whole} judgement={edit.judgement} />
+          <Summary {...{ family, shop, action, saved }} guid={identity?.guid} draft={edit.whole} judgement={edit.judgement} />
         </Stack>
       </div>
       {alarm.question}

@@ -18,6 +18,8 @@ const Room = laterPart(() => import("./Room.tsx").then((file) => file.Room));
 interface Props {
   family: Family;
   draft: object;
+  /** Undefined for a new one. */
+  guid: string | undefined;
   shop: Shop;
   judgement: Judgement;
   /** As it was opened or saved last; undefined for a new one. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The rule in words, what is missing before it can be saved, and what a customization takes of the platform's limits. */
-export function Summary({ family, draft, shop, judgement, saved, action }: Props) {
+export function Summary({ family, draft, guid, shop, judgement, saved, action }: Props) {
   const { problems, measured } = judgement;
   const block = blockOf(family);
   const said = summary(family, applied(family, draft, shop.facts), shop.currency);
@@ -38,7 +40,7 @@ export function Summary({ family, draft, shop, judgement, saved, action }: Props
       {questionsOf(family) !== undefined ? (
         <Preview {...{ family, draft }} />
       ) : (
-        block !== undefined && <Tryout {...{ family, block, draft }} currency={shop.currency} />
+        block !== undefined && <Tryout {...{ family, block, draft, guid }} currency={shop.currency} />
       )}
       {family.keep.in === "metafield" && <Room {...{ family, draft, saved }} />}
     </Stack>

@@ -46,11 +46,17 @@ export interface Told {
 
 /** After a success the list is shown, unless more was typed meanwhile. `here` tells whether the editor is still on the screen. */
 export async function succeed(subject: Subject, { done, sent }: Call, saved: Saved, here: () => boolean): Promise<void> {
+  const { caution } = saved;
   toast(done);
   if (here() && sent !== undefined && subject.settle(sent, saved)) return;
   if (sent === undefined) subject.forgetAll();
   else subject.forget();
   if (sent !== undefined) noteSaved(subject.family.id);
+  if (caution !== undefined)
+    leaveFlash({
+      ...{ title: `${done}, with a warning`, text: caution, tone: "warning" },
+      editor: editorHref(subject.family, subject.variant, saved.guid),
+    });
   await showList(subject, here);
 }
 

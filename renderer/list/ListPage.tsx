@@ -112,7 +112,7 @@ export function ListPage({ family }: { family: Family }) {
         {flash !== undefined && (
           <div id="flash" tabIndex={-1}>
             <Banner
-              tone="critical"
+              tone={flash.tone ?? "critical"}
               title={flash.title}
               onDismiss={() => setFlash(undefined)}
               {...(flash.editor === undefined ? {} : { action: goOn(flash.editor) })}

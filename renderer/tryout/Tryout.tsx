@@ -31,12 +31,14 @@ interface Props {
   /** What blocks do of it. */
   block: Act;
   draft: object;
+  /** Of what is edited; undefined while it is new. */
+  guid: string | undefined;
   /** The store's. */
   currency: string;
 }
 
 /** A cart to try a draft with: would a buyer see it, and why not. */
-export function Tryout({ family, block, draft, currency }: Props) {
+export function Tryout({ family, block, draft, guid, currency }: Props) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [country, setCountry] = useState("");
   const [company, setCompany] = useState(false);
@@ -95,7 +97,7 @@ export function Tryout({ family, block, draft, currency }: Props) {
             <>
               <Answer {...{ family, block, able, lines, currency }} buyer={buyer} />
               <Preview
-                {...{ family, lines, buyer, configuration: able.configuration }}
+                {...{ family, guid, lines, buyer, configuration: able.configuration }}
                 add={(line) => setLines((before) => [...before.filter((each) => each.variant !== line.variant), line])}
               />
             </>

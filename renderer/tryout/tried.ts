@@ -7,9 +7,10 @@ import { explain } from "../../engine/rule/explain.ts";
 import type { Act, Configuration, Explanation, Family } from "../../engine/types.ts";
 import type { Known } from "../../engine/wording/found.ts";
 
-/** What a draft comes to: a configuration that can be tried, and the collections that it asks for. */
+/** What a draft comes to: a configuration that can be tried, what checkout runs of it, and the collections that it asks for. */
 export interface Tryable {
   configuration: Configuration;
+  program: readonly unknown[];
   collections: readonly string[];
 }
 
@@ -19,8 +20,9 @@ export function tryable(family: Family, block: Act, draft: object): Tryable | nu
   if (!checked.ok) return null;
   const compilation = compile(family, block, checked.configuration);
   if (!compilation.ok) return null;
-  const asked = Object.values(compilation.compiled.variables).flat();
-  return { configuration: checked.configuration, collections: asked.filter((each) => typeof each === "string") };
+  const { program, variables } = compilation.compiled;
+  const asked = Object.values(variables).flat();
+  return { configuration: checked.configuration, program, collections: asked.filter((each) => typeof each === "string") };
 }
 
 /** Whether it would be shown for a cart, and why, by the very program that checkout runs. `off` is one that no checkout has. */

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { BlockLine } from "../../renderer/blocks/protocol.ts";
 import { GivenAway } from "../../renderer/tryout/preview/GivenAway.tsx";
+import { worthOf } from "../../renderer/tryout/preview/worth.ts";
 import { draw, freshPage } from "./support/admin.tsx";
 
 freshPage();
@@ -9,7 +10,7 @@ freshPage();
 const given = (...variants: string[]) => variants.map((id) => ({ variant: { id }, quantity: 1 }) as BlockLine);
 const PRICES: Readonly<Record<string, number>> = { socks: 20, hat: 4, free: 0 };
 const shown = (variants: string[], total: number, currency = "USD") =>
-  draw(<GivenAway given={given(...variants)} priceOf={(id) => PRICES[id]} {...{ total, currency }} />);
+  draw(<GivenAway worth={worthOf(given(...variants), (id) => PRICES[id])} {...{ total, currency }} />);
 
 it.each([
   ["of the cart that is tried", ["socks", "hat"], 133, "USD", "This offer gives away $24.00 at this cart, 18 percent of its $133.00."],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import type { Failure } from "../../renderer/api.ts";
-import { fail, type Subject } from "../../renderer/editor/outcome.ts";
+import { fail, type Subject, succeed } from "../../renderer/editor/outcome.ts";
 import { takeFlash } from "../../renderer/flash.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
 
@@ -24,6 +24,19 @@ const told = async (sent: object | undefined, reason: Failure, name = "") => {
   return takeFlash()?.text;
 };
 const UNCLEAR = "The change may not have been made: check the list below.";
+
+it("a save that went well with a warning leads to the list, which says it, and back to the editor", async () => {
+  const call = { action: "save" as const, reply: new Promise<never>(() => undefined), done: "Offer saved", failed: "It failed" };
+  const save = (caution: object) =>
+    succeed(upsell("Socks"), { ...call, sent: { name: "Socks" } }, { guid: "g", revision: 2, ...caution }, () => false);
+  await save({});
+  expect(takeFlash()).toBeUndefined();
+  await save({ caution: "More than you allow." });
+  expect(takeFlash()).toEqual({
+    ...{ title: "Offer saved, with a warning", text: "More than you allow.", tone: "warning" },
+    editor: expect.stringMatching(/guid=g/),
+  });
+});
 
 describe("a failed save that leads to the list", () => {
   it.each([

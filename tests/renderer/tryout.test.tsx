@@ -10,7 +10,8 @@ import { collection, info, offering, press, product, told, variant } from "./sup
 freshPage();
 
 const whole = (fields: object = {}) => ({ ...defaults(offering, undefined), name: "Socks", productIds: [product(91)], ...fields });
-const drawn = (draft: object) => draw(<Tryout family={offering} block={keptActOf(offering)} draft={draft} currency="USD" />);
+const drawn = (draft: object) =>
+  draw(<Tryout family={offering} block={keptActOf(offering)} draft={draft} guid={undefined} currency="USD" />);
 const said = async () => (await screen.findByRole("region", { name: "Outcome" })).textContent;
 const picked = (number: number, of: number) => ({
   id: product(of),

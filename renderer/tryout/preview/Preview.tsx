@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { freeMarks } from "../../../engine/declare/owners.ts";
+import { isAtWork } from "../../../engine/declare/configuration.ts";
+import { freeMarks, ownersOf } from "../../../engine/declare/owners.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import { owners } from "../../../engine/generated/owners.ts";
 import type { CartWorld } from "../../../engine/rule/cart-world.ts";
@@ -16,6 +17,8 @@ import { documentsOf } from "./documents.ts";
 import { GivenAway } from "./GivenAway.tsx";
 import { useLocales } from "./locales.ts";
 import { type Money, type Shelf, shelf } from "./shelf.ts";
+import { Together } from "./Together.tsx";
+import { worthOf } from "./worth.ts";
 
 /** The attributes of lines that the app gives away. */
 const FREE = freeMarks(owners);
@@ -24,6 +27,8 @@ const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
 interface Props {
   family: Family;
   configuration: Configuration;
+  /** Of what is edited; undefined while it is new. */
+  guid: string | undefined;
   lines: readonly Line[];
   buyer: Omit<CartWorld, "lines">;
   /** Puts what the block adds into the cart that is tried. */
@@ -31,7 +36,7 @@ interface Props {
 }
 
 /** The block that buyers will see, as it is built, with the draft and a cart of one's own. */
-export function Preview({ family, configuration, lines, buyer, add }: Props) {
+export function Preview({ family, configuration, guid, lines, buyer, add }: Props) {
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
   const words = useLocales(block?.handle);
   const [language, setLanguage] = useState("en");
@@ -49,7 +54,11 @@ export function Preview({ family, configuration, lines, buyer, add }: Props) {
   if (block === undefined) return null;
   if (words === null) return <Text as="p">The block could not be loaded.</Text>;
   if (words === undefined) return null;
-  const cart = lines.map((line) => lineOf(line, Number(money?.rates[currency ?? ""]?.rate ?? 1)));
+  const rate = Number(money?.rates[currency ?? ""]?.rate ?? 1);
+  const cart = lines.map((line) => lineOf(line, rate));
+  const total = cart.reduce((sum, line) => sum + line.total, 0);
+  const worth = worthOf(given, store.priceOf);
+  const isFreeing = ownersOf(family.id).some(({ frees }) => frees !== undefined);
   const state: BlockState = {
     ...{
       editor: false,
@@ -94,10 +103,13 @@ export function Preview({ family, configuration, lines, buyer, add }: Props) {
             onHeight={(height) => setSeen(height > 0)}
           />
         </div>
-        <GivenAway
-          {...{ given, priceOf: store.priceOf, currency: state.currency }}
-          total={cart.reduce((sum, line) => sum + line.total, 0)}
-        />
+        <GivenAway {...{ worth, total, currency: state.currency }} />
+        {isFreeing && lines.length > 0 && (
+          <Together
+            {...{ family, guid, lines, buyer, store, total, rate, currency: state.currency }}
+            own={isAtWork(family, configuration) ? worth : 0}
+          />
+        )}
         <Text as="p" tone="subdued">
           {seen
             ? `${pricesIn(money, currency)} The words can be changed where you place the block.`

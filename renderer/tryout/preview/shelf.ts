@@ -12,6 +12,8 @@ type Node = NonNullable<PreviewProductsReply["nodes"][number]>;
 /** What a block asks the store for in a preview, answered from what the admin may know; and what is learned on the way. */
 export interface Shelf {
   query(document: string, variables: Record<string, unknown>): Promise<unknown>;
+  /** Asks what is not known yet of products; rejected where the store does not tell. */
+  learn(products: readonly string[]): Promise<void>;
   /** The product of a variant that was told, and what both are called. */
   titleOf(variant: string): { product: string; title: string } | undefined;
   /** What a piece of a variant costs, in the currency that is paid in; undefined of one that was not told. */
@@ -68,7 +70,7 @@ export function shelf(paid: () => string | undefined, heard: (money: Money) => v
     return found === null ? undefined : Number(found.price.amount);
   };
   const collectionsOf = (product: string) => known.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
-  return { query, titleOf, priceOf, collectionsOf };
+  return { query, learn, titleOf, priceOf, collectionsOf };
 }
 
 function storefrontNode({ id, title, featuredMedia, collections, variants }: Node, { rates }: Money, currencyCode: string) {

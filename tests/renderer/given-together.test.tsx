@@ -1,0 +1,110 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import type { Line } from "../../renderer/tryout/lines.ts";
+import { shelf } from "../../renderer/tryout/preview/shelf.ts";
+import { Together } from "../../renderer/tryout/preview/Together.tsx";
+import { gift } from "../support/gift.ts";
+import { collection, product, variant } from "../support/upsell.ts";
+import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
+import { press } from "./support/offered.tsx";
+
+freshPage();
+
+const FAMILY = family("auto-product");
+const CALL = "GET /api/apps/free-offers";
+const BUYER = { country: null, company: false, phone: null, codes: [], rate: "1" };
+const line = (price: string): Line => ({ product: product(1), variant: variant(11), title: "Coat", quantity: 2, price });
+const over = (value: string) => ({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value }] });
+const offer = (guid: string, worth: string, changes: object = {}) => ({
+  guid,
+  worth,
+  configuration: gift({ makeProductsFree: true, ...changes }),
+});
+const told = (offers: object[], limit = "") => ({ body: { data: { currency: "USD", limit, offers } } });
+
+interface At {
+  price?: string;
+  own?: number;
+  rate?: number;
+}
+
+function drawn(replies: Replies, { price = "50", own = 4, rate = 1 }: At = {}) {
+  const calls = serve(replies);
+  const store = shelf(
+    () => undefined,
+    () => undefined,
+  );
+  const props = { store, own, rate, lines: [line(price)], buyer: BUYER, total: 2 * Number(price) * rate };
+  draw(<Together family={FAMILY} guid="mine" {...props} currency={rate === 1 ? "USD" : "CAD"} />);
+  return calls;
+}
+
+const said = async (text: string) => expect(await screen.findByText(text)).toBeTruthy();
+
+it("tells what all active offers give away together at the cart, the edited one as it is typed", async () => {
+  drawn({
+    [CALL]: told([offer("mine", "100"), offer("always", "14"), offer("large", "50", over("1000")), offer("small", "2.5", over("99"))]),
+  });
+  await said("All active offers together give away $20.50, 21 percent.");
+  expect(screen.queryByText(/your settings/)).toBeNull();
+});
+
+it("says so where it is more than the settings allow, in the currency of the buyer", async () => {
+  drawn({ [CALL]: told([offer("always", "14")], "15") }, { rate: 1.5, own: 6 });
+  await said("All active offers together give away CA$27.00, 18 percent.");
+  await said("That is more than the CA$22.50 in your settings.");
+});
+
+it("says nothing of a limit that is just met", async () => {
+  drawn({ [CALL]: told([offer("always", "14.10")], "14.4") }, { own: 0.3 });
+  await said("All active offers together give away $14.40, 14 percent.");
+  expect(screen.queryByText(/your settings/)).toBeNull();
+});
+
+it.each([
+  ["no other gives anything", [offer("large", "50", over("1000"))], "No other active offer gives anything away at this cart."],
+  ["what another one holds nobody can run", [{ ...offer("odd", "5"), configuration: { name: "?" } }], undefined],
+  ["there is no other", [offer("mine", "5")], undefined],
+])("is quiet where %s", async (_, offers, text) => {
+  const calls = drawn({ [CALL]: told(offers) });
+  await waitFor(() => expect(screen.queryByText(/^Looking at/)).toBeNull());
+  expect(screen.queryByText(/together/)).toBeNull();
+  if (text !== undefined) await said(text);
+  expect(calls).toHaveLength(1);
+});
+
+it("asks for the collections of the products only where another offer does", async () => {
+  const node = { id: product(1), title: "Coat", status: "ACTIVE", featuredMedia: null, collections: { nodes: [{ id: collection(5) }] } };
+  const replies = {
+    [CALL]: told([offer("five", "7", { conditionType: "collection", parentCollectionId: collection(5) })]),
+    "GET /api/apps/preview-products": {
+      body: { preview: { version: 1, currency: "USD", rates: {}, nodes: [{ ...node, variants: { nodes: [] } }] } },
+    },
+  };
+  const calls = drawn(replies);
+  await said("All active offers together give away $11.00, 11 percent.");
+  expect(calls.map(({ name }) => name)).toEqual([CALL, "GET /api/apps/preview-products"]);
+});
+
+it("says that it could not be looked up, and tries again", async () => {
+  let down = true;
+  drawn({ [CALL]: () => (down ? { status: 503, body: { error: "The store is busy." } } : told([offer("always", "1")])) });
+  await said("What your other offers give away could not be looked up");
+  await said("The store is busy.");
+  down = false;
+  await press("Retry");
+  await said("All active offers together give away $5.00, 5 percent.");
+});
+
+it("waits no longer than ten seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    drawn({ [CALL]: () => new Promise(() => undefined) });
+    expect(screen.getByText("Looking at what your other offers give away…")).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(10_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await said("The server did not answer in time.");
+});
