@@ -78,6 +78,31 @@ describe("the gift block in the local checkout", () => {
     await expect.poll(() => title(page)).toMatch(/^Wool Hiking Socks\$19\.50/u);
   });
 
+  it("adds what costs nothing anyway, though no discount is allowed, and leaves it in peace", async () => {
+    const sticker = { productId: "gid://shopify/Product/7001047", variantId: "gid://shopify/ProductVariant/700104701" };
+    const { page } = await checkoutWith(open, { makeProductsFree: false, products: [sticker], ...OVER("300.00") }, []);
+    const sticky = cart(page).locator("li.line").filter({ hasText: "Trail Sticker" });
+    await block(page).getByText("$51.01 to go for a free Trail Sticker.").waitFor();
+    const pieces = cart(page).getByRole("textbox", { name: "Quantity of Ridgeline Down Jacket" });
+    await pieces.fill("2");
+    await block(page).getByText("Free because your cart is over $300.00.").waitFor();
+    expect(await sticky.locator(".line-title").textContent()).toMatch(/^Trail Sticker/u);
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `gift-block-costs-nothing-${width}`));
+    // whatever else changes in the cart, it is neither doubled nor taken out as something that is charged
+    await outer(page).getByLabel("Discount code").fill("WELCOME10");
+    await pieces.fill("3");
+    await block(page).getByText("Free because your cart is over $300.00.").waitFor();
+    expect(await sticky.count()).toBe(1);
+    await pieces.fill("1");
+    await expect.poll(() => sticky.count()).toBe(0);
+    await pieces.fill("2");
+    await expect.poll(() => sticky.count()).toBe(1);
+    await sticky.getByRole("button", { name: /^Remove Trail Sticker/u }).click();
+    await expect.poll(() => sticky.count()).toBe(0);
+    await block(page).getByText("Gifts for you").waitFor({ state: "detached" });
+    expect(await sticky.count()).toBe(0);
+  });
+
   it("adds nothing where the app may make no discounts, and offers it at its price", async () => {
     const { page } = await checkoutWith(open, {}, []);
     await block(page)
