@@ -139,6 +139,24 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     expect(kept()).toEqual(other);
   });
 
+  it.runIf(isCheckout)("remembers over a reload what was chosen while the cart was still being written", async () => {
+    let writes = 0;
+    const hung = async () => {
+      writes += 1;
+      return new Promise(() => undefined);
+    };
+    await drawAt(extension, target, { settings: {}, more: { ...around(target), applyMetafieldChange: hung } });
+    await shown();
+    await vi.waitFor(() => expect(writes).toBe(1));
+    await tick(true);
+    await vi.waitFor(() => expect(JSON.parse(storage.get("chosen-c0ffee") ?? "{}").checkbox_1?.checked).toBe(true));
+    expect(writes).toBe(1);
+    leave();
+    await drawn({});
+    await vi.waitFor(() => expect(kept().checkbox_1?.checked).toBe(true));
+    expect(checked()).toBe(true);
+  });
+
   it.runIf(isCheckout)("waits beside another checkbox and a survey, for each of them", async () => {
     const others = { checkbox_2: { open: true, message: "Be 18", at: Date.now() } };
     storage.set("gate-c0ffee", JSON.stringify(others));

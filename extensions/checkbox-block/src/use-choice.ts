@@ -74,6 +74,8 @@ export function useChoice(api: Api, id: string, { name, label }: Omit<Choice, "c
   const choose = (value: boolean) => {
     made.current = value;
     setChecked(value);
+    // at once, for a page that is loaded anew in a moment: the look before may still wait for the cart, and says what fails
+    exchanged(api, key, id, { name, label, checked: value }).catch(() => {});
     tell.current?.();
   };
   return { checked, choose };
