@@ -149,8 +149,19 @@ function testAsked({ test: which, operand }: Judged, asked: readonly string[], t
     if (!isPlain(text)) pieces.longLetters += times * text.length;
     pieces.entries += times * entries.length;
     const letters = entries.reduce((sum, entry) => sum + comparedLetters(fold(text), entry), 0);
+    const folded = entries.reduce((sum, entry) => sum + foldedLetters(text, entry), 0);
+    lower({ letters: folded, bytes: folded * LONGEST_LETTER }, times, pieces);
     pieces.entryLetters += times * letters * (/^[!-~ ]*$/u.test(text) ? ASCII : 1);
   }
+}
+
+/** Bytes of the dearest letters to be folded. */
+const LONGEST_LETTER = 3;
+
+/** Letters beyond ASCII that have to be folded to be compared, up to the first that differs. */
+function foldedLetters(text: string, entry: string): number {
+  const compared = Array.from(text.slice(0, comparedLetters(fold(text), entry)));
+  return compared.filter((letter, index) => letter > "\x7f" && letter !== entry[index]).length;
 }
 
 /** Whether a text begins and ends with letters of ASCII, so that it need not be trimmed. */
@@ -158,6 +169,22 @@ const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.tes
 
 /** A letter that may be left out costs as much as so many that are counted. */
 const SQUEEZED = 4;
+
+/** So many letters of ASCII are priced at more than they take, by as much as it takes to fold the one that differs. */
+const COVERING = 3;
+
+/** A letter beyond ASCII is folded for each value that it is compared with, up to the first that differs. */
+function foldAgain(entries: readonly string[], { letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
+  for (const entry of entries) {
+    const folded = beyondAscii(entry) + (entry.length < COVERING ? 1 : 0);
+    lower({ letters: Math.min(letters, folded), bytes }, times, pieces);
+  }
+}
+
+const beyondAscii = (text: string): number => text.replace(/[\0-\x7f]+/gu, "").length;
+
+/** A letter that is only looked at for its script costs so much of one that phrases are looked for from. */
+const SCANNED = 0.4;
 
 function compare(
   { reading, test: which, flags, operand }: Judged,
@@ -168,9 +195,14 @@ function compare(
   const entries = operand.split("\n");
   if ((flags & codes.SPACES) !== 0) pieces.countedLetters += times * letters * SQUEEZED;
   const compared = entries.reduce((sum, entry) => sum + Math.min(entry.length, letters), 0);
+  const isFolded =
+    which === codes.STARTS || which === codes.ENDS || ((which === codes.IN || which === codes.EQUALS) && reading === codes.TEXT);
+  if (isFolded) foldAgain(entries, { letters, bytes }, times * (which === codes.ENDS ? letters : 1), pieces);
   if (reading === codes.LENGTH) pieces.countedLetters += times * letters;
-  else if (which === codes.PATTERN && (flags & codes.WHOLE) !== 0) pieces.coverings += times;
-  else if (which === codes.PATTERN) pieces.patternLetters += times * letters;
+  else if (which === codes.PATTERN && (flags & codes.WHOLE) !== 0) {
+    pieces.coverings += times;
+    pieces.patternLetters += times * letters * SCANNED;
+  } else if (which === codes.PATTERN) pieces.patternLetters += times * letters;
   else if (which === codes.CONTAINS) {
     lower({ letters, bytes }, times, pieces);
     search(operand, { letters, bytes }, times, pieces);

@@ -3,12 +3,14 @@ import type { TextSize } from "./assumptions.ts";
 import { treeSteps } from "./tree.ts";
 import type { Work } from "./work.ts";
 
-/** Letters with two bytes are the most that have a case and fit; those of three are fewer, and of one they need no folding. */
+/** Letters with two bytes are the most that have a case and fit; those of three are fewer and dearer, and of one they need no table. */
 const CASED_BYTES = 2;
+const LONG_BYTES = 3;
+const LONG = 1.35;
 
 /** A text is brought to lower case once, whatever is looked for in it. */
 export function lower({ letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
-  pieces.loweredLetters += times * Math.min(letters, bytes / CASED_BYTES);
+  pieces.loweredLetters += times * Math.max(Math.min(letters, bytes / CASED_BYTES), LONG * Math.min(letters, bytes / LONG_BYTES));
 }
 
 /**

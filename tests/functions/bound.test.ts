@@ -151,4 +151,58 @@ describe("the price of a piece covers what it adds to a run, at its dearest", ()
     },
     120_000,
   );
+
+  /** Capitals of which each is folded by the table, of two to four bytes, others that have no case, and those of ASCII. */
+  const SCRIPTS = [
+    "ABCDEFGHIJ",
+    "ÀÉÎÕÜÇÑÅØÞ",
+    "АБВГДЕЖЗИК",
+    "ԱԲԳԴԵԶԷԸԹԺ",
+    "ＡＢＣＤＥＦＧＨＩＪ",
+    "ႠႡႢႣႤႥႦႧႨႩ",
+    "ꭰꭱꭲꭳꭴꭵꭶꭷꭸꭹ",
+    "กขคงจฉชซฌญ",
+    "𐐀𐐁𐐂𐐃𐐄",
+  ];
+  const ENDS_OF = ["one", "two", "three", "four", "five", "six"];
+  it.each([
+    ["equals", 1],
+    ["in", 1],
+    ["in", 6],
+    ["startsWith", 6],
+  ] as const)(
+    "of texts without regard to case: %s, %i of them",
+    (match, count) => {
+      for (const [id, places, letters, bytes] of [
+        ["postcode", ["cart.deliveryGroups.deliveryAddress.zip"], 100, 300],
+        ["product-attribute", ["cart.lines.productAttribute0.value"], 30, 30],
+      ] as const) {
+        const ratios = SCRIPTS.map((script) => {
+          const body = fitting(script, letters - 5, bytes - 5);
+          const value = ENDS_OF.slice(0, count).map((end) => body + end);
+          const change = (type: ConditionType) => only({ ...type, as: "text" } as ConditionType, { match, not: false }); // whatever it is else
+          const values = (of: readonly string[]) =>
+            id === "postcode" ? { value: of.join(",") } : { value: "key", secondValue: of.join(",") };
+          const [dear, cheap] = [value, ["x"]].map((of) => costOf(id, change, values(of), places));
+          if (dear === undefined || cheap === undefined) throw new Error("nothing is compared");
+          const price = dear.priced - cheap.priced;
+          const spent = Math.max(...[`${body}nine`, `${body}ox`].map((text) => dear.spent([text]) - cheap.spent([text])));
+          expect(spent, `${id} ${script}`).toBeLessThanOrEqual(price);
+          return price / spent;
+        });
+        expect(Math.min(...ratios)).toBeLessThan(FAR);
+      }
+    },
+    120_000,
+  );
 });
+
+/** So many letters of a script at most that fit into so many bytes. */
+function fitting(script: string, letters: number, bytes: number): string {
+  let text = "";
+  for (const letter of script.repeat(letters)) {
+    if (text.length + letter.length > letters || Buffer.byteLength(text + letter) > bytes) break;
+    text += letter;
+  }
+  return text;
+}
