@@ -43,7 +43,7 @@ export interface Memory {
   /** Seen for nothing. */
   free: readonly string[];
   /** Never added again: the buyer took it out, or it had a price. */
-  taken: Readonly<Record<string, "buyer" | "charged">>;
+  taken: Readonly<Record<string, "buyer" | "charged" | undefined>>;
 }
 
 export type Change =
@@ -103,14 +103,12 @@ export function isKept({ holds, removes }: Offer, { free }: Memory, key: string)
 
 /** As what costs something, or may: it is never added again. */
 export function charged(memory: Memory, key: string): Memory {
-  const { taken, ...rest } = forgotten(memory, key);
-  return { ...rest, taken: { ...taken, [key]: "charged" } };
+  return { ...forgotten(memory, key), taken: { ...memory.taken, [key]: "charged" } };
 }
 
-/** As if it had never been there. */
-export function forgotten({ added, free, taken: all }: Memory, key: string): Memory {
-  const { [key]: _, ...others } = all;
-  return { added: without(added, key), free: without(free, key), taken: others };
+/** As if it had never been there; what is never added again is not, all the same. */
+function forgotten(memory: Memory, key: string): Memory {
+  return { ...memory, added: without(memory.added, key), free: without(memory.free, key) };
 }
 
 /** What the cart tells: what is there was added, be it before this page was opened; what is there no more was taken out. */

@@ -4,7 +4,7 @@ import { ifThere } from "../../block/if-there.ts";
 import { asker, checkoutOf, type Known, linesOf, recalled, seenBy } from "./checkout-of.ts";
 import { offersIn } from "./offers.ts";
 import { settle } from "./settle.ts";
-import { type Change, forgotten, keyOf, type Memory, NOTHING } from "./step.ts";
+import { type Change, keyOf, type Memory, NOTHING } from "./step.ts";
 import { turnOf } from "./turn.ts";
 import type { Api } from "./types.ts";
 
@@ -77,7 +77,8 @@ export function useGifts(api: Api): Gifts | undefined {
     add: (offer, variant, free) =>
       written(async () => {
         if (!free) return change({ type: "addCartLine", merchandiseId: variant, quantity: 1 });
-        await api.storage.write(key, forgotten(await recalled(api, key), keyOf(offer, variant)));
+        const before = await recalled(api, key);
+        await api.storage.write(key, { ...before, taken: { ...before.taken, [keyOf(offer, variant)]: undefined } });
         return checkout.make({ type: "add", offer, variant });
       }),
     remove: (id) =>
