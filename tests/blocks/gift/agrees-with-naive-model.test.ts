@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assertProperty } from "../../support/property.ts";
 import { happen } from "./happen.ts";
 import { type Act, act, any, quick, worlds } from "./histories.ts";
-import { charged, FRESH, holds, kept, offers, type Remembered, rest } from "./naive-model.ts";
+import { charged, FRESH, holds, kept, offers, type Remembered, rest, slotOf } from "./naive-model.ts";
 import { type Fate, Page } from "./page.ts";
 import type { Line, World } from "./world.ts";
 
@@ -56,7 +56,6 @@ async function lived(
   }
 }
 
-const FULL = 1200;
 /** Longer than the slowest change takes, and than a copy waits for another that has gone. */
 const LONG = 30_000;
 
@@ -81,11 +80,13 @@ async function hurried(world: World, acts: readonly { act: Act; wait: number }[]
     if (page.wasRefused) return; // what it would have taken out is left
     const remembered = Object.fromEntries([...page.wasFree].map((key) => [key, { ...FRESH, wasFree: true }]));
     expect(charged(page.world, remembered), "gifts at a price").toEqual([]);
+    const isPressed = acts.some(({ act: each }) => each.do === "press");
     for (const offer of page.world.offers)
       for (const variant of offer.slots) {
         const pieces = page.world.lines.filter((line) => line.mark === offer.guid && line.variant === variant);
         if (holds(page.world, offer)) expect(inside(pieces).length).toBeLessThanOrEqual(1);
         else if (offer.removes) expect(pieces).toEqual([]);
+        if (page.late.has(slotOf(offer, variant)) && !isPressed) expect(pieces, "what came too late").toEqual([]);
       }
   } finally {
     page.close();
@@ -102,7 +103,7 @@ describe("the gift block", () => {
         fc.record({ copies: fc.constantFrom(1, 1, 2), storageTakes: fc.constantFrom(0, 0, 7) }),
         lived,
       ),
-      { full: FULL },
+      { full: 1200 },
     );
   });
 
@@ -116,7 +117,7 @@ describe("the gift block", () => {
         fc.constantFrom(0, 7),
         hurried,
       ),
-      { full: FULL },
+      { full: 1600 },
     );
   });
 });

@@ -2,7 +2,7 @@
  * Where a checkout must come to rest, written from the decisions alone and without a look at the block: no steps, no order of changes, only
  * what is in the cart and what is offered in the end, slot by slot.
  *
- * Where it had read them wrong, and now says so: a slot that is kept at its price is still reduced where its lines cost nothing ("doubles
+ * Where it had read them wrong, and now says so: what was never seen for nothing is reduced to one piece before it is judged; a slot that is kept at its price is still reduced where its lines cost nothing ("doubles
  * are reduced on free lines only"); and what a buyer takes out and then adds again by the button, for nothing, begins anew ("a gift as any
  * other").
  */
@@ -103,20 +103,22 @@ function left(world: World, { offer, variant, isMet, slot }: { offer: GiftOffer;
   if (!isMet) {
     if (offer.removes) return without;
     const free = mine.filter((line) => totalOf(world, line) === 0);
-    if (free.length === 0 && !slot.wasFree) {
-      slot.taken = "charged";
-      return without;
-    }
+    if (free.length === 0 && !slot.wasFree) return reduced(world, mine, slot);
     // doubles are reduced on free lines only: what stays at its price stays as the buyer has it
     return world.lines.flatMap((line) => (line === free[0] ? [{ ...line, quantity: 1 }] : free.includes(line) ? [] : [line]));
   }
+  return reduced(world, mine, slot);
+}
+
+/** With one piece of a slot's lines, or none where that costs something. */
+function reduced(world: World, mine: readonly Line[], slot: Slot): Line[] {
   const [first] = mine;
-  if (first === undefined) return without;
+  if (first === undefined) return [...world.lines];
   const one = { ...first, quantity: 1 };
-  const reduced = world.lines.flatMap((line) => (line === first ? [one] : isOf(line) ? [] : [line]));
-  if (totalOf({ ...world, lines: reduced }, one) === 0) return reduced;
+  const lines = world.lines.flatMap((line) => (line === first ? [one] : mine.includes(line) ? [] : [line]));
+  if (totalOf({ ...world, lines }, one) === 0) return lines;
   slot.taken = "charged";
-  return without;
+  return lines.filter((line) => line !== one);
 }
 
 function totalOf(world: World, line: Line): number {

@@ -54,6 +54,8 @@ export class Page {
   /** How many changes the blocks have asked for, and what they should never have. */
   asked = 0;
   readonly wrongs: string[] = [];
+  /** Slots that were added and not seen in time. */
+  readonly late = new Set<string>();
   /** Whether anything was refused. */
   wasRefused = false;
   /** Slots whose line was seen for nothing. */
@@ -62,6 +64,8 @@ export class Page {
   readonly #refused = new Set<number>();
   /** What becomes of the next changes, the last of them of all further ones. */
   fates: readonly Fate[] = [AT_ONCE];
+  /** When slots were added that are not seen yet. */
+  readonly #awaited = new Map<string, number>();
   #isPressed = false;
   #next = 1;
   #naming = 0;
@@ -145,7 +149,11 @@ export class Page {
   #show(): void {
     const costs = totals(this.world);
     this.world.lines.forEach(({ mark, variant }, at) => {
-      if (mark !== null && costs[at] === 0) this.wasFree.add(slotOf({ guid: mark }, variant));
+      if (mark === null) return;
+      const key = slotOf({ guid: mark }, variant);
+      if (costs[at] === 0) this.wasFree.add(key);
+      if (Date.now() - (this.#awaited.get(key) ?? Date.now()) > PATIENCE) this.late.add(key);
+      this.#awaited.delete(key);
     });
     const shown = JSON.stringify(valuesOf(this.world, 0).lines);
     if (shown !== this.#shown) this.#naming++;
@@ -198,6 +206,8 @@ export class Page {
     if (this.#refused.has(copy) && !this.#isPressed) this.wrongs.push(`asks for ${change.type} after it was refused`);
     this.#examine(change);
     const fate = this.fates[Math.min(this.#at++, this.fates.length - 1)] ?? AT_ONCE;
+    if (change.type === "addCartLine")
+      this.#awaited.set(slotOf({ guid: String(change.attributes?.[0]?.value) }, numberOf(change.merchandiseId)), Date.now());
     this.#pending++;
     const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const isRefused = fate.refused || !this.#knows(change);
