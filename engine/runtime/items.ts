@@ -3,6 +3,7 @@
  * to its fact, as the product of a line, the others find at hand.
  */
 import {
+  at,
   getInt,
   getKey,
   getVal,
@@ -16,6 +17,7 @@ import {
   prop,
   setInt,
   setVal,
+  size,
   Val,
   Vals,
   vals,
@@ -59,6 +61,18 @@ export function openItems(path: i32): i32 {
   items = snapshot(itemCount);
   openStems();
   return itemCount;
+}
+
+/** Whether the items that conditions were last about are the elements of a list, all of them: no other one begins, ends and counts so. */
+export function areElements(list: Val): bool {
+  const last: i32 = size(list) - 1;
+  if (itemsPath < 0 || last < 0 || itemCount !== last + 1) return false;
+  return getVal(items, 0) === at(list, 0) && getVal(items, last) === at(list, last);
+}
+
+/** One of the items. */
+export function itemAt(index: i32): Val {
+  return getVal(items, index);
 }
 
 /** Finds all values at a path below an item. */

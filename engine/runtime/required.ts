@@ -28,6 +28,7 @@ import {
   texts,
   Val,
 } from "./host.ts";
+import { areElements, itemAt } from "./items.ts";
 import { GONE_VARIANTS } from "./limits.ts";
 import { counts, noteIn, today } from "./note.ts";
 import { offerHolds } from "./offer.ts";
@@ -104,9 +105,10 @@ function look(): void {
   const merchandise: Key = name("merchandise");
   const product: Key = name("product");
   const id: Key = name("id");
+  const walked: bool = areElements(lines);
   let last: Str = NO_TEXT;
   for (let line: i32 = 0; line < lineCount; line++) {
-    const found: Str = text(prop(prop(prop(at(lines, line), merchandise), product), id));
+    const found: Str = text(prop(prop(prop(walked ? itemAt(line) : at(lines, line), merchandise), product), id));
     // the platform splits lines, one beside the other
     if (!same(found, last)) see(found);
     last = found;
