@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { analytics, figureCalls } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
+import { navigation } from "../../engine/generated/navigation.ts";
 import { type Chosen, chosenPreset, DateRange, spanInWords } from "../figures/DateRange.tsx";
 import { spanBefore } from "../figures/span.ts";
 import { TimeChart } from "../figures/TimeChart.tsx";
@@ -145,4 +146,9 @@ function Screens({ name }: { name: Name }) {
   );
 }
 
-const names = Object.keys(analytics) as Name[];
+/** In the order in which the navigation has what they are of. */
+const names = (Object.keys(analytics) as Name[]).sort((a, b) => placeOf(a) - placeOf(b));
+
+function placeOf(name: Name): number {
+  return navigation.findIndex(({ to }) => to === analytics[name].back.to);
+}

@@ -22,9 +22,11 @@ export function FigureGroups({ screen, currency, told, before, onOpen }: Props) 
     <section key={title ?? ""} {...(title === undefined ? { "aria-label": screen.title } : { "aria-labelledby": `${id}-${at}` })}>
       <Stack gap="300">
         {title !== undefined && (
-          <Text as="h2" variant="headingMd" id={`${id}-${at}`}>
-            {title}
-          </Text>
+          <div className="figure-title">
+            <Text as="h2" variant="headingMd" id={`${id}-${at}`}>
+              {title}
+            </Text>
+          </div>
         )}
         <ul className="figure-cards">
           {figures.map((figure) => (

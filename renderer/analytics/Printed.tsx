@@ -16,9 +16,9 @@ export function Printed({ shop, period }: { shop: string; period: string }) {
   return (
     <div className="printed">
       <Text as="p" fontWeight="semibold">
-        {period}
+        {`${shop}: ${period}`}
       </Text>
-      <Text as="p">{`${shop}, printed on ${moment}`}</Text>
+      <Text as="p">{`Printed on ${moment}`}</Text>
     </div>
   );
 }

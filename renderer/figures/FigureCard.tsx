@@ -23,7 +23,7 @@ export function FigureCard({ title, means, as, currency, value, before, onOpen }
       <Card>
         <Stack gap="100" inlineAlign="start">
           <Tooltip content={means}>
-            <Button variant="monochromePlain" accessibilityLabel={`${title}: ${means}`}>
+            <Button variant="monochromePlain" textAlign="start" accessibilityLabel={`${title}: ${means}`}>
               {title}
             </Button>
           </Tooltip>

@@ -80,7 +80,7 @@ describe.each(Object.entries(NAMES))("a print of %s", (name, title) => {
       await paper.getByRole("heading", { level: 1, name: title }).waitFor();
       const head = paper.locator(".printed");
       expect(await head.textContent()).toMatch(
-        /^\w{3} \d{1,2}, \d{4} – \w{3} \d{1,2}, \d{4}\S+\.myshopify\.com, printed on \w{3} \d{1,2}, \d{4}/u,
+        /^\S+\.myshopify\.com: \w{3} \d{1,2}, \d{4} – \w{3} \d{1,2}, \d{4}Printed on \w{3} \d{1,2}, \d{4}/u,
       );
       expect(await head.textContent()).toContain(shopOf(page));
       for (const button of await paper.getByRole("button").all())
@@ -124,8 +124,8 @@ it("is printed from its own window, with the moment in which that is done", asyn
   });
   await page.getByRole("button", { name: "Print" }).click();
   const [before, after] = await frame.evaluate(() => Reflect.get(window, "printed") as [string, string]);
-  expect(before).toMatch(/printed on/u);
-  expect(after).toMatch(/printed on/u);
+  expect(before).toMatch(/Printed on/u);
+  expect(after).toMatch(/Printed on/u);
   expect(after).not.toBe(before);
   expect(await page.locator(".printed").isVisible()).toBe(false);
 });

@@ -246,7 +246,7 @@ describe("the other screens of figures", () => {
     });
     await waitFor(async () => within(await card("Value per Gift")).getByText("€24.00"));
     const screens = within(screen.getByRole("navigation", { name: "Analytics" }));
-    expect(screens.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/analytics/surveys", "/analytics/upsell"]);
+    expect(screens.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/analytics/upsell", "/analytics/surveys"]);
     expect(screens.getByRole("button", { name: "Gifts" }).getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(await screen.findByRole("button", { name: "Free tote: orders" }));
     const dialog = await screen.findByRole("dialog");
