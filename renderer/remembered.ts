@@ -2,25 +2,26 @@ import { useState } from "react";
 
 /** A choice that this browser keeps. Storage may be closed to embedded pages: then it lasts as long as the screen. */
 export function useRemembered(key: string): [boolean, () => void] {
-  const [held, setHeld] = useState(() => read(key));
+  const [held, setHeld] = useState(() => remembered(key) !== null);
   const remember = () => {
-    write(key);
+    rememberAs(key, "1");
     setHeld(true);
   };
   return [held, remember];
 }
 
-function read(key: string): boolean {
+/** What this browser keeps under a key; null where that is nothing, or storage is closed. */
+export function remembered(key: string): string | null {
   try {
-    return window.localStorage.getItem(key) !== null;
+    return window.localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
 
-function write(key: string): void {
+export function rememberAs(key: string, value: string): void {
   try {
-    window.localStorage.setItem(key, "1");
+    window.localStorage.setItem(key, value);
   } catch {
     return;
   }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { call } from "../../calls.ts";
+import { rememberAs, remembered } from "../../remembered.ts";
 import type { Shop } from "../../shop.ts";
 import { laterPart } from "../../ui/later.tsx";
 import { useReply } from "../../use-reply.ts";
 import type { Counted } from "../counts.ts";
-import { keepRoom, roomOf } from "./room.ts";
 
 const Notices = laterPart(() => import("./Notices.tsx").then((file) => file.Notices));
 const load = () => call("attention", {});
@@ -19,9 +19,10 @@ interface Props {
  * date, and comes after the page: the room that it took last time is kept for it, so that nothing moves.
  */
 export function Attention({ shop, counted }: Props) {
-  const [room, setRoom] = useState(() => roomOf(shop.domain));
+  const key = `attention-room:${shop.domain}`;
+  const [room, setRoom] = useState(() => Number(remembered(key)));
   const keep = (height: number) => {
-    keepRoom(shop.domain, height);
+    rememberAs(key, String(height));
     setRoom(0);
   };
   if (counted === undefined) return room > 0 && <div style={{ height: room }} />;

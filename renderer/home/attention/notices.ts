@@ -5,7 +5,6 @@ import { blocks } from "../../../engine/generated/blocks.ts";
 import type { AttentionReply } from "../../../engine/generated/calls.ts";
 import type { FamilyEntry } from "../../../engine/types.ts";
 import { entryOf } from "../../families.ts";
-import { editorHref } from "../../list/editor-href.ts";
 import { dollars } from "../../plan/money.ts";
 import { planUrl } from "../../plan-url.ts";
 import type { Shop } from "../../shop.ts";
@@ -96,7 +95,7 @@ function code({ family: id = "", code: typed = "", state = "unknown", count = 0,
   return {
     ...{ id: `code ${id} ${typed}`, word: "Code", tone: "warning" },
     text: `The discount code ${typed} of ${whose} ${STATES[state]}.`,
-    link: alone ? { title: `Open "${name}"`, url: editorHref(family, undefined, guid), external: false } : toList(family),
+    link: alone ? { title: `Open "${name}"`, url: toEditor(family, guid), external: false } : toList(family),
   };
 }
 
@@ -124,4 +123,9 @@ function trial({ domain, billing: { price, interval, test } }: Shop, { at = "" }
 
 function toList({ list, title }: FamilyEntry): Notice["link"] {
   return { title: `See ${title}`, url: list.path, external: false };
+}
+
+/** Written out: what lists and editors share would be parted for the sake of this page, and weigh more there. */
+function toEditor({ editor: { paths, query = "guid" } }: FamilyEntry, guid: string): string {
+  return `${paths[0]}?${query}=${guid}`;
 }
