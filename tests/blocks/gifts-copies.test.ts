@@ -67,16 +67,51 @@ describe("two copies of the block on one page", () => {
     );
   });
 
-  it("wait no longer for one that has gone than its turn lasts", async () => {
+  /** A store, and a copy that has the turn and does nothing with it. */
+  async function held() {
     const [cart, shop, storage] = [emptyCart(), { offers: [OFFER], freeing: new Set(["one"]) }, shared([1])];
-    const gone = turnOf(storage, "gifts-turn").take(new AbortController().signal);
+    const turn = turnOf(storage, "gifts-turn");
+    const taken = turn.take(new AbortController().signal);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await gone).toBe(true);
+    expect(await taken).toBe(true);
+    return { cart, shop, storage, turn };
+  }
+
+  it("wait five seconds for one whose page was loaded anew in the middle of its turn", async () => {
+    const { cart, shop, storage } = await held();
+    await vi.advanceTimersByTimeAsync(5_000);
+    const now = Date.now();
+    vi.clearAllTimers(); // all that a page had left to do is gone with it
+    vi.setSystemTime(now);
     const other = copy(cart, shop, storage);
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(cart.lines).toEqual([]);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(6_000);
     expect([await other, cart.lines.length]).toEqual(["rest", variants.length]);
+  });
+
+  it("wait for one that is at a long change", async () => {
+    const { cart, shop, storage, turn } = await held();
+    const other = copy(cart, shop, storage);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(cart.lines).toEqual([]);
+    const ended = turn.end();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await ended;
+    expect([await other, cart.lines.length]).toEqual(["rest", variants.length]);
+  });
+
+  it("take nothing from the one that goes on, when one that had stood still comes to its end", async () => {
+    const { cart, shop, storage, turn } = await held();
+    vi.setSystemTime(Date.now() + 20_000); // a page that is not shown may be stopped for so long
+    const next = turnOf(storage, "gifts-turn");
+    const taken = next.take(new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await taken).toBe(true);
+    const ended = turn.end();
+    await vi.advanceTimersByTimeAsync(100);
+    await ended;
+    const kept = next.keep();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([await kept, cart.lines, shop.offers.length]).toEqual([true, [], 1]);
   });
 
   it("leave it to whoever goes on where the checkout has changed meanwhile, and refuse nothing for that", async () => {

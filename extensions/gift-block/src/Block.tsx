@@ -103,7 +103,7 @@ function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: Gifts })
       <s-button
         variant="secondary"
         accessibilityLabel={say(api, "removeNamed", { product: product.title })}
-        onClick={() => void remove(line.id)}
+        onClick={() => void remove(line)}
       >
         {say(api, "remove")}
       </s-button>

@@ -1,9 +1,9 @@
 /** Several copies of the block may stand on one page, and know of each other by the storage that they share: one of them acts at a time. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { isObject } from "../../../engine/declare/object.ts";
 
-/** Milliseconds for which a turn counts unless it is renewed: longer than a change may take, so that a copy that has gone holds up nobody for long. */
-const LEASE = 20_000;
+/** Milliseconds for which a turn counts unless it is renewed, and after which it is: a page that is gone, as by a reload, holds up nobody for long. */
+const LEASE = 5_000;
+const BEAT = 2_000;
 /** Milliseconds after which is looked again, whether it was got, and whether another copy has come to its end. */
 const CHECK = 40;
 const AGAIN = 500;
@@ -18,32 +18,46 @@ export interface Turn {
   end(): Promise<void>;
 }
 
+interface Lease {
+  own: number;
+  until: number;
+}
+
 export function turnOf(storage: Storage, key: string): Turn {
-  const own = `${Math.random()}`.slice(2);
+  const own = Math.random();
   const owner = async () => {
-    const found = await storage.read(key);
-    return isObject(found) && typeof found.until === "number" && found.until > Date.now() ? found.own : undefined;
+    const found = await storage.read<Partial<Lease>>(key);
+    return (found?.until ?? 0) > Date.now() ? found?.own : undefined;
   };
   const write = (until: number) => storage.write(key, { own, until });
+  const keep = async () => {
+    if ((await owner()) !== own) return false;
+    await write(Date.now() + LEASE);
+    return true;
+  };
+  let timer: ReturnType<typeof setInterval>;
   return {
+    keep,
     take: async (signal) => {
       while (!signal.aborted) {
         const now = await owner();
         if (now === undefined || now === own) {
           await write(Date.now() + LEASE);
           await pause(CHECK);
-          if ((await owner()) === own) return true;
+          if (await keep()) {
+            timer = setInterval(() => keep().catch(console.error), BEAT);
+            return true;
+          }
         }
         await pause(AGAIN);
       }
       return false;
     },
-    keep: async () => {
-      if ((await owner()) !== own) return false;
-      await write(Date.now() + LEASE);
-      return true;
+    end: async () => {
+      clearInterval(timer);
+      // who has lost it takes it from nobody
+      if (await keep()) await write(0);
     },
-    end: () => write(0),
   };
 }
 

@@ -4,7 +4,7 @@ import { ifThere } from "../../block/if-there.ts";
 import { asker, checkoutOf, type Known, linesOf, recalled, seenBy } from "./checkout-of.ts";
 import { offersIn } from "./offers.ts";
 import { settle } from "./settle.ts";
-import { type Change, keyOf, type Memory, NOTHING } from "./step.ts";
+import { type CartLine, type Change, keyOf, type Memory, NOTHING } from "./step.ts";
 import { turnOf } from "./turn.ts";
 import type { Api } from "./types.ts";
 
@@ -16,7 +16,7 @@ export interface Gifts {
   /** Adds a piece: as a gift, or as an ordinary line that is the buyer's own. Whether the platform did. */
   add(offer: string, variant: string, free: boolean): Promise<boolean>;
   /** Takes a line out that the buyer does not want at its price. */
-  remove(id: string): Promise<boolean>;
+  remove(line: CartLine): Promise<boolean>;
 }
 
 /** Brings the gifts of the checkout to rest whenever anything changes that they depend on; undefined until the store has told what it has. */
@@ -53,8 +53,7 @@ export function useGifts(api: Api): Gifts | undefined {
       if (ending.signal.aborted) return;
       setKnown(await know());
       if (token !== "" && !stopped.current && (await turn.take(ending.signal))) {
-        const outcome = await settle(checkout, ending.signal);
-        await turn.end();
+        const outcome = await settle(checkout, ending.signal).finally(turn.end);
         stopped.current ||= outcome === "refused";
         setRefused(stopped.current);
       }
@@ -81,7 +80,6 @@ export function useGifts(api: Api): Gifts | undefined {
         await api.storage.write(key, { ...before, taken: { ...before.taken, [keyOf(offer, variant)]: undefined } });
         return checkout.make({ type: "add", offer, variant });
       }),
-    remove: (id) =>
-      written(() => change({ type: "removeCartLine", id, quantity: linesOf(api).find((each) => each.id === id)?.quantity ?? 1 })),
+    remove: ({ id, quantity }) => written(() => change({ type: "removeCartLine", id, quantity })),
   };
 }
