@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { signal } from "@preact/signals";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine } from "@shopify/ui-extensions-tester/checkout";
 import { render } from "preact";
@@ -45,9 +46,9 @@ beforeEach(() => {
   const { shopify } = extension;
   shopify.query = asking(store).query as typeof shopify.query;
   shopify.i18n.formatCurrency = (amount) => `$${Number(amount).toFixed(2)}`;
-  shopify.lines.value = [line("own", 60)];
   let added = 0;
   Object.assign(shopify, {
+    lines: signal([line("own", 60)]), // the tester's own do not say when they change, as the platform's do
     checkoutToken: { value: "c0ffee" },
     storage: {
       read: async (key: string) => JSON.parse(JSON.stringify(kept.get(key) ?? null)),
