@@ -37,10 +37,10 @@ export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): S
   const standing = trx("placements as p")
     .whereRaw("p.shop = c.shop and p.block = any (f.blocks) and p.last_seen_at > now() - ?::interval", [COUNTED])
     .select(trx.raw("1"));
-  return trx("customizations as c")
+  return trx("verdicts as v")
+    .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
     .join(of, "f.family", "c.family")
-    .join("verdicts as v", (on) => on.on({ "v.shop": "c.shop", "v.guid": "c.guid", "v.revision": "c.revision" }))
-    .where({ "c.shop": shop, "c.withheld": false })
+    .where({ "v.shop": shop, "c.withheld": false })
     .whereNot({ "c.state": "closed" })
     .whereNull("c.pause")
     .whereRaw("(v.verdict ->> 'enabled')::boolean")

@@ -52,6 +52,7 @@ let responses: string[] = [];
 /** What a store's merchant, its buyers and the platform ask for, by what it is called in the table. */
 const WORK: Readonly<Record<string, (size: number) => Promise<unknown>>> = {
   "list of 24 rules": () => good(server.get("/api/apps/payment")),
+  "what needs attention": () => good(server.get("/api/apps/attention")),
   "list of surveys": () => good(server.get("/api/apps/surveys")),
   "responses, the newest 50": () => good(own.responses()),
   "responses, 50 from the middle": () => good(own.responses(`?cursor=${midnight(DAYS / 2)}_${randomUUID()}`)),
