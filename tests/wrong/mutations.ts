@@ -162,13 +162,15 @@ export const WRONG: readonly Wrong[] = [
   [
     "a code twice",
     "shared",
-    (json) =>
-      [...values(json.$defs, ["$defs"])]
-        .flatMap(([keys]) =>
-          last(keys) === "const" && keys.at(-3) === "oneOf" && keys.at(-2) !== "1"
-            ? [{ keys, value: ["en", "AX"].find((code) => JSON.stringify(json).includes(`"const":"${code}"`)) ?? null }]
-            : [],
-        )
-        .filter(({ value }) => value !== null),
+    (json) => {
+      // that of the one before it, since codegen names the later of two
+      let before: Json = null;
+      return [...values(json.$defs, ["$defs"])].flatMap(([keys, code]) => {
+        if (last(keys) !== "const" || keys.at(-3) !== "oneOf") return [];
+        const value = keys.at(-2) === "0" ? null : before;
+        before = code;
+        return value === null ? [] : [{ keys, value }];
+      });
+    },
   ],
 ];
