@@ -55,6 +55,14 @@ it("finds nothing where all was counted as it came", async () => {
   expect(lines).toEqual(["no differences in 1 shop, 0 left"]);
 });
 
+it("rounds what is left of a price as it was counted, in a currency without digits, too", async () => {
+  const lines = [{ subject: offer, quantity: 3, left: 2, price: "100", discount: "1" }];
+  await sell(server, shop, soldPayload(8, lines, { currency: "JPY", checkout_token: randomUUID() }));
+  const { sales } = await kept();
+  expect(sales.filter(({ currency }) => currency === "JPY").map(({ revenue }) => Number(revenue))).toEqual([199]);
+  expect(await recount()).toBe(0);
+});
+
 it("names days that say too much, too little, or what nobody did, and makes them what the rows come to", async () => {
   const right = await kept();
   const { owner } = server.database;

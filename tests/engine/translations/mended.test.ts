@@ -41,6 +41,7 @@ describe("a document of translations", () => {
       banner_1: titles({ default: "", de: "Neu" }),
       title: { default: "Old", de: "Alt" },
     });
+    expect(isOutdated(both, components)).toBe(true);
     expect(mend(both).banner).toEqual({
       _instances: [{ id: "banner_1", name: "Mine" }],
       banner_1: titles({ default: "Old", de: "Neu" }),
