@@ -62,6 +62,13 @@ describe("what a cart link cannot do", () => {
     expect(screen.queryAllByText("This discount code has expired.")).toHaveLength(asked.length);
   });
 
+  it("is known of each of some codes, which are asked for one by one", async () => {
+    const calls = serve({ "GET /api/apps/link-check": { body: { variants: [], code: { state: "expired", discount: null } } } });
+    const { codeFacts } = await import("../../renderer/link-check.ts");
+    expect((await Promise.all(["ONE", "TWO"].map(codeFacts))).map((facts) => facts?.state)).toEqual(["expired", "expired"]);
+    expect(calls.map(({ url }) => url.search)).toEqual(["?code=ONE", "?code=TWO"]);
+  });
+
   it("is its length, where some apps cut it off", async () => {
     await open([], [], LINK.padEnd(2_001, "x"));
     expect(await screen.findByText(/^The link has 2,001 characters/)).toBeTruthy();
