@@ -48,6 +48,9 @@ const addSocks = async () => {
   buttons()[0]?.dispatchEvent(new Event("click"));
   await vi.waitFor(() => expect(document.body.textContent).toContain("added"), WAIT);
 };
+/** What the app would refuse of a report. */
+const problems = (body: EventsBody) =>
+  validatePart(callSchemas.events?.body ?? { properties: {}, required: [] }, validators.body.events ?? {}, { ...body });
 const events = () => sent.flatMap((body) => body.events);
 
 describe("what a buyer sees and adds", () => {
@@ -64,11 +67,19 @@ describe("what a buyer sees and adds", () => {
         ).toEqual(["add", "impression"]),
       WAIT,
     );
-    for (const body of sent)
-      expect(validatePart(callSchemas.events?.body ?? { properties: {}, required: [] }, validators.body.events ?? {}, { ...body })).toEqual(
-        [],
-      );
+    expect(sent.flatMap(problems)).toEqual([]);
     expect(events().find(({ type }) => type === "add")).toMatchObject({ of: "upsell", subject: guid, product: SOCKS, quantity: 1 });
+  });
+
+  it("is reported with as much of a long title as the app takes", async () => {
+    const store = seeded();
+    const products = store.products.map((each) => ({ ...each, title: "Socks ".repeat(50) }));
+    extension.shopify.query = asking({ ...store, products }).query as typeof extension.shopify.query;
+    consent(false);
+    await extension.render();
+    await addSocks();
+    await vi.waitFor(() => expect(events().map(({ title }) => title?.length)).toEqual([255]), WAIT);
+    expect(sent.flatMap(problems)).toEqual([]);
   });
 
   it("is seen by nobody where the buyer does not let that be, but what is added counts", async () => {
