@@ -232,6 +232,8 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     await drawn({ required: true });
     await shown();
     expect([checked(), box()?.hasAttribute("disabled"), box()?.getAttribute("label")]).toEqual([true, true, "I agree"]);
+    await vi.advanceTimersByTimeAsync(LOOK_AGAIN);
+    expect([...storage.keys()]).toEqual([]); // nothing is chosen here, so nothing is kept
     leave();
     storage.set("chosen-c0ffee", choice(false));
     await drawn({ required: true });
