@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
 import { analytics, figureCalls } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { navigation } from "../../engine/generated/navigation.ts";
@@ -60,7 +60,7 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
       backLabel={screen.back.label}
       secondaryActions={told === undefined ? [] : [PRINT, { content: "Export CSV", onAction: save }]}
     >
-      <Report shop={domain} period={spanInWords(chosen, timeZone)}>
+      <Report shop={domain} period={spanInWords(chosen, timeZone)} {...{ timeZone }}>
         <Screens name={name} />
         <DateRange {...{ chosen, timeZone }} onChange={setChosen} />
         {failed && <Failed title={screen.failed} text={reply.failure.message} retry={reload} />}
@@ -111,7 +111,7 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
 const PRINT = { content: "Print", onAction: () => window.print() };
 
 /** What is on the paper as well; its heading there says which store and which days it is of. */
-function Report({ children, ...of }: { shop: string; period: string; children: ReactNode }) {
+function Report({ children, ...of }: ComponentProps<typeof Printed> & { children: ReactNode }) {
   return (
     <div className="report">
       <Printed {...of} />

@@ -3,8 +3,11 @@ import { flushSync } from "react-dom";
 import { Text } from "../ui/parts.ts";
 import "./printed.css";
 
-/** What paper says under the title and the screen elsewhere: of which store and which days the figures are, and when they were printed. */
-export function Printed({ shop, period }: { shop: string; period: string }) {
+/**
+ * What paper says under the title and the screen elsewhere: of which store and which days the figures are, and when they were printed, by the
+ * clock of the store, as its days are.
+ */
+export function Printed({ shop, period, timeZone }: { shop: string; period: string; timeZone: string }) {
   const [at, setAt] = useState(Date.now);
   useEffect(() => {
     // drawn before the browser goes on: what comes later is not on the paper
@@ -12,7 +15,7 @@ export function Printed({ shop, period }: { shop: string; period: string }) {
     window.addEventListener("beforeprint", now);
     return () => window.removeEventListener("beforeprint", now);
   }, []);
-  const moment = new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+  const moment = new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
   return (
     <div className="printed">
       <Text as="p" fontWeight="semibold">
