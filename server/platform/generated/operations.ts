@@ -755,8 +755,8 @@ type CodeDiscountQueryVariables = Exact<{
 
 
 type CodeDiscountQuery = { codeDiscountNodeByCode: { id: string, codeDiscount:
-      | { __typename: 'DiscountCodeApp', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, endsAt: string | null, codesCount: { count: number } | null }
-      | { __typename: 'DiscountCodeBasic', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, endsAt: string | null, codesCount: { count: number } | null, combinesWith: { orderDiscounts: boolean, productDiscounts: boolean, shippingDiscounts: boolean }, context: { all: DiscountBuyerSelection }, customerGets: { value:
+      | { __typename: 'DiscountCodeApp', endsAt: string | null, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeBasic', endsAt: string | null, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, combinesWith: { orderDiscounts: boolean, productDiscounts: boolean, shippingDiscounts: boolean }, context: { all: DiscountBuyerSelection }, customerGets: { value:
             | { appliesOnEachItem: boolean, amount: { amount: string, currencyCode: CurrencyCode } }
             | { percentage: number }
           , items:
@@ -766,12 +766,12 @@ type CodeDiscountQuery = { codeDiscountNodeByCode: { id: string, codeDiscount:
            }, minimumRequirement:
           | { greaterThanOrEqualToQuantity: string }
           | { greaterThanOrEqualToSubtotal: { amount: string, currencyCode: CurrencyCode } }
-         | null }
-      | { __typename: 'DiscountCodeBxgy', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, endsAt: string | null, codesCount: { count: number } | null }
-      | { __typename: 'DiscountCodeFreeShipping', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, endsAt: string | null, codesCount: { count: number } | null, minimumRequirement:
+         | null, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeBxgy', endsAt: string | null, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeFreeShipping', endsAt: string | null, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, minimumRequirement:
           | { greaterThanOrEqualToQuantity: string }
           | { greaterThanOrEqualToSubtotal: { amount: string, currencyCode: CurrencyCode } }
-         | null }
+         | null, codesCount: { count: number } | null }
      } | null };
 
 type CodeStateQueryVariables = Exact<{
@@ -785,6 +785,14 @@ type CodeStateQuery = { codeDiscountNodeByCode: { id: string, codeDiscount:
       | { __typename: 'DiscountCodeBxgy', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
       | { __typename: 'DiscountCodeFreeShipping', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
      } | null };
+
+type DiscountCodeAppUseFragment = { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null };
+
+type DiscountCodeBasicUseFragment = { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null };
+
+type DiscountCodeBxgyUseFragment = { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null };
+
+type DiscountCodeFreeShippingUseFragment = { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null };
 
 type MetafieldsSetMutationVariables = Exact<{
   metafields: Array<MetafieldsSetInput>;
