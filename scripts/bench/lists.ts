@@ -1,9 +1,10 @@
 import { cpus } from "node:os";
 import { tokenOf } from "../soak/support/client.ts";
+import { endAll } from "../soak/support/server.ts";
 import { withDatabase } from "../with-database.ts";
 import { type Job, read } from "./lists/readers.ts";
 import { ASKING, fill, fillAnswers, LARGE, NEIGHBOUR, SMALL } from "./lists/shops.ts";
-import { type Stage, startLive, startLocal } from "./lists/stage.ts";
+import { rest, type Stage, startLive, startLocal } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;
@@ -19,7 +20,9 @@ interface Crowd {
 }
 
 /** What a list and a create cost the server, and what many readers of one shop cost another shop: of lists, summaries and exports. */
-await withDatabase(async (database) => {
+await withDatabase((database) => measure(database).finally(endAll));
+
+async function measure(database: string): Promise<void> {
   console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}; milliseconds of processor time`);
   const local = await startLocal(database);
   await creates(local);
@@ -37,7 +40,7 @@ await withDatabase(async (database) => {
   for (const shop of [SMALL, LARGE]) await lists("app alone, live mode", live, shop);
   await neighbours("live", live, crowds);
   await live.end();
-});
+}
 
 async function creates(stage: Stage): Promise<void> {
   await fill(stage, SMALL);
@@ -47,13 +50,18 @@ async function creates(stage: Stage): Promise<void> {
   report("create, app and local platform", ((await stage.used()) - before) / LARGE.rules, 8);
 }
 
-/** The first one is told apart: after a start it reads what the rules came to before, or judges them where nobody has. */
+/**
+ * The first one is told apart: after a start it reads what the rules came to before, or judges them where nobody has. So is what the server
+ * does of its own accord once it has seen the shop.
+ */
 async function lists(who: string, stage: Stage, { shop, rules }: typeof SMALL): Promise<void> {
-  const once = await job(stage, shop, { readers: 1, seconds: 0.001 });
-  const first = await costOf(stage, () => read(once));
-  await read({ ...once, seconds: SECONDS / 4 });
-  const cost = await costOf(stage, () => read({ ...once, seconds: SECONDS / 2 }));
+  const reading = async (seconds: number) => read(await job(stage, shop, { seconds }));
+  const first = await costOf(stage, () => reading(0.001));
+  await reading(SECONDS / 4);
+  const own = await rest(stage);
+  const cost = await costOf(stage, () => reading(SECONDS / 2));
   console.log(`list of ${rules}, ${who}, the first one`.padEnd(WIDE), first.toFixed(1).padStart(8));
+  console.log(`the rounds after it, ${who}`.padEnd(WIDE), own.toFixed(1).padStart(8));
   report(`list of ${rules}, ${who}`, cost, LEAST[rules]);
 }
 
