@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 /** One program per run-time environment, so that a DOM or Node call where there is none does not compile. The largest first. */
 const PROJECTS = ["tests", "scripts", "renderer", "server", "engine", "extensions", ".", "engine/runtime"];
 const LANES = 2;
+/** The compiler that is a program of the machine's own: it takes a quarter of the time. Scripts that read sources use the one with an interface, `typescript`. */
+const COMPILER = fileURLToPath(new URL("bin/tsc", import.meta.resolve("typescript-native/package.json")));
 /** What a program came to, so that the next time only what was edited since is compiled. */
 const KEPT = "node_modules/.cache/cartwright/types";
 
@@ -36,7 +39,9 @@ function check(project: string): Promise<Checked> {
   const kept = join(KEPT, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
   const incremental = values.incremental ? ["--incremental", "--tsBuildInfoFile", kept] : [];
   return new Promise((resolve, reject) => {
-    const child = spawn("tsc", ["--pretty", "--project", project, ...incremental], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, [COMPILER, "--pretty", "--project", project, ...incremental], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     let output = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
     child.on("error", reject).on("close", (code) => resolve({ ok: code === 0, output: output.trimEnd() }));

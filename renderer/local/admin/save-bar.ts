@@ -44,7 +44,7 @@ export function createSaveBar(root: ParentNode & Node, press: (index: number) =>
     if (again instanceof HTMLElement) again.focus();
   };
   window.addEventListener("beforeunload", (event) => !bar.hidden && event.preventDefault());
-  return { draw, mayLeave: async () => bar.hidden || confirm(root, LEAVE) };
+  return { draw, mayLeave: async () => bar.hidden !== false || confirm(root, LEAVE) };
 }
 
 /** The main button stands last, at the edge, as in the platform's admin. */
