@@ -5,6 +5,7 @@ import type { DeployedBlock } from "../../renderer/local/checkout/blocks/deploye
 import { PlacedBlock } from "../../renderer/local/checkout/blocks/PlacedBlock.tsx";
 import { newDraft } from "../../renderer/local/checkout/draft.ts";
 import type { World } from "../../renderer/local/checkout/types.ts";
+import type { Run } from "../../renderer/local/checkout/use-run.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
 const world: World = {
@@ -23,22 +24,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How the frame of a block at a place begins, as the frame is told it. */
-async function begun(target: string, editor = false) {
+/** A block at a place, beside rules that ran, or have not run yet. */
+function placed(target: string, { editor = false, ran = true } = {}) {
   const checkout = { world, draft: newDraft(world), change: () => undefined, reset: () => undefined };
   const deployed = { shop: { id: "1", name: "Demo" }, blocks: [block] };
   const shop = "demo.myshopify.com";
   const conduct = { refuses: false, slow: false, app: "answers" } as const;
-  const run = { result: NOTHING_RAN, seen: checkout.draft, running: false, again: () => undefined, next: async () => undefined };
-  render(
+  const came = { result: NOTHING_RAN, seen: checkout.draft };
+  const run: Run = { running: false, again: () => undefined, next: async () => undefined, ...(ran && came) };
+  return (
     <PlacedBlock
       {...{ shop, checkout, run, deployed, block, target, conduct, editor }}
       name={block.name}
       settings={{ heading: "Hello" }}
       token="token-1"
       cart={[]}
-    />,
+    />
   );
+}
+
+/** How the frame of a block at a place begins, as the frame is told it. */
+async function begun(target: string, editor = false) {
+  render(placed(target, { editor }));
   const frame = screen.getByTitle<HTMLIFrameElement>("Survey");
   const told = new Promise<ToFrame>((resolve) => {
     const postMessage = (_message: unknown, _origin: string, [port]: MessagePort[]) => {
@@ -63,4 +70,11 @@ it.each([
 
 it("a block is told that the merchant looks at it in the editor", async () => {
   expect((await begun(AFTER_CHECKOUT, true)).state.editor).toBe(true);
+});
+
+it("a block is not begun before the rules ran, since it would see a cart without its discounts", () => {
+  const { rerender } = render(placed(IN_CHECKOUT, { ran: false }));
+  expect(screen.queryByTitle("Survey")).toBeNull();
+  rerender(placed(IN_CHECKOUT));
+  screen.getByTitle("Survey");
 });
