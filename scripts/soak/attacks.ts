@@ -14,9 +14,9 @@ const PATIENCE = 60_000;
 export const attacks: Scenario<"held" | "signed"> = {
   title: "S4 hostile requests, and bodies that never end",
   counts: { held: 600, signed: 300 },
-  run: (counts, entry) =>
+  run: (counts) =>
     withFolder(async (folder) => {
-      const server = await startServer(entry, { DATA_DIR: folder });
+      const server = await startServer({ DATA_DIR: folder });
       const database = openDatabase((await attachEmbedded(folder, console.error)).url);
       try {
         const row = await database.owner("settings").where({ name: "local secret" }).first("value");

@@ -18,9 +18,9 @@ const PATIENCE = 600_000;
 export const deliveries: Scenario<"deliveries"> = {
   title: "R5 the platform delivers twice and in any order",
   counts: { deliveries: 10_000 },
-  run: (counts, entry) =>
+  run: (counts) =>
     withFolder(async (folder) => {
-      const server = await startServer(entry, { DATA_DIR: folder });
+      const server = await startServer({ DATA_DIR: folder });
       const database = openDatabase((await attachEmbedded(folder, console.error)).url);
       try {
         const planned = plan(counts.deliveries, await openShops(server.url, database.owner));

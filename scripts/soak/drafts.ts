@@ -9,11 +9,11 @@ import { type Ending, tabRound } from "./support/tab-round.ts";
 export const drafts: Scenario<"tabs" | "servers"> = {
   title: "R6 tabs and servers are killed while somebody types",
   counts: { tabs: 50, servers: 50 },
-  run: (counts, entry) =>
+  run: (counts) =>
     withFolder(async (folder) => {
       const soak = await startBrowser();
       const port = await freePort(); // the same for each start: what a browser keeps belongs to an address
-      const start = () => startServer(entry, { DATA_DIR: folder, PORT: String(port) });
+      const start = () => startServer({ DATA_DIR: folder, PORT: String(port) });
       const server: Server = { running: await start(), start };
       try {
         const tabs = await repeat("tab", counts.tabs, (round) => tabRound(soak, server.running.url, round));

@@ -9,7 +9,7 @@ import { Buyers } from "./support/buyers.ts";
 import { type Client, connect, tokenOf } from "./support/client.ts";
 import { Ledger } from "./support/ledger.ts";
 import { type Outcome, type Scenario, spread, withFolder } from "./support/scenario.ts";
-import { type Entry, startServer } from "./support/server.ts";
+import { startServer } from "./support/server.ts";
 import { Viewers } from "./support/viewers.ts";
 import { writeUntilGone } from "./support/write.ts";
 import { type Writer, writerOf } from "./support/writer.ts";
@@ -25,28 +25,28 @@ interface Load {
 export const kills: Scenario<"kills"> = {
   title: "R1 the server is killed under write load",
   counts: { kills: 100 },
-  run: ({ kills }, entry) => killed({ writers: { payment: 4 }, buyers: 0 }, kills, entry),
+  run: ({ kills }) => killed({ writers: { payment: 4 }, buyers: 0 }, kills),
 };
 
 /** The same for records of one document, which are written together. */
 export const documents: Scenario<"restores"> = {
   title: "R1 the server is killed while it writes documents",
   counts: { restores: 100 },
-  run: ({ restores }, entry) => killed({ writers: { upsell: 4 }, buyers: 0 }, restores, entry),
+  run: ({ restores }) => killed({ writers: { upsell: 4 }, buyers: 0 }, restores),
 };
 
 /** The same for all families at once, with buyers who answer, and the validation that keeps orders waiting for them. */
 export const everything: Scenario<"deaths"> = {
   title: "R1 the server is killed while all families are written and buyers answer",
   counts: { deaths: 100 },
-  run: ({ deaths }, entry) => killed({ writers: Object.fromEntries(families.map(({ id }) => [id, 1])), buyers: 2 }, deaths, entry),
+  run: ({ deaths }) => killed({ writers: Object.fromEntries(families.map(({ id }) => [id, 1])), buyers: 2 }, deaths),
 };
 
 /** The same while blocks report what buyers see and add: of the figures nothing acknowledged is lost, and nothing counts twice. */
 export const reports: Scenario<"reports"> = {
   title: "R1 the server is killed while blocks report",
   counts: { reports: 100 },
-  run: ({ reports }, entry) => killed({ writers: {}, buyers: 0, viewers: 8 }, reports, entry),
+  run: ({ reports }) => killed({ writers: {}, buyers: 0, viewers: 8 }, reports),
 };
 
 /** A document has room for some hundred records; more than so many of a family are deleted between the rounds. */
@@ -55,7 +55,7 @@ const SURVEY = "survey";
 /** After so many rounds a line says how far it is. */
 const SAID = 10;
 
-function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: number, entry: Entry): Promise<Outcome> {
+function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: number): Promise<Outcome> {
   return withFolder(async (folder) => {
     const ledgers = new Map(Object.keys(writers).map((family) => [family, new Ledger()]));
     const buyers = new Buyers();
@@ -69,7 +69,7 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
       if (round > 0 && round % SAID === 0)
         console.log(`  ${round} of ${kills}, ${saved() + buyers.taken} acknowledged, ${faults.length} faults`);
       const began = performance.now();
-      const server = await startServer(entry, { DATA_DIR: folder });
+      const server = await startServer({ DATA_DIR: folder });
       starts.push(performance.now() - began);
       const client = connect(server.url);
       if (round === 0) await allowDiscounts(client);

@@ -17,9 +17,9 @@ const SIGNALS = ["SIGQUIT", "SIGINT"] as const;
 export const restarts: Scenario<"restarts" | "recovery"> = {
   title: "R2 PostgreSQL is restarted under write load",
   counts: { restarts: 10, recovery: 3_000 },
-  run: (counts, entry) =>
+  run: (counts) =>
     withFolder(async (folder) => {
-      const server = await startServer(entry, { DATA_DIR: folder });
+      const server = await startServer({ DATA_DIR: folder });
       const client = connect(server.url);
       await client.list();
       const load = startLoad(client);

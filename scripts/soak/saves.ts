@@ -24,11 +24,11 @@ const SILENT = [
 export const saves: Scenario<"saves" | "percent"> = {
   title: "R4 saves on a platform that fails",
   counts: { saves: 1_000, percent: 30 },
-  run: (counts, entry) =>
+  run: (counts) =>
     withFolder(async (folder) => {
       const postgres = await startEmbedded(folder, console.error);
       const platform = await serve(postgres.url);
-      const server = await startServer(entry, { DATABASE_URL: postgres.url, ...platform.environment });
+      const server = await startServer({ DATABASE_URL: postgres.url, ...platform.environment });
       const client = connect(server.url, platform.url);
       const ledger = new Ledger();
       const tally: Tally = { saved: 0, deferred: 0, faults: [] };

@@ -9,11 +9,11 @@ import { startServer } from "./support/server.ts";
 export const writers: Scenario<"writers" | "rounds"> = {
   title: "R3 concurrent writers of one configuration, on two servers",
   counts: { writers: 50, rounds: 20 },
-  run: (counts, entry) =>
+  run: (counts) =>
     withFolder(async (folder) => {
       const postgres = await startEmbedded(folder, console.error);
       const environment = { DATABASE_URL: postgres.url };
-      const servers = await Promise.all([startServer(entry, environment), startServer(entry, environment)]);
+      const servers = await Promise.all([startServer(environment), startServer(environment)]);
       const clients = servers.map(({ url }) => connect(url));
       const { faults, times } = await compete(clients, counts);
       faults.push(...(await differences(postgres.url, DEFAULT_SHOP)));

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { builtServer } from "../../scripts/soak/support/server.ts";
 
 export interface Metered {
   url: string;
@@ -11,15 +11,25 @@ export interface Metered {
   close(): Promise<void>;
 }
 
+/** What answers, in the server's process, how much processor time that has taken. */
+const METER = "data:text/javascript,process.on('message', () => process.send(process.cpuUsage()))";
+const READY = /ready: open (http:\S+)/;
+
 /** Starts the server in a process whose processor time can be read. */
 export async function startMetered(databaseUrl: string): Promise<Metered> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: "0", RATE_LIMIT: "999999" };
-  const options = { env, execArgv: ["--import", "tsx"], silent: true };
-  const child = fork(fileURLToPath(new URL("./metered-server.ts", import.meta.url)), [], options);
-  const written: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => written.push(String(chunk)));
+  const child = fork(await builtServer(), [], { env, execArgv: ["--import", METER], silent: true });
+  let written = "";
   const ended = once(child, "exit");
-  const [url] = await Promise.race([once(child, "message"), ended.then(() => Promise.reject(new Error(written.join(""))))]);
+  const ready = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk) => {
+        written += chunk;
+        const url = READY.exec(written)?.[1];
+        if (url !== undefined) resolve(url);
+      });
+  });
+  const url = await Promise.race([ready, ended.then(() => Promise.reject(new Error(written)))]);
   const used = async () => {
     const answer = once(child, "message");
     child.send("how much?");
@@ -28,7 +38,7 @@ export async function startMetered(databaseUrl: string): Promise<Metered> {
   };
   return {
     url,
-    output: () => written.join(""),
+    output: () => written,
     cost: async (work) => {
       const before = await used();
       await work();

@@ -50,6 +50,7 @@ describe("readConfig", () => {
   });
 
   it("says how to make a missing key, and never repeats a wrong one", () => {
+    expect(() => readConfig({ SHOPIFY_API_KEY: "a", SHOPIFY_API_SECRET: "b" })).toThrow(/^ENCRYPTION_KEY must be set/);
     expect(() => readConfig({ ...LIVE, ENCRYPTION_KEY: "" })).toThrow("openssl rand -base64 32");
     expect(() => readConfig({ ...LIVE, ENCRYPTION_KEY: "almost-right" })).toThrow(/^(?!.*almost).*ENCRYPTION_KEY/);
   });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import { ENTRIES, startServer } from "../../scripts/soak/support/server.ts";
+import { builtServer, startServer } from "../../scripts/soak/support/server.ts";
 import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
@@ -78,8 +78,8 @@ describe("what shops knew of duties", () => {
 
 describe("a server that is killed", () => {
   /** A server that nobody waits for. */
-  const begun = (url: string) =>
-    spawn(process.execPath, ENTRIES.source, { stdio: "ignore", env: { ...process.env, PORT: "0", DATABASE_URL: url } });
+  const begun = async (url: string) =>
+    spawn(process.execPath, [await builtServer()], { stdio: "ignore", env: { ...process.env, PORT: "0", DATABASE_URL: url } });
   const applied = async () => (await database.owner("migrations").pluck("name")).includes(STEP);
 
   it("while it moves them leaves all as it was, and one that dies behind that leaves the marks; the next one does both", async () => {
@@ -88,7 +88,7 @@ describe("a server that is killed", () => {
     const found = await columns();
     const reader = await database.owner.transaction();
     await reader.raw("lock table shops in access share mode"); // the step has made its table, and waits to read the shops
-    const first = begun(url);
+    const first = await begun(url);
     const waiting = () =>
       database.owner.raw("select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%create table duties%'");
     await expect.poll(async () => (await waiting()).rows.length, { timeout: 60_000 }).toBe(1);
@@ -97,11 +97,11 @@ describe("a server that is killed", () => {
     await reader.rollback();
     await expect.poll(async () => (await waiting()).rows.length).toBe(0);
     expect([await applied(), await database.owner.schema.hasTable("duties"), await columns()]).toEqual([false, false, found]);
-    const second = begun(url);
+    const second = await begun(url);
     await expect.poll(applied, { interval: 5, timeout: 60_000 }).toBe(true);
     second.kill("SIGKILL");
     await once(second, "close");
-    const third = await startServer("source", { DATABASE_URL: url });
+    const third = await startServer({ DATABASE_URL: url });
     await expect.poll(async () => (await rows()).filter(({ shop, due }) => shop === DEFAULT_SHOP && due !== null)).toEqual([]);
     await third.end("SIGTERM");
     const own = (await rows()).filter(({ shop }) => shop === DEFAULT_SHOP);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const shop of [SHOP, QUIET_SHOP]) await platform.platform.open(shop);
   const live = { SHOPIFY_API_KEY: API_KEY, SHOPIFY_API_SECRET: SECRET, ENCRYPTION_KEY: randomBytes(32).toString("base64") };
   const environment = { ...live, DATABASE_URL: url, PLATFORM_URL: platform.url, HOST: "127.0.0.1", METRICS_TOKEN };
-  servers = await Promise.all([0, 1].map(() => startServer("source", environment)));
+  servers = await Promise.all([0, 1].map(() => startServer(environment)));
   clients = servers.map((server) => connect(server.url, platform.url, SHOP));
 });
 afterAll(async () => {

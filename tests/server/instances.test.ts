@@ -16,7 +16,7 @@ let database: Database;
 
 beforeAll(async () => {
   url = await newDatabase();
-  servers = await Promise.all([0, 1].map(() => startServer("source", { DATABASE_URL: url })));
+  servers = await Promise.all([0, 1].map(() => startServer({ DATABASE_URL: url })));
   database = openDatabase(url);
 });
 afterAll(async () => {
@@ -75,7 +75,7 @@ describe("two servers on one database", () => {
   }
 
   it("go on when one of them is killed, and what it left is finished by the other", async () => {
-    const extra = await startServer("source", { DATABASE_URL: url });
+    const extra = await startServer({ DATABASE_URL: url });
     const [survivor] = clients();
     const names = Array.from({ length: 20 }, (_, index) => `cut off ${index}`);
     const writes = names.map((name) =>

@@ -50,7 +50,7 @@ async function stop(running: ServerProcess): Promise<{ code: number | null; afte
 
 describe("SIGTERM", () => {
   it("lets a request finish, lets nobody else in, and stops the database within five seconds", async () => {
-    const running = await startServer("source", { DATA_DIR: dataDir });
+    const running = await startServer({ DATA_DIR: dataDir });
     const pid = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
     const { finish, status } = await beginSave(running.url);
     const stopped = stop(running);
@@ -64,7 +64,7 @@ describe("SIGTERM", () => {
   });
 
   it("does not wait for ever for a request that does not end", async () => {
-    const running = await startServer("source", { DATA_DIR: dataDir });
+    const running = await startServer({ DATA_DIR: dataDir });
     const { status } = await beginSave(running.url);
     const { code, after } = await stop(running);
     expect([code, await status]).toEqual([0, "socket hang up"]);

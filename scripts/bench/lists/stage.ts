@@ -56,7 +56,7 @@ export async function rest({ used }: Stage): Promise<number> {
 }
 
 async function started(environment: Record<string, string>, tokensAt?: string): Promise<Stage> {
-  const { url, end } = await startServer("built", environment);
+  const { url, end } = await startServer(environment);
   const used = async () => {
     const reply = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     const seconds = /^process_cpu_seconds_total (\S+)/m.exec(await reply.text())?.[1];

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Entry } from "./server.ts";
 
 /** How a scenario ended: figures for the table, and a sentence for each thing that must not have happened. */
 export interface Outcome {
@@ -9,8 +8,8 @@ export interface Outcome {
   faults: string[];
 }
 
-/** Runs with these numbers; `entry` says which form of the server. */
-export type Run<Counts extends string> = (counts: Record<Counts, number>, entry: Entry) => Promise<Outcome>;
+/** Runs with these numbers. */
+export type Run<Counts extends string> = (counts: Record<Counts, number>) => Promise<Outcome>;
 
 export interface Scenario<Counts extends string = string> {
   title: string;
