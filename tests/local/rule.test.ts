@@ -3,66 +3,91 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ruleCommand } from "../../scripts/rule/command.ts";
 import { root } from "../../server/root.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 
 const CHECKOUT = { lines: [{ product: "Enamel Mug", quantity: 10 }] };
 
-function rule(config: unknown, checkout: unknown, ...others: string[]) {
+/** Files of what is given, as the command is told of them, and what leaves the folder out of what it says. */
+function files(config: unknown, checkout: unknown): { args: string[]; bare: (text: string) => string[] } {
   const folder = mkdtempSync(join(tmpdir(), "rule-"));
-  const files = Object.entries({ config, checkout }).map(([name, content]) => {
+  const args = Object.entries({ config, checkout }).flatMap(([name, content]) => {
     const path = join(folder, `${name}.json`);
     writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
     return [`--${name}`, path];
   });
-  const run = spawnSync(process.execPath, ["--import", "tsx", "scripts/rule.ts", ...files.flat(), ...others], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return { status: run.status, out: run.stdout, problems: run.stderr.replaceAll(`${folder}/`, "").trim().split("\n") };
+  return { args, bare: (text) => text.replaceAll(`${folder}/`, "").trim().split("\n") };
 }
 
+/** What the command prints, in this process. */
+const printed = async (config: unknown, checkout: unknown) => JSON.parse(await ruleCommand(files(config, checkout).args));
+
+/** What it says is wrong. */
+async function problemsOf(config: unknown, checkout: unknown, ...others: string[]): Promise<string[]> {
+  const { args, bare } = files(config, checkout);
+  return ruleCommand([...args, ...others]).then(
+    (out) => expect.fail(out),
+    (error: Error) => bare(error.message),
+  );
+}
+
+/** The command as a person runs it, in a process of its own. */
+function run(config: unknown, checkout: unknown) {
+  const { args, bare } = files(config, checkout);
+  const child = spawnSync(process.execPath, ["--import", "tsx", "scripts/rule.ts", ...args], { cwd: root, encoding: "utf8" });
+  return { status: child.status, out: child.stdout, problems: bare(child.stderr) };
+}
+
+const PARTS = ["pack", "program", "variables", "input", "operations", "explanation", "instructions"];
+
 describe("npm run rule", () => {
+  it("prints one object", () => {
+    const { status, out } = run(hide(), CHECKOUT);
+    expect(status).toBe(0);
+    expect(Object.keys(JSON.parse(out))).toEqual(PARTS);
+  });
+
+  it("says what is wrong beside that, and fails", () => {
+    const { status, out, problems } = run({ type: "Something" }, CHECKOUT);
+    expect({ status, out, problems }).toEqual({
+      ...{ status: 1, out: "" },
+      problems: ['config.json: /type: is no customization type: "Something"'],
+    });
+  });
+
   it.each([
     ["a bare configuration", hide()],
     ["a configuration in an envelope with its identity", { data: hide({ guid: "g", revision: 3, shop: "a" }) }],
     ["a configuration without what has defaults", hide({ enabled: undefined, exactMatch: undefined })],
-  ])("prints one object for %s", (_, config) => {
-    const { status, out } = rule(config, CHECKOUT);
-    expect(status).toBe(0);
-    const report = JSON.parse(out);
-    expect(Object.keys(report)).toEqual(["pack", "program", "variables", "input", "operations", "explanation", "instructions"]);
+  ])("tells what is done by %s", async (_, config) => {
+    const report = await printed(config, CHECKOUT);
+    expect(Object.keys(report)).toEqual(PARTS);
     expect(report.operations).toEqual([{ paymentMethodHide: { paymentMethodId: "gid://shopify/PaymentCustomizationPaymentMethod/7" } }]);
   });
 
   it.each([
     ["shipping", hideShipping(), [{ deliveryOptionHide: { deliveryOptionHandle: "express" } }]],
     ["validation", block(), [{ validationAdd: { errors: [{ message: "We do not deliver this.", target: "$.cart" }] } }]],
-  ])("takes the %s family as well", (family, config, operations) => {
-    const { status, out } = rule(config, { ...CHECKOUT, deliveryOptions: ["Economy", "Express"], step: "payment" });
-    expect(status).toBe(0);
-    const report = JSON.parse(out);
-    expect(Object.keys(report)).toEqual(["pack", "program", "variables", "input", "operations", "explanation", "instructions"]);
+  ])("takes the %s family as well", async (family, config, operations) => {
+    const report = await printed(config, { ...CHECKOUT, deliveryOptions: ["Economy", "Express"], step: "payment" });
+    expect(Object.keys(report)).toEqual(PARTS);
     expect(report).toMatchObject({ pack: `${family}-rules`, operations, explanation: { applies: true, operations } });
     expect(report.instructions).toBeGreaterThan(1000);
   });
 
-  it("warns of a dearer option in front, though no Function reads what one costs", () => {
+  it("warns of a dearer option in front, though no Function reads what one costs", async () => {
     const first = (title: string) => hideShipping({ subtype: "reorder", method: [title], order: { [title]: "1" }, conditions: [] });
-    const explained = (title: string) =>
-      JSON.parse(rule(first(title), { ...CHECKOUT, deliveryOptions: ["Standard", "Economy", "Express"] }).out);
-    expect(explained("Express").explanation.warnings).toEqual([expect.stringContaining("dearer shipping option would stand first")]);
-    expect(explained("Economy").explanation.warnings).toEqual([]);
-    expect(JSON.stringify(explained("Express").input.cart.deliveryGroups)).not.toContain("cost");
+    const options = { ...CHECKOUT, deliveryOptions: ["Standard", "Economy", "Express"] };
+    const [express, economy] = [await printed(first("Express"), options), await printed(first("Economy"), options)];
+    expect(express.explanation.warnings).toEqual([expect.stringContaining("dearer shipping option would stand first")]);
+    expect(economy.explanation.warnings).toEqual([]);
+    expect(JSON.stringify(express.input.cart.deliveryGroups)).not.toContain("cost");
   });
 
-  it("names the file, the place and the problem", () => {
-    const { status, out, problems } = rule(
-      { data: hide({ name: "", conditions: [{ id: "1", type: "Cart Total", operator: "is greater than", value: "1,000" }] }) },
-      { foo: 1 },
-    );
-    expect({ status, out }).toEqual({ status: 1, out: "" });
-    expect(problems).toEqual([
+  it("names the file, the place and the problem", async () => {
+    const conditions = [{ id: "1", type: "Cart Total", operator: "is greater than", value: "1,000" }];
+    expect(await problemsOf({ data: hide({ name: "", conditions }) }, { foo: 1 })).toEqual([
       expect.stringMatching(/^config\.json: \/data\/name: /),
       expect.stringMatching(/^config\.json: \/data\/conditions\/0\/value: /),
       expect.stringMatching(/^checkout\.json: \/foo: /),
@@ -73,13 +98,11 @@ describe("npm run rule", () => {
     ["another type", { type: "Something" }, CHECKOUT, 'config.json: /type: is no customization type: "Something"'],
     ["no JSON", "{", CHECKOUT, expect.stringMatching(/^config\.json: \/: is not valid JSON/)],
     ["no object", hide(), [], "checkout.json: /: must be an object"],
-  ])("refuses %s", (_, config, checkout, problem) => {
-    const { status, problems } = rule(config, checkout);
-    expect(status).toBe(1);
-    expect(problems).toEqual([problem]);
+  ])("refuses %s", async (_, config, checkout, problem) => {
+    expect(await problemsOf(config, checkout)).toEqual([problem]);
   });
 
-  it("says how it is used", () => {
-    expect(rule(hide(), CHECKOUT, "--nothing").problems.at(-1)).toContain("usage: npm run --silent rule -- --config");
+  it("says how it is used", async () => {
+    expect((await problemsOf(hide(), CHECKOUT, "--nothing")).at(-1)).toContain("usage: npm run --silent rule -- --config");
   });
 });
