@@ -55,8 +55,12 @@ function directives({ headers }: Reply): Map<string, string[]> {
 const INLINE = /<script(?![^>]*\ssrc=)|\son\w+\s*=|javascript:|<base\b|<meta[^>]+http-equiv/i;
 
 describe.each(["local", "live"] as const)("every page in %s mode", (mode) => {
+  let all: { address: string; reply: Reply }[];
+  beforeAll(async () => {
+    all = await pages(mode);
+  });
+
   it("has a policy that runs scripts from known files only", async () => {
-    const all = await pages(mode);
     expect(all.length).toBeGreaterThan(20);
     for (const { address, reply } of all) {
       const policy = directives(reply);
@@ -74,7 +78,7 @@ describe.each(["local", "live"] as const)("every page in %s mode", (mode) => {
   });
 
   it("lets only the admin of its own shop embed it", async () => {
-    for (const { address, reply } of await pages(mode)) {
+    for (const { address, reply } of all) {
       const named = address.includes(`shop=${SHOP}`);
       const admin = `http://localhost:${new URL(servers.local.url).port}`;
       const embedders = mode === "local" ? [admin] : named ? [`https://${SHOP}`, "https://admin.shopify.com"] : ["'none'"];
@@ -85,7 +89,7 @@ describe.each(["local", "live"] as const)("every page in %s mode", (mode) => {
   });
 
   it("holds no script of its own and repeats nothing of its address", async () => {
-    for (const { address, reply } of await pages(mode)) {
+    for (const { address, reply } of all) {
       expect([address, INLINE.exec(reply.text)?.[0]]).toEqual([address, undefined]);
       expect([address, /nowhere|evil|X-Bad/.test(reply.text)]).toEqual([address, false]);
     }
