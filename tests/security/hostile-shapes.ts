@@ -5,6 +5,8 @@ import type { Family } from "../../engine/types.ts";
 interface Shape {
   name: string;
   text: () => string;
+  /** The family that it is made for. */
+  of?: string;
 }
 
 /** No call accepts it, whatever else is right: it has neither a name nor a guid nor a plan. */
@@ -73,9 +75,10 @@ export const shapes: Shape[] = [
     shape(`${what} as name`, () => ({ data: { ...BASE, name: text, conditions: [null] } })),
     shape(`${what} as guid`, () => ({ data: { ...BASE, guid: text } })),
     shape(`${what} as code`, () => ({ planName: "Basic Plan", interval: "ANNUAL", planPrice: -1, code: text })),
-    ...families.map((family) =>
-      data(`${what} in ${family.id} conditions`, () => ({ type: family.storedType, conditions: each(family, text) })),
-    ),
+    ...families.map((family) => ({
+      ...data(`${what} in ${family.id} conditions`, () => ({ type: family.storedType, conditions: each(family, text) })),
+      of: family.id,
+    })),
   ]),
   data("9,000 unknown fields", () => record(9_000, 1)),
   data("9,000 methods", () => ({ method: times(9_000, (index) => `method ${index}`) })),
