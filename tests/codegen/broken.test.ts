@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checked } from "../../scripts/codegen/checked.ts";
 import { idOf, metaOf } from "../../scripts/codegen/declarations/identity.ts";
 import { OF_ANALYTICS } from "./broken/analytics.ts";
@@ -14,23 +14,20 @@ import { OF_SETTINGS } from "./broken/settings.ts";
 import { OF_TRANSLATIONS } from "./broken/translations.ts";
 import { Judge } from "./judge.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
+import { expectSaid, judgedTogether } from "./together.ts";
 
 const ROWS = [...OF_ANALYTICS, ...AT_CHECKOUT, ...OF_BLOCKS, ...IN_FIELDS, ...OF_LINKS, ...OF_SETTINGS, ...OF_TRANSLATIONS, ...ON_SCREENS];
 
-const judge = new Judge();
+const wrong = ROWS.map(([what, file, path, value, pointer, message]) => ({ what, file, changes: { [path]: value }, pointer, message }));
 
 describe("a broken declaration", () => {
-  it.each(ROWS)("is refused with file and pointer: %s", (_, file, path, value, pointer, message) => {
-    const json = judge.copy(file);
-    set(json, path, value);
-    const { faults: found } = judge.judge(new Map([[file, json]]));
-    expect(found.map((fault) => fault.pointer)).toContain(pointer);
-    expect(
-      found
-        .filter((fault) => fault.pointer === pointer)
-        .map((fault) => fault.message)
-        .join("\n"),
-    ).toMatch(message);
+  let judged: ReturnType<typeof judgedTogether>;
+  beforeAll(() => {
+    judged = judgedTogether(new Judge(), wrong);
+  });
+
+  it.each(wrong)("is refused with file and pointer: $what", (each) => {
+    expectSaid(judged.get(each), each);
   });
 });
 

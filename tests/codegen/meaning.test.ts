@@ -1,24 +1,22 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { duplicateKeys } from "../../scripts/codegen/declarations/duplicates.ts";
 import { MEANT } from "./broken/meaning.ts";
 import { Judge } from "./judge.ts";
 import { faultsOf, project, set } from "./project.ts";
+import { expectSaid, judgedTogether } from "./together.ts";
 
 const judge = new Judge();
 const CITY = "schemas/conditions/city.json";
 
 describe("a declaration that does not mean what it says", () => {
-  it.each(MEANT)("is refused with file, pointer, reason and remedy: %s", (_, file, changes, pointer, message) => {
-    const json = judge.copy(file);
-    for (const [path, value] of Object.entries(changes)) set(json, path, value);
-    const { faults } = judge.judge(new Map([[file, json]]));
-    expect(faults.map((fault) => fault.pointer)).toContain(pointer);
-    expect(
-      faults
-        .filter((fault) => fault.pointer === pointer)
-        .map((fault) => fault.message)
-        .join("\n"),
-    ).toMatch(message);
+  const wrong = MEANT.map(([what, file, changes, pointer, message]) => ({ what, file, changes, pointer, message }));
+  let judged: ReturnType<typeof judgedTogether>;
+  beforeAll(() => {
+    judged = judgedTogether(judge, wrong);
+  });
+
+  it.each(wrong)("is refused with file, pointer, reason and remedy: $what", (each) => {
+    expectSaid(judged.get(each), each);
   });
 });
 
