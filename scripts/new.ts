@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { BIOME } from "./codegen/formats.ts";
 import { readCommand, type Wanted } from "./new/command.ts";
 import { KINDS } from "./new/declaration.ts";
 
@@ -13,7 +14,7 @@ function main(): void {
   writeFileSync(file, `${JSON.stringify(make(named), null, 2)}\n`);
   for (const { path, text } of admitting) writeFileSync(path, text);
   const written = [file, ...admitting.map(({ path }) => path)];
-  spawnSync("npx", ["biome", "format", "--write", ...written], { stdio: "ignore" });
+  spawnSync(BIOME, ["format", "--write", ...written], { stdio: "ignore" });
   console.log(`written: ${written.join(", ")}`);
   console.log("next: change it into what you mean; schemas/README.md says what each keyword means.");
   console.log(`npm run check -- ${file} says what is wrong with it or what follows from it; then npm run codegen, then npm test.`);

@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import { isObject } from "../../engine/declare/object.ts";
 import type { Fault } from "./fault.ts";
 
-const BIOME = "node_modules/.bin/biome";
+/** The formatter, below the project's root. */
+export const BIOME = "node_modules/.bin/biome";
 /** Whatever it finds is told, and what it was told to leave alone is no error. */
 const OPTIONS = ["format", "--reporter=json", "--max-diagnostics=none", "--no-errors-on-unmatched"];
 
