@@ -15,7 +15,7 @@ let told: string;
 beforeAll(async () => {
   project = copyProject();
   addTo(project.path());
-  told = await project.run("scripts/codegen/index.ts");
+  told = await project.generate();
 });
 afterAll(() => project.remove());
 

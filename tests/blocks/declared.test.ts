@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUNDLE_BYTES, bundle } from "../../scripts/blocks/bundle.ts";
@@ -13,7 +13,7 @@ let project: Project;
 beforeAll(async () => {
   project = copyProject();
   addBlocks(project, HANDLE);
-  await project.run("scripts/codegen/index.ts");
+  await project.generate();
 });
 afterAll(() => project.remove());
 
@@ -26,12 +26,13 @@ describe("a block that is declared, and draws something", () => {
   });
 
   it("is sound in its types, and refused where it asks for a word or a setting that it has not", async () => {
-    expect(await project.compile("extensions/tsconfig.json")).toBe("");
-    const file = project.path("extensions", HANDLE, "src", "Block.tsx");
-    const source = readFileSync(file, "utf8");
-    writeFileSync(file, source.replace('"told"', '"tolled"').replace('"short"', '"shirt"'));
-    expect(await project.compile("extensions/tsconfig.json")).toMatch(/shirt.*tolled|tolled.*shirt/su);
-    writeFileSync(file, source);
+    const source = DRAWN[HANDLE]?.replace('"told"', '"tolled"').replace('"short"', '"shirt"') ?? "";
+    const wrong = ["extensions", HANDLE, "src", "Wrong.tsx"];
+    writeFileSync(project.path(...wrong), source);
+    const found = (await project.compile("extensions/tsconfig.json")).split("\n").filter((line) => /^\S/u.test(line));
+    expect(found.filter((line) => !line.startsWith(wrong.join("/")))).toEqual([]);
+    expect(found.join("\n")).toMatch(/shirt.*tolled|tolled.*shirt/su);
+    rmSync(project.path(...wrong));
   });
 
   it("does what it says under the platform's tester", async () => {

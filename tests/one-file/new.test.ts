@@ -1,60 +1,70 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Asking } from "./asking.ts";
 import { copyProject, type Project } from "./project.ts";
 
-let project: Project;
+const HEAD = 'import { readFileSync, writeFileSync } from "node:fs"; import { command } from "./tests/one-file/command.ts";';
+const SHELF = "schemas/conditions/shelf-mark.json";
+const SKU = "schemas/conditions/sku.json";
 
-beforeAll(() => {
+/** Commands as they are typed, in two processes: those that create, and, once codegen has written what follows, all others. */
+const creating = new Asking(HEAD);
+const checking = new Asking(HEAD);
+
+let project: Project;
+/** All declarations there were between the two. */
+let declared: readonly string[];
+const schemas = () => readdirSync(project.path("schemas"), { recursive: true, encoding: "utf8" });
+
+beforeAll(async () => {
   project = copyProject();
+  await creating.run(project);
+  await project.generate();
+  declared = schemas();
+  await checking.run(project);
 });
 afterAll(() => project.remove());
 
-const create = (...args: string[]) => project.run("scripts/new.ts", ...args);
-const failed = (script: string, ...args: string[]): Promise<string> =>
-  project.run(script, ...args).then(String, ({ stdout, stderr }) => stdout + stderr);
-const schema = (name: string) => readFileSync(project.path("schemas", ...name.split("/")), "utf8");
+const textOf = (file: string) => readFileSync(project.path(...file.split("/")), "utf8");
+
+/** Statements that answer how commands end, and what they print. */
+const typed = (script: string, ...commands: readonly string[][]) =>
+  `answer([${commands.map((args) => `await command("${script}", ...${JSON.stringify(args)})`)}]);`;
+
+/** Statements that answer what `npm run check` says while a text of a file is another one. */
+const checked = (file: string, where = "", change = "text") => `
+  const text = ${where === "" ? '""' : `readFileSync("${where}", "utf8")`};
+  ${where === "" ? "" : `writeFileSync("${where}", ${change});`}
+  const { text: said } = await command("scripts/check-declaration.ts", "${file}");
+  ${where === "" ? "" : `writeFileSync("${where}", text);`}
+  answer(said);`;
 
 describe("npm run new", () => {
-  it("writes declarations that are accepted as they stand, and work", async () => {
-    await create("condition", "shelf-mark", "--title", "Shelf Mark", "--families", "payment,validation");
-    await create("family", "delivery-promise");
-    await create("call", "weather");
-    await create("translation", "delivery-note");
-    for (const family of ["payment", "validation"]) expect(schema(`families/${family}.json`)).toContain('"shelf-mark"');
-    await project.run("scripts/codegen/index.ts");
-    const declared = readFileSync(project.path("engine", "generated", "families.md"), "utf8");
-    expect(declared).toContain("## Delivery Promises");
-    expect(readFileSync(project.path("engine", "generated", "families", "payment.ts"), "utf8")).toContain('"Shelf Mark"');
-    expect(readFileSync(project.path("engine", "generated", "calls.ts"), "utf8")).toContain("/api/apps/weather");
-    expect(readFileSync(project.path("engine", "generated", "translations.ts"), "utf8")).toContain('"key": "deliveryNote"');
-    expect(await project.compile("tsconfig.json")).toBe("");
+  it(
+    "writes declarations, and names one in the families that admit it",
+    creating.asked(
+      typed(
+        "scripts/new.ts",
+        ["condition", "shelf-mark", "--title", "Shelf Mark", "--families", "payment,validation"],
+        ["family", "delivery-promise"],
+        ["call", "weather"],
+        ["translation", "delivery-note"],
+      ),
+      (ended) => {
+        expect(ended).toEqual(Array(4).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
+        for (const family of ["payment", "validation"]) expect(textOf(`schemas/families/${family}.json`)).toContain('"shelf-mark"');
+      },
+    ),
+  );
 
-    const told = await project.run("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json");
-    expect(told).toContain("schemas/conditions/shelf-mark.json: no fault\n## Shelf Mark\n");
-    expect(told).toContain('is not: "no product in the cart is by the vendor {value}"');
-    expect(told).toMatch(/^validation-rules\S*: cost \d+ of 30, \d+ of 3000 bytes$/mu);
-    expect(told).toMatch(/^validation: \d+\.\d\d % of all combinations of conditions fit a pack/mu);
-    expect(told).toContain("codegen is up to date");
-    const file = project.path("schemas", "conditions", "shelf-mark.json");
-    writeFileSync(file, readFileSync(file, "utf8").replace('"as": "exact"', '"as": "exactly"'));
-    const faults = await failed("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json");
-    expect(faults).toMatch(/^schemas\/conditions\/shelf-mark\.json: \/as: /mu);
-
-    writeFileSync(file, readFileSync(file, "utf8").replace('"as": "exactly"', '"as": "exact"'));
-    const sku = project.path("schemas", "conditions", "sku.json");
-    const sound = readFileSync(sku, "utf8");
-    writeFileSync(sku, sound.replace('"as"', '"like"'));
-    const alone = await project.run("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json");
-    expect(alone).toMatch(/^schemas\/conditions\/shelf-mark\.json: no fault\n/u);
-    expect(alone).toMatch(/^validation-rules\S*: cost \d+ of 30, /mu);
-    expect(alone).toMatch(/\n\d+ faults? of other files: npm run codegen tells them\n$/u);
-    writeFileSync(sku, sound);
-    const text = readFileSync(file, "utf8");
-    writeFileSync(file, JSON.stringify(JSON.parse(text)));
-    const remedy = "npx biome format --write schemas/conditions/shelf-mark.json";
-    expect(await failed("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json")).toContain(remedy);
-    writeFileSync(file, text);
-    expect(await failed("scripts/check-declaration.ts", "schemas/conditions/nobody.json")).toContain("is not there");
+  it("writes them so that they are accepted as they stand, and work", async () => {
+    expect(textOf("engine/generated/families.md")).toContain("## Delivery Promises");
+    expect(textOf("engine/generated/families/payment.ts")).toContain('"Shelf Mark"');
+    expect(textOf("engine/generated/calls.ts")).toContain("/api/apps/weather");
+    expect(textOf("engine/generated/translations.ts")).toContain('"key": "deliveryNote"');
+    const files = ["types", "calls", "contents", "translations"].map((name) => `engine/generated/${name}.ts`);
+    writeFileSync(project.path("typed.json"), JSON.stringify({ extends: "./tsconfig.base.json", files }));
+    expect(await project.compile("typed.json")).toBe("");
   });
 
   const refused: [args: string[], said: RegExp][] = [
@@ -68,30 +78,61 @@ describe("npm run new", () => {
     [["condition"], /usage: npm run new/],
     [["condition", "shelf", "--tittle", "x"], /Unknown option '--tittle'[\s\S]*usage/],
   ];
-  /** How each refused command ends and what it says, in one process: as if it were typed. */
-  const PROBE = `
-    const refused = ${JSON.stringify(refused.map(([args]) => args))};
-    const told = [];
-    for (const [at, args] of refused.entries()) {
-      const lines = [];
-      process.argv = [...process.argv.slice(0, 2), ...args];
-      console.log = console.error = (text) => lines.push(String(text));
-      await import("./scripts/new.ts?" + at);
-      told.push({ code: process.exitCode ?? 0, text: lines.join("\\n") });
-      process.exitCode = 0;
-    }
-    process.stdout.write(JSON.stringify(told));`;
 
-  it("refuses each of these in one sentence, and writes nothing", async () => {
-    writeFileSync(project.path("probe.ts"), PROBE);
-    const before = readdirSync(project.path("schemas"), { recursive: true });
-    const told: { code: number; text: string }[] = JSON.parse(await project.run("probe.ts"));
-    expect(told).toEqual(refused.map(([, said]) => ({ code: 1, text: expect.stringMatching(said) })));
-    for (const { text } of told) expect(text).not.toMatch(/\n {4}at /);
-    expect(readdirSync(project.path("schemas"), { recursive: true })).toEqual(before);
-  });
+  it(
+    "refuses each of these in one sentence, and writes nothing",
+    checking.asked(typed("scripts/new.ts", ...refused.map(([args]) => args)), (ended) => {
+      expect(ended).toEqual(refused.map(([, said]) => ({ code: 1, text: expect.stringMatching(said) })));
+      expect(JSON.stringify(ended)).not.toMatch(/\\n {4}at /);
+      expect(schemas()).toEqual(declared);
+    }),
+  );
 
   it("ends as a refused command does", async () => {
-    await expect(create("condition", "cart-total")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("is there already") });
+    const create = project.run("scripts/new.ts", "condition", "cart-total");
+    await expect(create).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("is there already") });
   });
+});
+
+describe("npm run check of a new declaration", () => {
+  it(
+    "says that it has no fault, and what follows from it",
+    checking.asked(checked(SHELF), (told) => {
+      expect(told).toContain("schemas/conditions/shelf-mark.json: no fault\n## Shelf Mark\n");
+      expect(told).toContain('is not: "no product in the cart is by the vendor {value}"');
+      expect(told).toMatch(/^validation-rules\S*: cost \d+ of 30, \d+ of 3000 bytes$/mu);
+      expect(told).toMatch(/^validation: \d+\.\d\d % of all combinations of conditions fit a pack/mu);
+      expect(told).toContain("codegen is up to date");
+    }),
+  );
+
+  it(
+    "says its fault",
+    checking.asked(checked(SHELF, SHELF, `text.replace('"as": "exact"', '"as": "exactly"')`), (told) => {
+      expect(told).toMatch(/^schemas\/conditions\/shelf-mark\.json: \/as: /mu);
+    }),
+  );
+
+  it(
+    "says what follows from it beside another one with faults",
+    checking.asked(checked(SHELF, SKU, `text.replace('"as"', '"like"')`), (told) => {
+      expect(told).toMatch(/^schemas\/conditions\/shelf-mark\.json: no fault\n/u);
+      expect(told).toMatch(/^validation-rules\S*: cost \d+ of 30, /mu);
+      expect(told).toMatch(/\n\d+ faults? of other files: npm run codegen tells them\n$/u);
+    }),
+  );
+
+  it(
+    "says how it is laid out as it should be",
+    checking.asked(checked(SHELF, SHELF, "JSON.stringify(JSON.parse(text))"), (told) => {
+      expect(told).toContain("npx biome format --write schemas/conditions/shelf-mark.json");
+    }),
+  );
+
+  it(
+    "says that there is none",
+    checking.asked(checked("schemas/conditions/nobody.json"), (told) => {
+      expect(told).toContain("is not there");
+    }),
+  );
 });

@@ -1,6 +1,10 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Asking } from "./asking.ts";
+import { FACTS, runOf } from "./facts.ts";
+import { declareMore } from "./more-types.ts";
 import { copyProject, type Project } from "./project.ts";
+import { ASKED_FOR_RATING, RATING } from "./rating.ts";
 import { hides, type Run, ranRules } from "./rules.ts";
 
 const FAMILY = ["schemas", "families", "payment.json"];
@@ -14,6 +18,7 @@ export const vendor: PaymentCondition = {
 
 let project: Project;
 
+/** All of these are declared in one copy, each as one file and its name in a family. */
 beforeAll(async () => {
   project = copyProject();
   copyFileSync("tests/one-file/product-vendor.json", project.path("schemas", "conditions", "product-vendor.json"));
@@ -21,16 +26,28 @@ beforeAll(async () => {
   const { kinds } = family.properties.conditions;
   kinds.among = [...new Set([...kinds.among, "product-vendor"])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
-  await project.run("scripts/codegen/index.ts");
-}, 60_000);
+  declareMore(project);
+  writeFileSync(project.path("schemas", "survey-elements", "rating.json"), JSON.stringify(RATING));
+  const survey = project.path("schemas", "families", "survey.json");
+  writeFileSync(survey, readFileSync(survey, "utf8").replace('"date"]', '"date", "rating"]'));
+  await project.generate();
+}, 120_000);
+beforeAll(() => asking.run(project));
 
 afterAll(() => project.remove());
 
-/** Runs statements in the copy; what `answer` is given comes back. */
-async function ask(statements: string): Promise<unknown> {
-  writeFileSync(project.path("ask.ts"), `${statements}\nfunction answer(value: unknown): void { console.log(JSON.stringify(value)); }\n`);
-  return JSON.parse(await project.run("ask.ts"));
-}
+/** Rules are run by the modules of the built Functions. */
+const asking = new Asking(`
+  import { command } from "./tests/one-file/command.ts";
+  await command("scripts/functions/build.ts");
+`);
+
+/** What `npm run rule` prints of a rule at a checkout. */
+const ruleCommand = ({ config, checkout }: Run): string => `
+  const { writeFileSync } = await import("node:fs");
+  writeFileSync("rule.json", ${JSON.stringify(JSON.stringify(config))});
+  writeFileSync("checkout.json", ${JSON.stringify(JSON.stringify(checkout))});
+  answer(await command("scripts/rule.ts", "--config", "rule.json", "--checkout", "checkout.json"));`;
 
 function rule(operator: string, value: string): object {
   const conditions = [{ id: "1", type: "Product Vendor", operator, value }];
@@ -48,28 +65,36 @@ function rule(operator: string, value: string): object {
 }
 
 describe("a condition type added as one file", () => {
-  it("is offered where its family lists condition types", async () => {
-    const offered = await ask(`
-      import { conditionType, family } from "./engine/declare/catalog.ts";
+  it(
+    "is offered where its family lists condition types",
+    asking.asked(
+      `const { conditionType, family } = await import("./engine/declare/catalog.ts");
       const ids = family("payment").properties["conditions"]?.kinds?.among ?? [];
-      answer(ids.map((id) => conditionType(id).title));`);
-    expect(offered).toContain("Product Vendor");
-  });
+      answer(ids.map((id) => conditionType(id).title));`,
+      (offered) => {
+        expect(offered).toContain("Product Vendor");
+      },
+    ),
+  );
 
-  it("is validated: good ones pass, bad ones are located", async () => {
-    const problems = await ask(`
-      import { validate } from "./engine/form/validate.ts";
-      import { normalize } from "./engine/form/normalize.ts";
-      import { family } from "./engine/declare/catalog.ts";
+  it(
+    "is validated: good ones pass, bad ones are located",
+    asking.asked(
+      `const { validate } = await import("./engine/form/validate.ts");
+      const { normalize } = await import("./engine/form/normalize.ts");
+      const { family } = await import("./engine/declare/catalog.ts");
       const payment = family("payment");
       const check = (rule: unknown) => {
         const validation = validate(payment, normalize(payment, rule));
         return validation.ok ? [] : validation.problems.map((problem) => problem.path + " " + problem.message);
       };
       answer([${["is", "is not", "is on ALL products"].map((operator) => `check(${JSON.stringify(rule(operator, "Acme"))})`)},
-        check(${JSON.stringify(rule("is", ""))}), check(${JSON.stringify(rule("is nearly", "Acme"))}).length]);`);
-    expect(problems).toEqual([[], [], [], ["/conditions/0/value Value cannot be empty"], 1]);
-  });
+        check(${JSON.stringify(rule("is", ""))}), check(${JSON.stringify(rule("is nearly", "Acme"))}).length]);`,
+      (problems) => {
+        expect(problems).toEqual([[], [], [], ["/conditions/0/value Value cannot be empty"], 1]);
+      },
+    ),
+  );
 
   it("is a type: what is stored compiles, what is not does not", async () => {
     writeFileSync(project.path("typed.json"), JSON.stringify({ extends: "./tsconfig.base.json", files: ["wrong.ts", "typed.ts"] }));
@@ -84,25 +109,76 @@ describe("a condition type added as one file", () => {
     expect(queries.join("\n")).toContain("vendor");
   });
 
-  it("is evaluated by the built Function", async () => {
-    await project.run("scripts/functions/build.ts");
-    const runOf = (operator: string, vendors: readonly string[]): Run => {
-      const lines = vendors.map((vendor, index) => ({ product: `gid://shopify/Product/${index + 1}`, price: "10.00", vendor }));
-      return { config: rule(operator, "Acme"), checkout: { lines, paymentMethods: ["Cash on Delivery", "Credit card"] } };
-    };
-    const told = await ranRules(project, [
-      runOf("is", ["Acme", "Other"]),
-      runOf("is", ["Other"]),
-      runOf("is not", ["Other"]),
-      runOf("is not", ["Acme", "Other"]),
-      runOf("is on ALL products", ["Acme", "Acme"]),
-      runOf("is on ALL products", ["Acme", "Other"]),
-    ]);
-    expect(told.map(hides)).toEqual([true, false, true, false, true, false]);
-    const { config, checkout } = runOf("is", ["Acme", "Other"]);
-    writeFileSync(project.path("rule.json"), JSON.stringify(config));
-    writeFileSync(project.path("checkout.json"), JSON.stringify(checkout));
-    const printed = JSON.parse(await project.run("scripts/rule.ts", "--config", "rule.json", "--checkout", "checkout.json"));
-    expect(hides(printed)).toBe(true);
-  }, 120_000);
+  const sold = (operator: string, ...vendors: string[]): Run => {
+    const lines = vendors.map((vendor, index) => ({ product: `gid://shopify/Product/${index + 1}`, price: "10.00", vendor }));
+    return { config: rule(operator, "Acme"), checkout: { lines, paymentMethods: ["Cash on Delivery", "Credit card"] } };
+  };
+
+  it(
+    "is evaluated by the built Function",
+    asking.asked(
+      ranRules([
+        sold("is", "Acme", "Other"),
+        sold("is", "Other"),
+        sold("is not", "Other"),
+        sold("is not", "Acme", "Other"),
+        sold("is on ALL products", "Acme", "Acme"),
+        sold("is on ALL products", "Acme", "Other"),
+      ]),
+      (told) => {
+        expect((told as { operations: object[] }[]).map(hides)).toEqual([true, false, true, false, true, false]);
+      },
+    ),
+  );
+
+  it(
+    "is known to npm run rule",
+    asking.asked(ruleCommand(sold("is", "Acme", "Other")), (printed) => {
+      const { code, text } = printed as { code: number; text: string };
+      expect([code, hides(JSON.parse(text))]).toEqual([0, true]);
+    }),
+  );
+});
+
+describe("condition types that read what no shipped one does", () => {
+  let told: readonly { operations: object[] }[];
+  beforeAll(
+    asking.asked(ranRules(FACTS.map(([type, value, checkout]) => runOf(type, value, checkout))), (answer) => {
+      told = answer as typeof told;
+    }),
+  );
+
+  it.each(FACTS.map((row, at) => [...row, at] as const))("%s %s in %j: %s", (_type, _value, _checkout, expected, at) => {
+    expect(told[at] && hides(told[at])).toBe(expected);
+  });
+
+  const facts = { cart: { buyerIdentity: { customer: { numberOfOrders: "many" } } } };
+  it(
+    "say where facts are wrong",
+    asking.asked(ruleCommand(runOf("Order Count", "2", { facts })), (said) => {
+      expect(said).toMatchObject({
+        code: expect.any(Number),
+        text: expect.stringContaining("checkout.json: /facts/cart/buyerIdentity/customer/numberOfOrders: must be a whole number"),
+      });
+    }),
+  );
+});
+
+describe("a kind of question added as one file", () => {
+  it(
+    "is drawn in preview and block, and judged by the server",
+    asking.asked(ASKED_FOR_RATING, (told) => {
+      const drawn = [{ draws: "choice", options: ["1", "2", "3", "4", "5"] }];
+      const judged = [
+        { ok: true, answers: { "element-1": "4" } },
+        { ok: false, problems: [expect.objectContaining({ path: "/answers/element-1", message: "A rating is from 1 to 5" })] },
+        { ok: true, answers: { "element-1": "" } },
+      ];
+      expect(told).toEqual({ preview: drawn, block: drawn, judged });
+    }),
+  );
+
+  it("is a type", () => {
+    expect(readFileSync(project.path("engine", "generated", "types.ts"), "utf8")).toContain('"rating"');
+  });
 });

@@ -10,6 +10,8 @@ const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules"]);
 /** A copy of the project, with the modules that are compiled already, in which a test may do what a product team does. */
 export interface Project {
   readonly path: (...names: string[]) => string;
+  /** Writes what follows from its declarations, as `npm run codegen` does, in this process, which needs no start; answers with the report. */
+  readonly generate: () => Promise<string>;
   /** Runs a TypeScript file of the copy and returns what it printed. */
   readonly run: (script: string, ...args: string[]) => Promise<string>;
   readonly compile: (file: string) => Promise<string>;
@@ -26,6 +28,15 @@ export function copyProject(): Project {
     promisify(execFile)(path("node_modules", ".bin", name), args, { cwd: root, maxBuffer: 64_000_000 }).then(({ stdout }) => stdout);
   return {
     path,
+    generate: async () => {
+      const [{ codegen }, { memory }] = await Promise.all([
+        import("../../scripts/codegen/command.ts"),
+        import("../support/remembering.ts"),
+      ]);
+      const { ok, text } = await codegen(root, false, memory);
+      if (!ok) throw new Error(text);
+      return text;
+    },
     run: (script, ...args) => tool("tsx", script, ...args),
     compile: (file) => tool("tsc", "--pretty", "false", "--project", file).catch((error) => error.stdout),
     remove: () => rmSync(root, { recursive: true }),

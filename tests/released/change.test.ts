@@ -59,7 +59,7 @@ describe("an operator whose stored text changes", () => {
     edit(project, "conditions", "sku", (json) => {
       json.operators.is.title = "is exactly";
     });
-    await project.run("scripts/codegen/index.ts");
+    await project.generate();
     const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "rules.json");
     expect(code).toBe(1);
     expect(printed).toContain(
@@ -72,7 +72,7 @@ describe("an operator whose stored text changes", () => {
   it("is accepted with a numbered migration that covers it", async () => {
     mkdirSync(project.path("engine", "form", "migrations"), { recursive: true });
     writeFileSync(project.path("engine", "form", "migrations", "001-sku-is-exactly.ts"), MIGRATION);
-    await project.run("scripts/codegen/index.ts");
+    await project.generate();
     const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "rules.json");
     expect(printed).toContain("/operators/is/title: renamed, with a migration");
     expect(printed).toContain("1 stored configurations were sound, 0 of them are not any more");

@@ -18,6 +18,6 @@ export async function groupedProject(): Promise<Project> {
   validation.properties.conditions = { ...conditions, kinds: { of: "groups", noun: "group", among: ["check"], match: "match" } };
   writeFileSync(project.path("schemas", "groups", "check.json"), JSON.stringify(group));
   writeFileSync(project.path(VALIDATION), JSON.stringify(validation));
-  await project.run("scripts/codegen/index.ts");
+  await project.generate();
   return project;
 }

@@ -11,7 +11,7 @@ import { ROWS } from "./rows.ts";
 
 const world = checkoutOf({ cart: { cost: { totalAmount: { amount: "100.0" } } } });
 
-const found = ROWS.map(({ name, cases, when }) => {
+export const found = ROWS.map(({ name, cases, when }) => {
   const groups = when.map((group) => ({ type: "group", ...group }));
   const rule = stored("pause", completed("pause", { subtype: "hide", methods: ["PayPal"], cases, when: groups }));
   const compilation = compiled("pause", rule);
@@ -23,4 +23,3 @@ const found = ROWS.map(({ name, cases, when }) => {
     ...{ applies: applies && did, ...(joined === undefined ? {} : { states: joined.groups.map(({ state }) => state) }) },
   };
 });
-console.log(JSON.stringify(found));

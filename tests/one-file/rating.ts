@@ -1,0 +1,32 @@
+const BASE = "https://cartwright.example";
+const shared = (name: string) => ({ $ref: `../shared/elements.json#/$defs/${name}` });
+
+/** A question that nobody has asked yet: so many of five. */
+export const RATING = {
+  $schema: `${BASE}/meta/kind.json`,
+  $id: `${BASE}/survey-elements/rating.json`,
+  title: "Rating",
+  stored: "rating",
+  description: "A question that is answered with one to five.",
+  draws: "choice",
+  answer: { type: "string", title: "Answer", enum: ["1", "2", "3", "4", "5"], messages: { enum: "A rating is from 1 to 5" } },
+  properties: { label: shared("label"), required: shared("required"), conditions: shared("conditions") },
+  required: ["label", "required", "conditions"],
+};
+
+/** Statements that answer what preview, block and server make of it. */
+export const ASKED_FOR_RATING = `
+  const { family } = await import("./engine/declare/catalog.ts");
+  const { questionsOf } = await import("./engine/declare/questions.ts");
+  const { normalize } = await import("./engine/form/normalize.ts");
+  const { validate } = await import("./engine/form/validate.ts");
+  const { questions } = await import("./engine/generated/questions.ts");
+  const { questionsIn } = await import("./engine/survey.ts");
+  const { judgeAnswers } = await import("./server/answers/judge.ts");
+  const declared = family("survey");
+  const checked = validate(declared, normalize(declared, { title: "R", elements: [{ type: "rating", label: "How was it?" }] }));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  const { configuration } = checked;
+  const asked = (kinds) => questionsIn(configuration.elements, kinds).map(({ draws, options }) => ({ draws, options }));
+  const judged = ["4", "6", ""].map((answer) => judgeAnswers(declared, configuration, { "element-1": answer }));
+  answer({ preview: asked(questionsOf(declared).kinds), block: asked(questions["survey-elements"]), judged });`;
