@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkApp } from "../../scripts/deploy/app.ts";
 import { written } from "../../scripts/deploy/finding.ts";
 import { neededScopes, optionalScopes } from "../../scripts/deploy/scopes.ts";
@@ -9,10 +9,14 @@ import { ADDRESS, CLIENT_ID, type Deployment, deployment } from "./project.ts";
 
 const FILE = "shopify.app.toml";
 let copy: Deployment;
-beforeEach(() => {
+let filledIn: string;
+/** Of the whole deployment only this file is changed here. */
+beforeAll(() => {
   copy = deployment();
+  filledIn = readFileSync(`${copy.root}/${FILE}`, "utf8");
 });
-afterEach(() => copy.remove());
+beforeEach(() => copy.write(FILE, filledIn));
+afterAll(() => copy.remove());
 
 const found = (apiKey?: string): string[] => checkApp(copy.root, apiKey).map(written);
 
