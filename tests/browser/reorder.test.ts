@@ -1,10 +1,10 @@
 // @lane live once
 
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browserPages, DESKTOP, newShop, PHONE, SCREENS } from "./support/admin.ts";
+import { browserPages, DESKTOP, newShop, PHONE } from "./support/admin.ts";
 import { expectGoodLooks } from "./support/looks.ts";
+import { savePicture } from "./support/pictures.ts";
 import { storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
@@ -112,7 +112,7 @@ describe("conditions in a browser", () => {
     await expectGoodLooks(page, "reorder-menu");
     await page.keyboard.press("Escape");
     await carry(page, mouse(page), 2, 1);
-    await page.screenshot({ path: join(SCREENS, "reorder-lifted.png") });
+    await savePicture(page, "reorder-lifted");
     await page.mouse.up();
     await expect.poll(() => types(page)).toEqual(["Shipping Country", "Cart Total", "Customer Tag"]);
     await page.getByRole("button", { name: "Duplicate condition 1" }).click();

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { AxeResults } from "axe-core";
 import type { Frame, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { DEEP } from "../../support/deep.ts";
 import { lanesOf } from "../../support/lanes.ts";
-import { PHONE, SCREENS } from "./admin.ts";
+import { PHONE } from "./admin.ts";
 import { inner, outer } from "./frame.ts";
+import { PICTURED, savePicture } from "./pictures.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -16,14 +16,14 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 const surroundings = new Set<string>();
 
 /**
- * What every screen owes: no accessibility violation, nothing wider than the window; a picture is kept for people. What is drawn is the
+ * What every screen owes: no accessibility violation, nothing wider than the window; a picture is kept for people who want one. What is drawn is the
  * same in both modes: a file that runs in both looks in local mode.
  */
 export async function expectGoodLooks(page: Page, name: string): Promise<void> {
   if (!looksHere()) return;
   const frames = [...new Set([outer(page), await inner(page)])];
   for (const frame of frames) await frame.evaluate(() => window.scrollTo(0, 0));
-  await takePicture(page, name);
+  if (PICTURED) await takePicture(page, name);
   for (const frame of frames) {
     expect(await overflow(frame), `${name} must not scroll sideways`).toEqual([]);
     if (!asksAxe(page)) continue;
@@ -70,7 +70,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   const higher = size !== null && hidden > 0 && (await inner(page)) !== outer(page);
   if (higher) await page.setViewportSize({ ...size, height: size.height + hidden });
   if (higher) for (const frame of [await inner(page), outer(page)]) await painted(frame);
-  await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
+  await savePicture(page, name, true);
   if (higher) await page.setViewportSize(size);
 }
 
@@ -95,13 +95,20 @@ export async function expectAccessible(page: Page, frame: Frame): Promise<void> 
   if (asksAxe(page)) expect(await violations(page, frame, { runOnly: WCAG }), "a frame must be accessible").toEqual([]);
 }
 
-/** Runs axe outside the page's own world, so that the page's security policy stays as it is. */
+/** A world of this name lasts as long as its document: axe is read once for all that is looked at in it. */
+const WORLD = "axe";
+
+/** Runs axe outside the page's own world, so that the page's security policy stays as it is; none of its rules needs what it loads ahead. */
 async function violations(page: Page, frame: Frame, options: object = {}): Promise<string[]> {
   const session = await page.context().newCDPSession(frame === outer(page) ? page : frame);
   const { frameTree } = await session.send("Page.getFrameTree");
-  const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id });
-  await session.send("Runtime.evaluate", { expression: axe, contextId });
-  const run = JSON.stringify({ resultTypes: ["violations"], iframes: false, ...options });
+  const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", {
+    frameId: frameTree.frame.id,
+    worldName: WORLD,
+  });
+  const { result: there } = await session.send("Runtime.evaluate", { expression: "typeof axe", contextId });
+  if (there.value !== "object") await session.send("Runtime.evaluate", { expression: axe, contextId });
+  const run = JSON.stringify({ resultTypes: ["violations"], iframes: false, preload: false, ...options });
   const expression = `axe.run(document, ${run}).then(JSON.stringify)`;
   const { result } = await session.send("Runtime.evaluate", { expression, contextId, awaitPromise: true, returnByValue: true });
   await session.detach();
