@@ -24,8 +24,8 @@ export function copyProject(): Project {
   if (existsSync(MODULES)) cpSync(MODULES, join(root, MODULES), { recursive: true });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   const path = (...names: string[]): string => join(root, ...names);
-  const tool = (name: string, ...args: string[]): Promise<string> =>
-    promisify(execFile)(path("node_modules", ".bin", name), args, { cwd: root, maxBuffer: 64_000_000 }).then(({ stdout }) => stdout);
+  const tool = (file: string, ...args: string[]): Promise<string> =>
+    promisify(execFile)(path("node_modules", file), args, { cwd: root, maxBuffer: 64_000_000 }).then(({ stdout }) => stdout);
   return {
     path,
     generate: async () => {
@@ -37,8 +37,8 @@ export function copyProject(): Project {
       if (!ok) throw new Error(text);
       return text;
     },
-    run: (script, ...args) => tool("tsx", script, ...args),
-    compile: (file) => tool("tsc", "--pretty", "false", "--project", file).catch((error) => error.stdout),
+    run: (script, ...args) => tool(".bin/tsx", script, ...args),
+    compile: (file) => tool("typescript-native/bin/tsc", "--pretty", "false", "--project", file).catch((error) => error.stdout),
     remove: () => rmSync(root, { recursive: true }),
   };
 }
