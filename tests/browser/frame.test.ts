@@ -1,4 +1,4 @@
-// @lane local live
+// @lane live
 
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
