@@ -7,6 +7,7 @@ import { upsell } from "../support/upsell.ts";
 import { browserPages, SCREENS } from "./support/admin.ts";
 import { SOCKS } from "./support/block.ts";
 import { inner } from "./support/frame.ts";
+import { PICTURED, savePicture } from "./support/pictures.ts";
 import { storeRule } from "./support/rules.ts";
 import { openAs, PLUS, shopOf } from "./support/store.ts";
 
@@ -17,8 +18,7 @@ const NAMES = { upsell: "Upsell Analytics", gifts: "Gift Analytics", surveys: "S
 
 /** A screen of figures of a store in which an order has ten products that were offered, or given. */
 async function opened(name: string): Promise<Page> {
-  const { page, shop } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced" }, "/");
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const { page, shop } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced" }, "/healthz");
   const offer = await storeRule(page, upsell({ productIds: [SOCKS] }), "/api/apps/upsell/create");
   const lines = Array.from({ length: 10 }, (_, at) => ({
     ...{ product: `Something with a long name that goes on for a while, number ${at}`, price: "20.00", quantity: at + 1 },
@@ -98,12 +98,9 @@ describe.each(Object.entries(NAMES))("a print of %s", (name, title) => {
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
       expect(charts.length).toBeGreaterThan(0);
       for (const wide of charts) expect(wide).toBeGreaterThan(width * 0.8);
-      await paper.pdf({
-        path: join(SCREENS, `print-${name}-${format}.pdf`),
-        format,
-        margin: { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" },
-      });
-      await paper.screenshot({ path: join(SCREENS, `print-${name}-${format}.png`), fullPage: true });
+      const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
+      if (PICTURED) await paper.pdf({ path: join(SCREENS, `print-${name}-${format}.pdf`), format, margin });
+      await savePicture(paper, `print-${name}-${format}`, true);
       await paper.close();
     }
   });

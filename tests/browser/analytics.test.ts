@@ -13,10 +13,9 @@ import { openAs, PLUS, shopOf } from "./support/store.ts";
 const { open } = browserPages();
 const IS_STATS = ({ pathname }: URL) => pathname === "/api/analytics/upsell-stats";
 
-/** The admin of a store with one upsell. */
+/** A store with one upsell. */
 async function opened(): Promise<Page> {
-  const { page } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced" }, "/");
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const { page } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced" }, "/healthz");
   await storeRule(page, upsell({ productIds: [SOCKS] }), "/api/apps/upsell/create");
   return page;
 }

@@ -9,7 +9,7 @@ import { expectAccessible, expectGoodLooks, wideAndNarrow } from "./support/look
 import { openList } from "./support/offered.ts";
 
 const { open } = browserPages();
-const opened = () => openList(open);
+const opened = () => openList(open, "/healthz");
 const SOCKS_TITLE = "Wool Hiking Socks";
 const CHOSEN = { alwaysDisplay: true, productIds: [SOCKS] };
 

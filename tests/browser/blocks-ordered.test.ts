@@ -14,8 +14,7 @@ const platform = platformData();
 
 describe("an upsell that was bought", () => {
   it("is a line of the order, which names the upsell", async () => {
-    const page = await openList(open);
-    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
+    const page = await openList(open, "/healthz");
     await checkoutWith(page, { alwaysDisplay: true, productIds: [SOCKS] });
     await expectOffers(page, "Wool Hiking Socks");
     await block(page).getByRole("button", { name: "Add: Wool Hiking Socks" }).click();

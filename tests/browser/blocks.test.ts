@@ -9,7 +9,7 @@ import { openList, store } from "./support/offered.ts";
 import { BASIC, become, PLUS, shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
-const opened = () => openList(open);
+const opened = () => openList(open, "/healthz");
 const [SOCKS_TITLE, SHELL_TITLE, STOVE_TITLE, LAMP_TITLE] = [
   "Wool Hiking Socks",
   "Summit Rain Shell",

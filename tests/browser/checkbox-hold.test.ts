@@ -29,8 +29,6 @@ const TEXTS = {
 async function opened(): Promise<Page> {
   const page = await open("/healthz", HIGH);
   await become(page, shopOf(page), { ...PLUS, partnerDevelopment: true });
-  await page.goto(`/?shop=${shopOf(page)}`);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
   await storeTexts(page, TEXTS);
   return page;
 }

@@ -71,8 +71,7 @@ describe("discount codes in the local checkout", () => {
 describe("a gift in the local checkout", () => {
   it("is free as the app says, and stands back behind a code that does not combine and is worth more", async () => {
     const state = { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced", scopes: ["write_discounts"] };
-    const { page, shop } = await openAs(open, state, "/");
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    const { page, shop } = await openAs(open, state, "/healthz");
     const slot = { productId: SOCKS, variantId: `gid://shopify/ProductVariant/${SOCKS_NUMBER}01` };
     const made = gift({ name: "Socks for all", makeProductsFree: true, products: [slot] });
     const guid = await storeRule(page, made, "/api/apps/auto-product/create");

@@ -17,8 +17,7 @@ const SECONDS = 10_000;
 
 /** A store with an upsell, of which one piece was seen, added and ordered in the browser; its list of orders is open. */
 async function ordered(): Promise<{ page: Page; shop: string }> {
-  const { page } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced" }, "/");
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const { page } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced" }, "/healthz");
   await storeRule(page, upsell({ productIds: [SOCKS] }), "/api/apps/upsell/create");
   const shop = shopOf(page);
   await openCheckout(page);

@@ -93,7 +93,7 @@ const frameOf = (page: Page) => page.frames().find((each) => each.url().includes
 
 describe("the survey block", () => {
   it("asks in checkout, once, and the merchant reads the answers", async () => {
-    const page = await opened("/advanced/surveys");
+    const page = await opened("/healthz");
     await storeSurvey(page, { elements: ALL_KINDS });
     await checkout(page);
     await block(page).getByRole("button", { name: "Submit" }).click();
@@ -158,7 +158,7 @@ describe("the survey block", () => {
   });
 
   it("asks on the pages after the order, in the buyer's language", async () => {
-    const page = await opened("/advanced/surveys");
+    const page = await opened("/healthz");
     await storeSurvey(page, { elements: ALL_KINDS });
     await page.goto(`/local/checkout?shop=${shopOf(page)}`);
     await outer(page).getByLabel("Language", { exact: true }).selectOption("de");
@@ -175,7 +175,7 @@ describe("the survey block", () => {
   });
 
   it("is right at every width, in every direction", async () => {
-    const page = await opened("/advanced/surveys");
+    const page = await opened("/healthz");
     await storeSurvey(page, { elements: ALL_KINDS });
     await checkout(page);
     for (const [language, submit] of [

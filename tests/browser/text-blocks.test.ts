@@ -46,8 +46,6 @@ const TEXTS = {
 async function opened(translations: object = TEXTS): Promise<Page> {
   const page = await open("/healthz");
   await become(page, shopOf(page), { ...PLUS, partnerDevelopment: true });
-  await page.goto(`/?shop=${shopOf(page)}`);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
   await texts.storeTexts(page, translations);
   await texts.openCheckout(page);
   return page;

@@ -49,7 +49,7 @@ describe("the code of an upsell", () => {
   });
 
   it("is told to buyers as it is: a struck price where that product is lowered, words where the order is, nothing where it has ended", async () => {
-    const page = await openList(open);
+    const page = await openList(open, "/healthz");
     const codes = { [SOCKS]: "SOCKS20", [LAMP]: "WELCOME10", [SHELL]: "SUMMER24" };
     const alone = { order: false, product: false, shipping: false };
     await become(page, shopOf(page), { codes: { SOCKS20: alone, WELCOME10: alone } });

@@ -1,17 +1,16 @@
 import type { FrameLocator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { survey } from "../../support/survey.ts";
+import { call } from "./calls.ts";
 import { outer } from "./frame.ts";
 import { shopOf } from "./store.ts";
 
 export const BLOCK = "Survey or form";
 
 /** Stores a survey as the builder would, without drawing it. */
-export function storeSurvey(page: Page, changes: Record<string, unknown>): Promise<void> {
-  return page.evaluate(async (sent) => {
-    const headers = { "Content-Type": "application/json" };
-    const reply = await fetch("/api/apps/surveys", { method: "POST", headers, body: JSON.stringify(sent) });
-    if (!reply.ok) throw new Error(await reply.text());
-  }, survey(changes));
+export async function storeSurvey(page: Page, changes: Record<string, unknown>): Promise<void> {
+  const reply = await call(page, "/api/apps/surveys", survey(changes));
+  expect(reply.ok(), await reply.text()).toBe(true);
 }
 
 /** The block as a buyer sees it, in its frame. */

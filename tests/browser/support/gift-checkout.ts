@@ -26,8 +26,7 @@ export async function checkoutWith(
   offer: object,
   scopes: readonly string[] = ["write_discounts"],
 ): Promise<{ page: Page; guid: string }> {
-  const { page } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced", scopes }, "/");
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const { page } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced", scopes }, "/healthz");
   const made = gift({ name: "Socks", makeProductsFree: true, products: [SOCKS], ...offer });
   const guid = await storeRule(page, made, "/api/apps/auto-product/create");
   await page.goto(`/local/checkout?shop=${shopOf(page)}`);

@@ -15,7 +15,7 @@ export const WHOLE = {
   ...{ name: "", type: "Upsell", trigger: "always", productIds: [JACKET], useAutomaticRecommendations: false, active: true, priority: 99 },
 };
 
-/** The list in a store that may have such a family. */
+/** A store that may have such a family, at its list or elsewhere. */
 export async function openList(open: ReturnType<typeof browserPages>["open"], path = "/upsell"): Promise<Page> {
   const page = await open("/healthz", HIGH);
   await become(page, shopOf(page), { ...PLUS, partnerDevelopment: true });

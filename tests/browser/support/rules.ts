@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { call } from "./calls.ts";
 import { outer } from "./frame.ts";
 import { shopOf } from "./store.ts";
 
@@ -49,22 +50,16 @@ export async function expectRun(page: Page): Promise<void> {
 const PAYMENT = { type: "Payment Customization", subtype: "hide", method: ["Klarna"], exactMatch: {}, conditions: [], enabled: true };
 
 /** Stores a rule as the editor would, without drawing it: of payments, or of the family whose call is named. */
-export async function storeRule(page: Page, fields: object, call = "/api/apps/functions"): Promise<string> {
-  const reply = await post(page, call, call === "/api/apps/functions" ? { ...PAYMENT, ...fields } : fields);
+export async function storeRule(page: Page, fields: object, path = "/api/apps/functions"): Promise<string> {
+  const reply = await post(page, path, path === "/api/apps/functions" ? { ...PAYMENT, ...fields } : fields);
   expect(reply).toMatchObject({ status: 200, body: { guid: expect.any(String) } });
   return String(reply.body.guid);
 }
 
-/** Sends a configuration as the editor would. */
-export function post(page: Page, call: string, data: object): Promise<{ status: number; body: Record<string, unknown> }> {
-  return page.evaluate(
-    async ({ call, data }) => {
-      const headers = { "Content-Type": "application/json" };
-      const reply = await fetch(call, { method: "POST", headers, body: JSON.stringify({ data }) });
-      return { status: reply.status, body: await reply.json() };
-    },
-    { call, data },
-  );
+/** Sends a configuration as the editor would, without drawing it. */
+export async function post(page: Page, path: string, data: object): Promise<{ status: number; body: Record<string, unknown> }> {
+  const reply = await call(page, path, { data });
+  return { status: reply.status(), body: await reply.json() };
 }
 
 /** Answers one call with an error that the server would give, whatever its query. */

@@ -1,21 +1,17 @@
-import { join } from "node:path";
 import type { Frame, FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { SCREENS } from "./admin.ts";
+import { call } from "./calls.ts";
 import { outer } from "./frame.ts";
 import { expectAccessible, expectGoodLooks, wideAndNarrow } from "./looks.ts";
+import { savePicture } from "./pictures.ts";
 import { shopOf } from "./store.ts";
 
 export const [BANNER, CHECKBOX, SHIPPING] = ["Banner", "Checkbox", "Free shipping message"];
 
 /** Stores the first texts of a store, as the page of translations would. */
 export async function storeTexts(page: Page, translations: object): Promise<void> {
-  const status = await page.evaluate(async (translations) => {
-    const headers = { "Content-Type": "application/json" };
-    const body = JSON.stringify({ translations, revision: 0 });
-    return (await fetch("/api/apps/translations", { method: "POST", headers, body })).status;
-  }, translations);
-  expect(status).toBe(200);
+  const reply = await call(page, "/api/apps/translations", { translations, revision: 0 });
+  expect(reply.status()).toBe(200);
 }
 
 export const openCheckout = (page: Page) => page.goto(`/local/checkout?shop=${shopOf(page)}`);
@@ -78,9 +74,7 @@ export function expectBlocksGood(page: Page, picture: string, ...names: string[]
     await expectGoodLooks(page, `${picture}-${width}`);
     for (const [at, name] of names.entries()) {
       await expectAccessible(page, await frameOf(page, name));
-      await outer(page)
-        .locator(`iframe[title="${name}"]`)
-        .screenshot({ path: join(SCREENS, `${picture}-block-${at + 1}-${width}.png`) });
+      await savePicture(outer(page).locator(`iframe[title="${name}"]`), `${picture}-block-${at + 1}-${width}`);
     }
   });
 }
