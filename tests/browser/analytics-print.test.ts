@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { upsell } from "../support/upsell.ts";
 import { browserPages, SCREENS } from "./support/admin.ts";
 import { SOCKS } from "./support/block.ts";
@@ -13,7 +14,7 @@ import { openAs, PLUS, shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
 /** CSS pixels between the margins that browsers leave, by the paper. */
-const PAPERS = { A4: 718, Letter: 740 } as const;
+const PAPERS = { A4: 718, ...(DEEP && { Letter: 740 }) };
 const NAMES = { upsell: "Upsell Analytics", gifts: "Gift Analytics", surveys: "Survey Analytics" };
 
 /** A screen of figures of a store in which an order has ten products that were offered, or given. */

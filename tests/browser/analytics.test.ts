@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { upsell } from "../support/upsell.ts";
 import { browserPages } from "./support/admin.ts";
 import { block, openCheckout, SOCKS } from "./support/block.ts";
@@ -85,7 +86,7 @@ describe("the analytics of upsells", () => {
     expect(await custom.getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("say that they could not be loaded, with a shape that nobody takes for figures", async () => {
+  it.runIf(DEEP)("say that they could not be loaded, with a shape that nobody takes for figures", async () => {
     const page = await opened();
     await page.route(IS_STATS, (route) =>
       route.fulfill({ status: 503, headers: { "x-made-up": "yes" }, json: { error: "The database is closed." } }),

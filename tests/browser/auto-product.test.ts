@@ -1,6 +1,7 @@
 // @lane live
 
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { button, focusBeside, group, press, textIn } from "./support/controls.ts";
 import { outer } from "./support/frame.ts";
@@ -120,7 +121,7 @@ describe("an automatic offer", () => {
     ]);
   });
 
-  it("is made with several conditions, all or any of them, each of its kind", async () => {
+  it.runIf(DEEP)("is made with several conditions, all or any of them, each of its kind", async () => {
     const page = await opened();
     await begin(page, "Several");
     await mode(page, "Multiple Conditions (AND/OR)");
@@ -164,7 +165,7 @@ describe("an automatic offer", () => {
     ]);
   });
 
-  it("stands in a list with two hundred, at both widths, in which it is found", async () => {
+  it.runIf(DEEP)("stands in a list with two hundred, at both widths, in which it is found", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No offers" }).waitFor();
     const products = [{ productId: JACKET, variantId: "gid://shopify/ProductVariant/700100101" }];
@@ -181,7 +182,7 @@ describe("an automatic offer", () => {
     await looked(page, "found");
   });
 
-  it("tells what fails: details with a way to ask again, the same variant twice, and saving in the list", async () => {
+  it.runIf(DEEP)("tells what fails: details with a way to ask again, the same variant twice, and saving in the list", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No offers" }).waitFor();
     const gone = { productId: "gid://shopify/Product/1", variantId: "gid://shopify/ProductVariant/1" };

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { order, ordering, storeSurvey } from "./support/asked.ts";
 import { outer } from "./support/frame.ts";
@@ -94,7 +95,7 @@ describe("a required checkbox", () => {
     await expect.poll(() => box(page).isChecked()).toBe(false);
   });
 
-  it("is waited for beside another one, and beside a survey", async () => {
+  it.runIf(DEEP)("is waited for beside another one, and beside a survey", async () => {
     const page = await opened();
     await storeSurvey(page, { elements: [{ type: "radio", id: "element-1", label: "How?", required: true, options: ["A", "B"] }] });
     await required(page);
@@ -117,7 +118,7 @@ describe("a required checkbox", () => {
     expect(await choices(page)).toEqual(["I accept the termsTicked", "I am of ageTicked"]);
   });
 
-  it("keeps nobody waiting who never saw it, and nobody once it is taken out and the page opened anew", async () => {
+  it.runIf(DEEP)("keeps nobody waiting who never saw it, and nobody once it is taken out and the page opened anew", async () => {
     const page = await opened();
     await required(page);
     await refused(page, "Accept the terms first.");
@@ -130,7 +131,7 @@ describe("a required checkbox", () => {
     expect(await choices(page), "nothing was chosen").toEqual([]);
   });
 
-  it("is kept by nobody's server: a choice counts while the app never answers", async () => {
+  it.runIf(DEEP)("is kept by nobody's server: a choice counts while the app never answers", async () => {
     const page = await opened();
     await required(page);
     await page.reload();

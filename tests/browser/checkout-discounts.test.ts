@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { gift } from "../support/gift.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { cart, SOCKS } from "./support/block.ts";
@@ -46,7 +47,7 @@ describe("discount codes in the local checkout", () => {
     expect(await outer(page).locator(".placed dd").allInnerTexts()).toEqual(["\u2212$35.82", "$252.18"]);
   });
 
-  it("stand back behind the better one where the store's settings keep them apart", async () => {
+  it.runIf(DEEP)("stand back behind the better one where the store's settings keep them apart", async () => {
     const { page, shop } = await opened("SOCKS20,WELCOME10");
     await page.goto(`/local/settings?shop=${shop}`);
     const toggle = outer(page).getByRole("checkbox", { name: "WELCOME10 combines with discounts of: Products" });

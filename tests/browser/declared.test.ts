@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { DESKTOP, newShop } from "./support/admin.ts";
 import { button, group, kindsIn, press, textIn, textsIn } from "./support/controls.ts";
 import { outer } from "./support/frame.ts";
@@ -68,7 +69,7 @@ describe("its editor", () => {
     ]);
   });
 
-  it("begins anew with each mode, and goes back and forth", async () => {
+  it.runIf(DEEP)("begins anew with each mode, and goes back and forth", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
     await choose(page, "A product");
@@ -98,7 +99,7 @@ describe("its editor", () => {
 
   testItems(rewards);
 
-  it("draws a field that comes to be shown with what would be saved, and refuses what is no whole number", async () => {
+  it.runIf(DEEP)("draws a field that comes to be shown with what would be saved, and refuses what is no whole number", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
     expect(await textIn(page, "Days").count()).toBe(0);
@@ -120,7 +121,7 @@ describe("its editor", () => {
     expect(await rewards.stored(page)).toMatchObject([{ points: 250, days: 30, texts: { badgeText: "New" }, steps: [{ pieces: 2 }] }]);
   });
 
-  it("measures the store's document as it fills up, and says when one more is too much", async () => {
+  it.runIf(DEEP)("measures the store's document as it fills up, and says when one more is too much", async () => {
     const visit = { ...VISIT, page: "\u{1F600}".repeat(100) };
     const large = { ...REWARD, steps: Array.from({ length: 4 }, () => journey(visit, visit, visit)) };
     const page = await rewards.openStored(large);
@@ -190,7 +191,7 @@ describe("its calls", () => {
     expect(await rewards.kept(page)).toEqual([]);
   });
 
-  it("are closed to stores without what it needs, and keep what is there", async () => {
+  it.runIf(DEEP)("are closed to stores without what it needs, and keep what is there", async () => {
     const shop = newShop();
     const page = await rewards.open("/rewards", DESKTOP, shop);
     await page.getByRole("heading", { name: "No rewards" }).waitFor();

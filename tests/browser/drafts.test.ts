@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { lookInside } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
@@ -90,7 +91,7 @@ describe("what was typed", () => {
 });
 
 describe("a session that has ended", () => {
-  it("is renewed: the call is made once more with a fresh token", async () => {
+  it.runIf(DEEP)("is renewed: the call is made once more with a fresh token", async () => {
     const { page } = await openStored();
     const headers = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
     const tokens: (string | undefined)[] = [];

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { outer } from "./support/frame.ts";
 import { Grown } from "./support/grown.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
@@ -60,7 +61,7 @@ describe("what condition types read and the page has no input for", () => {
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `checkout-line-facts-${width}`));
   });
 
-  it("is said where it is wrong", async () => {
+  it.runIf(DEEP)("is said where it is wrong", async () => {
     const page = await checkoutWith(["Order Count", "2"]);
     await outer(page).getByLabel("Number of orders").fill("2.5");
     await outer(page).getByText("/facts/cart/buyerIdentity/customer/numberOfOrders must be a whole number").waitFor();

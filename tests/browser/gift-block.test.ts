@@ -1,6 +1,7 @@
 // @lane local
 
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { cart } from "./support/block.ts";
 import { outer } from "./support/frame.ts";
@@ -42,7 +43,7 @@ describe("the gift block in the local checkout", () => {
       .waitFor();
   });
 
-  it("leaves out what the buyer took out, and offers it where the merchant says so", async () => {
+  it.runIf(DEEP)("leaves out what the buyer took out, and offers it where the merchant says so", async () => {
     const { page } = await checkoutWith(open, { showAsOptionalAfterRemoval: true });
     await expect.poll(() => title(page)).toMatch(FREE);
     await line(page)
@@ -56,7 +57,7 @@ describe("the gift block in the local checkout", () => {
     await expect.poll(() => title(page)).toMatch(FREE);
   });
 
-  it("comes with a code and goes with it", async () => {
+  it.runIf(DEEP)("comes with a code and goes with it", async () => {
     const { page } = await checkoutWith(open, { conditionType: "discountCode", discountCode: "WELCOME10" });
     await outer(page).getByLabel("Discount code").fill("WELCOME10");
     await block(page).getByText("Free with the code WELCOME10.").waitFor();
@@ -65,7 +66,7 @@ describe("the gift block in the local checkout", () => {
     await expect.poll(() => line(page).count()).toBe(0);
   });
 
-  it("is taken out again where a code that does not combine makes it cost something, and is offered at its price", async () => {
+  it.runIf(DEEP)("is taken out again where a code that does not combine makes it cost something, and is offered at its price", async () => {
     const { page } = await checkoutWith(open, {});
     await expect.poll(() => title(page)).toMatch(FREE);
     await become(page, shopOf(page), { codes: { WELCOME10: { order: true, product: false, shipping: true } } });
@@ -103,7 +104,7 @@ describe("the gift block in the local checkout", () => {
     expect(await sticky.count()).toBe(0);
   });
 
-  it("adds nothing where the app may make no discounts, and offers it at its price", async () => {
+  it.runIf(DEEP)("adds nothing where the app may make no discounts, and offers it at its price", async () => {
     const { page } = await checkoutWith(open, {}, []);
     await block(page)
       .getByRole("button", { name: /^Add: Wool Hiking Socks/u })

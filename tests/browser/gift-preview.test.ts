@@ -1,6 +1,7 @@
 // @lane local
 
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { gift } from "../support/gift.ts";
 import { browserPages } from "./support/admin.ts";
 import { button } from "./support/controls.ts";
@@ -28,7 +29,7 @@ describe("the editor of an offer", () => {
     expect(await button(page, "Remove Wool Hiking Socks - S").count()).toBe(0);
   });
 
-  it("tells what all active offers give together, and warns where that is more than the settings allow", async () => {
+  it.runIf(DEEP)("tells what all active offers give together, and warns where that is more than the settings allow", async () => {
     const page = await openList(open, "/auto-product");
     const mug = { productId: "gid://shopify/Product/7001026", variantId: "gid://shopify/ProductVariant/700102601" };
     const call = "/api/apps/auto-product/create";

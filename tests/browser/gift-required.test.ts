@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { order, ordering } from "./support/asked.ts";
 import { outer } from "./support/frame.ts";
@@ -50,7 +51,7 @@ describe("a product that is required", () => {
     await order(page);
   });
 
-  it("is offered again when the buyer takes it out, and waited for in the merchant's words", async () => {
+  it.runIf(DEEP)("is offered again when the buyer takes it out, and waited for in the merchant's words", async () => {
     const { page } = await checkoutWith(open, { isProductRequired: true, requiredProductMessage: "Take {products} along." });
     await expect.poll(() => title(page)).toMatch(FREE);
     await takeOut(page);
@@ -61,7 +62,7 @@ describe("a product that is required", () => {
     await order(page);
   });
 
-  it("is waited for with the code that it comes with, and not without", async () => {
+  it.runIf(DEEP)("is waited for with the code that it comes with, and not without", async () => {
     const { page } = await checkoutWith(open, { ...REQUIRED, conditionType: "discountCode", discountCode: "WELCOME10" });
     await outer(page).getByLabel("Discount code").fill("WELCOME10");
     await add(page).waitFor();
@@ -73,7 +74,7 @@ describe("a product that is required", () => {
 });
 
 describe("a gift", () => {
-  it("comes with a phone number that is typed, and goes with it", async () => {
+  it.runIf(DEEP)("comes with a phone number that is typed, and goes with it", async () => {
     const { page } = await checkoutWith(open, { conditionType: "phoneNumber" });
     await outer(page).getByLabel("Delivery address").selectOption({ index: 1 });
     await outer(page).getByLabel("Phone", { exact: true }).fill("+1 514 555 0199");

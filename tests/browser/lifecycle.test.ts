@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { answer, outer } from "./support/frame.ts";
 import { addMethod, methodsAtCheckout, name, row, save, startRule } from "./support/rules.ts";
@@ -58,7 +59,7 @@ describe("a saved rule", () => {
 });
 
 describe("unsaved changes", () => {
-  it("are kept when the person decides to stay, undone by Discard, and given up when they leave", async () => {
+  it.runIf(DEEP)("are kept when the person decides to stay, undone by Discard, and given up when they leave", async () => {
     const page = await openRule();
     const box = page.getByRole("textbox", { name: "Customization name" });
     const bar = outer(page).getByRole("region", { name: "Unsaved changes" });

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { button, textIn } from "./support/controls.ts";
 import { outer } from "./support/frame.ts";
@@ -58,7 +59,7 @@ describe("the way from a draft that cannot be saved to one that is", () => {
     expect(shopOf(page)).toBe(shop);
   });
 
-  it("an upsell, on a plan that is too small", async () => {
+  it.runIf(DEEP)("an upsell, on a plan that is too small", async () => {
     const { page } = await openAs(open, SMALLER, "/upsell");
     await bar(page).getByText("Upgrade to Plus Advanced to save upsells").waitFor();
     await bar(page)
@@ -99,7 +100,7 @@ describe("the way from a draft that cannot be saved to one that is", () => {
 });
 
 describe("what is stored when its plan has ended", () => {
-  it("upsells are seen, opened, stopped and deleted", async () => {
+  it.runIf(DEEP)("upsells are seen, opened, stopped and deleted", async () => {
     const { page, shop } = await openAs(open, ADVANCED, "/upsell");
     for (const title of ["First", "Second", "Third"]) await storeUpsell(page, { name: title });
     await become(page, shop, SMALLER);

@@ -1,13 +1,14 @@
 // @lane local once
 
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { PHONE, SCREENS } from "./support/admin.ts";
+import { DEEP } from "../support/deep.ts";
+import { PHONE } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
 import { Grown } from "./support/grown.ts";
 import { wideAndNarrow } from "./support/looks.ts";
+import { savePicture } from "./support/pictures.ts";
 import { methodsAtCheckout, post, row } from "./support/rules.ts";
 import { BASIC, become, shopOf } from "./support/store.ts";
 
@@ -29,11 +30,11 @@ async function writeNote(page: Page, title: string): Promise<void> {
   await send(page, "Save", "Checkout Notes");
 }
 
-/** Saves pictures of a list as it is drawn on a desk and on a telephone. */
+/** Looks at a list as it is drawn on a desk and on a telephone. */
 const looked = (page: Page, what: string) =>
   wideAndNarrow(page, async (width) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: join(SCREENS, `one-family-${what}-${width}.png`) });
+    await savePicture(page, `one-family-${what}-${width}`);
   });
 
 describe("families that are declared and nothing else", () => {
@@ -128,7 +129,7 @@ describe("a family in our own rows", () => {
     expect(await page.getByRole("button", { name: "Delete All Notes" }).count()).toBe(0);
   });
 
-  it("is told truthfully when somebody else has deleted a row meanwhile", async () => {
+  it.runIf(DEEP)("is told truthfully when somebody else has deleted a row meanwhile", async () => {
     const page = await grown.open("/notes", PHONE);
     await writeNote(page, "Fees");
     const href = (await row(page, "Fees").getByRole("link", { name: "Edit" }).getAttribute("href")) ?? "";
@@ -141,7 +142,7 @@ describe("a family in our own rows", () => {
     await page.getByRole("heading", { name: "No notes" }).waitFor();
   });
 
-  it("is refused by field, in words of its own", async () => {
+  it.runIf(DEEP)("is refused by field, in words of its own", async () => {
     const page = await grown.open("/notes", PHONE);
     await page.getByRole("heading", { name: "No notes" }).waitFor();
     const reply = await post(page, "/api/apps/notes", { name: "Fees", type: "Checkout Note", text: "", moon: 1 });
@@ -242,7 +243,7 @@ describe("a family whose items hold items", () => {
     expect(await amount.getByRole("textbox").inputValue()).toBe("50.00");
     expect(await first.getByRole("textbox", { name: "At least" }).inputValue()).toBe("3");
     expect(await texts.getByRole("textbox", { name: "Button" }).inputValue()).toBe("Take it");
-    await page.screenshot({ path: join(SCREENS, "one-family-offer.png"), fullPage: true });
+    await savePicture(page, "one-family-offer", true);
     await page.getByRole("button", { name: "Remove trigger 1" }).click();
     await send(page, "Update", "Offers");
     await row(page, "Belt").getByRole("link", { name: "Edit" }).click();

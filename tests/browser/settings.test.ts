@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
@@ -28,7 +29,7 @@ describe("the settings of the store", () => {
     expect(await kept.inputValue()).toBe("3 months");
   });
 
-  it("look well while they ask, when somebody else was quicker, and when they cannot be read", async () => {
+  it.runIf(DEEP)("look well while they ask, when somebody else was quicker, and when they cannot be read", async () => {
     const page = await open("/settings");
     const kept = page.getByRole("combobox", { name: "Keep responses for" });
     let reply: object = { error: "1,204 responses are older than 3 months and will be deleted within minutes.", losing: 1204 };

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { BLOCK, block, checkout, isKept, order, ordering, storeSurvey } from "./support/asked.ts";
 import { moveUp } from "./support/controls.ts";
@@ -125,7 +126,7 @@ describe("the survey block", () => {
     await page.getByText("No responses yet").waitFor();
   });
 
-  it("keeps the order waiting for a required answer, over a reload, and lets go of a buyer who never saw it", async () => {
+  it.runIf(DEEP)("keeps the order waiting for a required answer, over a reload, and lets go of a buyer who never saw it", async () => {
     const page = await opened("/advanced/surveys");
     await storeSurvey(page, { elements: ALL_KINDS });
     await checkout(page);

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { cart } from "./support/block.ts";
 import { outer } from "./support/frame.ts";
@@ -72,7 +73,7 @@ describe("the blocks of texts in checkout", () => {
     }
   });
 
-  it("fill in what is known, leave out a paragraph that is not, and say what is no variable as it was typed", async () => {
+  it.runIf(DEEP)("fill in what is known, leave out a paragraph that is not, and say what is no variable as it was typed", async () => {
     const page = await opened();
     await place(page, BANNER);
     await block(page, BANNER)
@@ -97,7 +98,7 @@ describe("the blocks of texts in checkout", () => {
     expect(await outer(page).evaluate(() => Reflect.get(window, "hacked"))).toBeUndefined();
   });
 
-  it("show buyers nothing where there is no text, and tell the merchant in the editor", async () => {
+  it.runIf(DEEP)("show buyers nothing where there is no text, and tell the merchant in the editor", async () => {
     const page = await opened();
     await place(page, BANNER, { "Instance name": "Empty" });
     await expect.poll(() => heightOf(page, BANNER)).toBe(0);
@@ -154,7 +155,7 @@ describe("the free shipping message", () => {
     await settings.getByText("Enter 0.01 or more.").waitFor();
   });
 
-  it("says nothing in a currency without a rate, and about how much in one that has been paid in", async () => {
+  it.runIf(DEEP)("says nothing in a currency without a rate, and about how much in one that has been paid in", async () => {
     const page = await opened();
     const shop = shopOf(page);
     await place(page, SHIPPING, { Threshold: "300" });

@@ -6,6 +6,7 @@ import { textLanguages } from "../../engine/generated/lists/text-languages.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { slowdown } from "../../scripts/slowdown.ts";
 import { machinePace } from "../../scripts/test/machine-pace.ts";
+import { DEEP } from "../support/deep.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { inner, outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
@@ -108,7 +109,7 @@ describe("the translations of blocks", () => {
     expect(await text(page, "Message", "Default").inputValue()).toBe("Until Monday\nThank you, {{shop}} {{remaining}}");
   });
 
-  it("are all deleted, and nothing of them is left", async () => {
+  it.runIf(DEEP)("are all deleted, and nothing of them is left", async () => {
     const page = await open(PATH);
     await text(page, "Title", "Default").waitFor();
     await store(page, whole(2));
@@ -134,7 +135,7 @@ describe("the translations of blocks", () => {
     expect(await text(page, "Title", "Default").inputValue()).toBe("");
   });
 
-  it("that could not be loaded, or not be saved, look well and say why", async () => {
+  it.runIf(DEEP)("that could not be loaded, or not be saved, look well and say why", async () => {
     const page = await open("/healthz");
     await refuse(page, CALL, 503, "The store is busy.");
     await page.goto(PATH);
@@ -156,7 +157,7 @@ describe("the translations of blocks", () => {
     await page.getByText("Translations saved successfully").waitFor();
   });
 
-  it("are edited in two tabs, and nothing of either is lost", async () => {
+  it.runIf(DEEP)("are edited in two tabs, and nothing of either is lost", async () => {
     const shop = newShop();
     const [one, other] = [await open(PATH, undefined, shop), await open(PATH, undefined, shop)];
     await text(other, "Title", "Default").waitFor();

@@ -1,6 +1,7 @@
 // @lane live
 
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { button, textIn } from "./support/controls.ts";
 import { outer } from "./support/frame.ts";
@@ -12,7 +13,7 @@ const { open } = browserPages();
 const opened = (path?: string) => openList(open, path);
 
 describe("what fails", () => {
-  it("is told in the list, which leads back to what was typed", async () => {
+  it.runIf(DEEP)("is told in the list, which leads back to what was typed", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
     await begin(page, "Typed");

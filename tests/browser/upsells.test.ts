@@ -1,6 +1,7 @@
 // @lane live
 
 import { describe, expect, it } from "vitest";
+import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { button, focusBeside, group, press, textIn } from "./support/controls.ts";
 import { begin, JACKET, looked, mode, openList, pick, send, store, stored, tick } from "./support/offered.ts";
@@ -15,7 +16,7 @@ const MULTIPLE = "Multiple conditions (advanced)";
 const ALWAYS = "Always Display Upsell";
 
 describe("an upsell", () => {
-  it("is tried beside its form with a cart of the merchant's own", async () => {
+  it.runIf(DEEP)("is tried beside its form with a cart of the merchant's own", async () => {
     const page = await opened();
     await begin(page, "Socks with every jacket");
     await page.getByText("Finish the upsell first: something is missing in it.").waitFor();
@@ -90,7 +91,7 @@ describe("an upsell", () => {
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
   });
 
-  it("is offered with a product, some variants of it, or a collection, and modes empty each other's fields", async () => {
+  it.runIf(DEEP)("is offered with a product, some variants of it, or a collection, and modes empty each other's fields", async () => {
     const page = await opened();
     await begin(page, "With a jacket");
     await mode(page, PRODUCT);
@@ -167,7 +168,7 @@ describe("an upsell", () => {
 });
 
 describe("what is not there", () => {
-  it("is told of products, which one click takes out; what did not come is asked for again", async () => {
+  it.runIf(DEEP)("is told of products, which one click takes out; what did not come is asked for again", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
     await store(page, { name: "Old", productIds: ["gid://shopify/Product/1", JACKET], productDiscountCodes: { 1: "GONE" } });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DEEP } from "../../support/deep.ts";
 import { button, group, kindsIn, moveUp, press, textIn, textsIn } from "./controls.ts";
 import { begin, HIGH, journey, looked, type Rewards, send, VISIT } from "./rewards.ts";
 import { row } from "./rules.ts";
@@ -44,7 +45,7 @@ export function testItems(rewards: Rewards): void {
     expect(await rewards.stored(page)).toMatchObject([{ steps: [{ type: "journey", tasks: [VISIT, VISIT] }] }]);
   });
 
-  it("does the same by mouse, where handles offer steps, on both levels", async () => {
+  it.runIf(DEEP)("does the same by mouse, where handles offer steps, on both levels", async () => {
     const pages = ["/one", "/two"].map((page) => ({ ...VISIT, page }));
     const page = await rewards.openStored({ steps: [{ type: "purchase", product: "Hat" }, journey(...pages)] });
     await button(page, "Move step 2").click();
@@ -67,7 +68,7 @@ export function testItems(rewards: Rewards): void {
     ]);
   });
 
-  it("joins groups, which are cards once there are two, and the conditions in them", async () => {
+  it.runIf(DEEP)("joins groups, which are cards once there are two, and the conditions in them", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
     await button(page, "Add condition").click();
