@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from "graphql";
 import { check } from "../../scripts/codegen/checks/check.ts";
 import { declare } from "../../scripts/codegen/declarations/declared.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
@@ -17,6 +18,7 @@ export interface Judgement {
 export class Judge {
   readonly sources: readonly Source[] = load(process.cwd());
   private readonly admin = adminSchema(process.cwd()).schema;
+  private readonly apis = new Map<string, GraphQLSchema>();
 
   /** The JSON of a file, to be changed. */
   copy(file: string): JsonObject {
@@ -34,12 +36,7 @@ export class Judge {
       const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || changed.has(each.file)));
       if (faults.length > 0) return { faults, warnings };
       return {
-        faults: check(
-          declare(sources, "type"),
-          this.admin,
-          (api) => functionSchema(process.cwd(), api).schema,
-          (warning) => warnings.push(warning),
-        ),
+        faults: check(declare(sources, "type"), this.admin, this.schemaOf, (warning) => warnings.push(warning)),
         warnings,
       };
     } catch (error) {
@@ -47,6 +44,13 @@ export class Judge {
       throw error;
     }
   }
+
+  /** Each is read once, since a check asks for them again and again. */
+  private readonly schemaOf = (api: string): GraphQLSchema => {
+    const schema = this.apis.get(api) ?? functionSchema(process.cwd(), api).schema;
+    this.apis.set(api, schema);
+    return schema;
+  };
 
   private added(changed: ReadonlyMap<string, JsonObject>): Source[] {
     const known = new Set(this.sources.map(({ file }) => file));

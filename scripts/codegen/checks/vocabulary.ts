@@ -55,16 +55,26 @@ export function unwanted(text: string, { not, except }: Word): string | undefine
   return new RegExp(not, "iu").exec(except.reduce((left, each) => left.replaceAll(each, ""), text.replace(LEFT_OPEN, "")))?.[0];
 }
 
+/** What there is to say of each text: a process that checks again and again finds most texts as they were. */
+const known = new Map<string, readonly string[]>();
+
+function messagesOf(text: string): readonly string[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const messages = vocabulary.flatMap((word) => {
+    const found = unwanted(text, word);
+    return found === undefined ? [] : [`says "${found}", and the app says ${word.say}: use that word`];
+  });
+  known.set(text, messages);
+  return messages;
+}
+
 /** The texts of declarations keep to the vocabulary. */
 export function checkVocabulary(sources: readonly Source[], faults: Fault[]): void {
   for (const { file, folder, json } of sources) {
     if (!FOLDERS.includes(folder)) continue;
     const report = reporter(file, faults);
-    for (const [path, text] of textsIn(json, []))
-      for (const word of vocabulary) {
-        const found = unwanted(text, word);
-        if (found !== undefined) report(path, `says "${found}", and the app says ${word.say}: use that word`);
-      }
+    for (const [path, text] of textsIn(json, [])) for (const message of messagesOf(text)) report(path, message);
   }
 }
 

@@ -5,7 +5,7 @@ import { blocksOf } from "./blocks.ts";
 import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { legacyPlansOf, plansOf } from "./plans.ts";
-import { inline } from "./refs.ts";
+import { inliner } from "./refs.ts";
 import { shapeOf } from "./translation-shape.ts";
 import { componentsOf } from "./translations.ts";
 
@@ -27,10 +27,11 @@ export function isAddressed(call: NamedCall): call is NamedCall & Call {
 export function callsOf(sources: readonly Source[]): NamedCall[] {
   const names = namesOf(sources);
   const shape = shapeOf(componentsOf(sources));
+  const inline = inliner(sources, "enum");
   return sources
     .filter(({ folder }) => folder === "calls")
     .map((source) => {
-      const json = without(inline(source, sources, "enum"), ["$schema", "$id", "$comment", "description"]);
+      const json = without(inline(source), ["$schema", "$id", "$comment", "description"]);
       return { file: source.file, name: camel(source.id), ...named(json, names, shape) } as unknown as NamedCall;
     });
 }

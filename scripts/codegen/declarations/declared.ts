@@ -2,7 +2,7 @@ import type { ConditionType, FamilyDeclaration, Kind } from "../../../engine/typ
 import { metaOf } from "./identity.ts";
 import { type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
-import { inline, type Lists } from "./refs.ts";
+import { inliner, type Lists } from "./refs.ts";
 
 /** The declarations after their meta-schemas have accepted them. `file` locates the semantic checks. */
 export interface Declared {
@@ -20,10 +20,9 @@ const ASIDE = ["examples"];
 
 /** The declarations as the engine's types, references resolved. The cast is sound: the meta-schemas describe exactly these types. */
 export function declare(sources: readonly Source[], lists: Lists): Declared {
+  const inline = inliner(sources, lists);
   const read = (folder: string): JsonObject[] =>
-    sources
-      .filter((source) => source.folder === folder)
-      .map((source) => ({ id: source.id, ...uncommented(inline(source, sources, lists)) }));
+    sources.filter((source) => source.folder === folder).map((source) => ({ id: source.id, ...uncommented(inline(source)) }));
   const byId = <T extends { id: string }>(list: readonly T[]): Map<string, T> => new Map(list.map((item) => [item.id, item]));
   const folders = [...new Set(sources.filter(({ json }) => json.$schema === KIND).map(({ folder }) => folder))];
   const conditions = byId(read("conditions") as unknown as ConditionType[]);

@@ -10,13 +10,16 @@ export type Lists = "enum" | "type";
 
 /**
  * A declaration with every `$ref` replaced by what it points to; keywords beside the `$ref` win.
- * References are relative to the file that holds them, as in JSON Schema.
+ * References are relative to the file that holds them, as in JSON Schema. What several refer to is one object in all of them.
  */
-export function inline(source: Source, sources: readonly Source[], lists: Lists): JsonObject {
+export function inliner(sources: readonly Source[], lists: Lists): (source: Source) => JsonObject {
   const files = new Map(sources.map((each) => [each.file, each.json]));
-  const resolved = resolve(source.json, { file: source.file, pointer: "", files, lists, open: [] });
-  if (!isObject(resolved)) throw new Error(`${source.file} is not an object`);
-  return resolved;
+  const known = new Map<string, JsonObject>();
+  return (source) => {
+    const resolved = resolve(source.json, { file: source.file, pointer: "", files, lists, known, open: [] });
+    if (!isObject(resolved)) throw new Error(`${source.file} is not an object`);
+    return resolved;
+  };
 }
 
 interface Place {
@@ -24,6 +27,8 @@ interface Place {
   pointer: string;
   files: ReadonlyMap<string, JsonObject>;
   lists: Lists;
+  /** What references have led to, by file and fragment. */
+  known: Map<string, JsonObject>;
   open: readonly string[];
 }
 
@@ -44,12 +49,16 @@ function target(ref: string, place: Place): JsonObject {
   const fault = (message: string): Fault => ({ file: place.file, pointer: `${place.pointer}/$ref`, message });
   const root = place.files.get(file);
   if (!root) throw new BrokenDeclarations([fault(`points to ${file}, which does not exist`)]);
+  const name = `${file}#${fragment}`;
+  const before = place.known.get(name);
+  if (before !== undefined) return before;
   const found = at(root, fragment);
   if (!isObject(found)) throw new BrokenDeclarations([fault(`points to #${fragment}, which ${file} does not declare`)]);
-  const name = `${file}#${fragment}`;
   if (place.open.includes(name)) throw new BrokenDeclarations([fault("points back to itself")]);
   const resolved = resolve(found, { ...place, file, pointer: fragment, open: [...place.open, name] });
-  return isObject(resolved) ? resolved : {};
+  const whole = isObject(resolved) ? resolved : {};
+  place.known.set(name, whole);
+  return whole;
 }
 
 /** Without what is about offering alone: a list that is offered is written apart, in its order. */

@@ -1,7 +1,7 @@
 import type { SettingsDeclaration } from "../../../engine/types.ts";
 import { type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { inline } from "../declarations/refs.ts";
+import { inliner } from "../declarations/refs.ts";
 import { CODE_COMMENT } from "../header.ts";
 import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { pruned } from "./prune.ts";
@@ -14,7 +14,7 @@ export const SHOP_SETTINGS = "schemas/settings/shop.json";
 export function settingsOf(sources: readonly Source[]): SettingsDeclaration | undefined {
   const source = sources.find(({ file }) => file === SHOP_SETTINGS);
   if (source === undefined) return undefined;
-  return without(inline(source, sources, "type"), ["$schema", "$id", "$comment"]) as unknown as SettingsDeclaration;
+  return without(inliner(sources, "type")(source), ["$schema", "$id", "$comment"]) as unknown as SettingsDeclaration;
 }
 
 /** engine/generated/settings.ts: the settings of a shop, and their type. */
