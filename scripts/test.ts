@@ -11,8 +11,8 @@ const SEED = process.env.SEED ?? String(dayOf(new Date()));
 console.log(`this machine needs ${PACE.toFixed(2)} s of processor time for what takes 1 s where limits are said`);
 console.log(`random tests: the seed of the day is ${SEED}; SEED=${SEED} repeats this run`);
 /**
- * Cheap checks first: what a typing mistake breaks is known within two minutes. Each line is a stage, made for two cores: its lanes run
- * side by side, a single one uses both cores by itself.
+ * Cheap checks first: what a typing mistake breaks is known within two minutes. Each line is a stage, whose lanes run side by
+ * side. In the last one they are more than two cores can do at once: what waits for a page, a database or an answer leaves its core to another.
  */
 await wholeRun(
   (steps) => [
@@ -22,8 +22,11 @@ await wholeRun(
     ],
     [[steps.script("test:types")], ["test:codegen", "test:portable", "test:schemas", "test:stored"].map((name) => steps.script(name))],
     [[steps.script("build"), steps.script("test:chromium")]],
-    [[steps.tests("test:unit", ["alone", "database", "dom", "unit", "blocks"], { SEED })]],
-    [[steps.tests("test:browser", ["browser"], { SEED })], [steps.tests("test:browser:live", ["browser-live"], { SEED })]],
+    [
+      [steps.tests("test:unit", ["alone", "database", "dom", "unit", "blocks"], { SEED })],
+      [steps.tests("test:browser", ["browser"], { SEED })],
+      [steps.tests("test:browser:live", ["browser-live"], { SEED })],
+    ],
   ],
   PROCESSOR_LIMIT * PACE,
 );
