@@ -53,9 +53,12 @@ export async function startProduct(
   return { url, readyAfter, output: () => printed, stop };
 }
 
+/** Ends what never gets ready, not what takes long on a machine that does much else; in milliseconds. */
+const PATIENCE = 180_000;
+
 /** `printed` answers everything that the process has printed, once it has ended. */
 async function ready(url: string, child: ChildProcess, printed: () => Promise<string>): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${await printed()}`);
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
@@ -63,5 +66,5 @@ async function ready(url: string, child: ChildProcess, printed: () => Promise<st
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   child.kill("SIGKILL");
-  throw new Error(`the server was not ready after a minute:\n${await printed()}`);
+  throw new Error(`the server was not ready after ${PATIENCE / 1000} s:\n${await printed()}`);
 }
