@@ -9,7 +9,10 @@ import { Steps } from "./steps.ts";
 const NAMED = 10;
 
 /** Runs stages until one fails or a signal comes, says what took longest and, at the very end, how many passed and failed; sets the exit code. */
-export async function wholeRun(stagesOf: (steps: Steps) => readonly Stage[], processorLimit = Number.POSITIVE_INFINITY): Promise<void> {
+export async function wholeRun(
+  stagesOf: (steps: Steps) => readonly Stage[],
+  processorLimit = () => Number.POSITIVE_INFINITY,
+): Promise<void> {
   const interrupted = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());
   const reports = await mkdtemp(join(tmpdir(), "cartwright-test-"));
@@ -17,9 +20,10 @@ export async function wholeRun(stagesOf: (steps: Steps) => readonly Stage[], pro
   await rm(reports, { recursive: true });
   for (const line of slowest(total)) console.log(line);
   const spent = processorSeconds(process.pid) ?? 0;
-  const over = spent > processorLimit;
+  const limit = processorLimit();
+  const over = spent > limit;
   console.log(
-    `\n${total.seconds.toFixed(0)} s, ${spent.toFixed(0)} processor seconds${over ? `: more than the ${processorLimit.toFixed(0)} that a run may take; the files above are where to begin` : ""}`,
+    `\n${total.seconds.toFixed(0)} s, ${spent.toFixed(0)} processor seconds${over ? `: more than the ${limit.toFixed(0)} that a run may take; the files above are where to begin` : ""}`,
   );
   const failed = total.failed + Number(over);
   console.log(`\n${total.passed} passed, ${failed} failed`);
