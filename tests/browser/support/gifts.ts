@@ -22,6 +22,7 @@ export async function place(page: Page, at: number, name: RegExp, action = "Sele
   await dialog.getByRole("checkbox", { name }).first().click();
   await dialog.getByRole("button", { name: "Select", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
+  await button(page, `Change product ${at}`).waitFor();
 }
 
 /** Leaves the editor by its own button, for the list. */

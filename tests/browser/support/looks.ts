@@ -42,8 +42,13 @@ export async function wideAndNarrow(page: Page, look: (width: number) => Promise
     await page.setViewportSize({ width, height: 800 });
     await look(width);
   }
-  if (before !== null) await page.setViewportSize(before);
+  if (before === null) return;
+  await page.setViewportSize(before);
+  // what is in the frame is drawn by another process, and clicked where it was until that one has drawn it anew
+  for (const frame of new Set([outer(page), await inner(page)])) await frame.evaluate(drawnAgain);
 }
+
+const drawnAgain = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 /** Whether the file that is running looks in the mode that it is running in. */
 function looksHere(): boolean {

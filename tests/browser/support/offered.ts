@@ -47,13 +47,17 @@ export async function fill(page: Page, call: string, fields: object): Promise<vo
   expect(failed).toBe(0);
 }
 
-/** Chooses in the platform's own picker, which a button of the app opens. */
+/** Chooses in the platform's own picker, which a button of the app opens, and waits until the app has what was chosen. */
 export async function pick(page: Page, opener: string, ...names: RegExp[]): Promise<void> {
   await button(page, opener).first().click();
   const dialog = outer(page).getByRole("dialog");
   for (const name of names) await dialog.getByRole("checkbox", { name }).first().click();
   await dialog.getByRole("button", { name: "Select", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
+  for (const { source, flags } of names) {
+    const chosen = page.getByRole("button", { name: new RegExp(`^Remove .*(?:${source})`, flags) });
+    await chosen.first().waitFor();
+  }
 }
 
 export const mode = (page: Page, title: string) => page.getByText(title, { exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { call } from "./calls.ts";
+import { press } from "./controls.ts";
 import { outer } from "./frame.ts";
 import { shopOf } from "./store.ts";
 
@@ -23,9 +24,11 @@ export async function addMethod(page: Page, method: string): Promise<void> {
   await box.press("Enter");
 }
 
-/** Saves with the button of the page and waits until the list is there. */
+/** Saves with the button of the page, by a key, which finds it also where the page has just become shorter, and waits until the list is there. */
 export async function save(page: Page, action = "Save", list = "Payment Customizations"): Promise<void> {
-  await page.getByRole("main").getByRole("button", { name: action, exact: true }).click();
+  const saves = page.getByRole("main").getByRole("button", { name: action, exact: true });
+  await expect.poll(() => saves.isEnabled()).toBe(true);
+  await press(page, saves, "Enter");
   await page.getByRole("heading", { level: 1, name: list }).waitFor();
 }
 
