@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { type Lane, testFiles } from "./tests/support/lanes.ts";
 import { LongestFirst } from "./tests/support/longest-first.ts";
@@ -25,9 +24,6 @@ const inMode = (mode: Lane, others: Lane) =>
   });
 const alone = files.flatMap(({ path, lanes }) => (lanes.has("alone") && kindOf(path) !== "browser" ? [path] : []));
 
-/** Half as many again as there are cores: of three files at work one waits, for a database, a process or the time in which a message goes. */
-const WORKERS = Math.ceil(availableParallelism() * 1.5);
-
 /** For what never ends, not for what takes long. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: PATIENCE } } };
 const oneByOne = { ...patience, fileParallelism: false, isolate: deep };
@@ -41,7 +37,8 @@ const freshDom = { setupFiles: [...setupFiles, "tests/support/fresh-dom.ts"] };
  */
 export default defineConfig({
   test: {
-    maxWorkers: WORKERS,
+    // The runner's own choice leaves one core to itself, which on two cores leaves one to the tests.
+    maxWorkers: "100%",
     teardownTimeout: PATIENCE,
     sequence: { sequencer: LongestFirst },
     projects: [
