@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { COMPILER } from "./compiler.ts";
 
 /** One program per run-time environment, so that a DOM or Node call where there is none does not compile. The largest first. */
 const PROJECTS = ["tests", "scripts", "renderer", "server", "engine", "extensions", ".", "engine/runtime"];
 const LANES = 2;
-/** The compiler that is a program of the machine's own: it takes a quarter of the time. Scripts that read sources use the one with an interface, `typescript`. */
-const COMPILER = fileURLToPath(new URL("bin/tsc", import.meta.resolve("typescript-native/package.json")));
 /** What a program came to, so that the next time only what was edited since is compiled. */
 const KEPT = "node_modules/.cache/cartwright/types";
 

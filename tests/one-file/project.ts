@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { COMPILER } from "../../scripts/compiler.ts";
 import { MODULES } from "../../scripts/functions/kept.ts";
 
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules"]);
@@ -25,7 +26,7 @@ export function copyProject(): Project {
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   const path = (...names: string[]): string => join(root, ...names);
   const tool = (file: string, ...args: string[]): Promise<string> =>
-    promisify(execFile)(path("node_modules", file), args, { cwd: root, maxBuffer: 64_000_000 }).then(({ stdout }) => stdout);
+    promisify(execFile)(file, args, { cwd: root, maxBuffer: 64_000_000 }).then(({ stdout }) => stdout);
   return {
     path,
     generate: async () => {
@@ -37,8 +38,8 @@ export function copyProject(): Project {
       if (!ok) throw new Error(text);
       return text;
     },
-    run: (script, ...args) => tool(".bin/tsx", script, ...args),
-    compile: (file) => tool("typescript-native/bin/tsc", "--pretty", "false", "--project", file).catch((error) => error.stdout),
+    run: (script, ...args) => tool(path("node_modules", ".bin", "tsx"), script, ...args),
+    compile: (file) => tool(process.execPath, COMPILER, "--pretty", "false", "--project", file).catch((error) => error.stdout),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

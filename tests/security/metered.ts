@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { builtServer } from "../../scripts/soak/support/server.ts";
+import { builtServer, READY } from "../../scripts/soak/support/server.ts";
 
 export interface Metered {
   url: string;
@@ -13,7 +13,6 @@ export interface Metered {
 
 /** What answers, in the server's process, how much processor time that has taken. */
 const METER = "data:text/javascript,process.on('message', () => process.send(process.cpuUsage()))";
-const READY = /ready: open (http:\S+)/;
 
 /** Starts the server in a process whose processor time can be read. */
 export async function startMetered(databaseUrl: string): Promise<Metered> {

@@ -63,7 +63,7 @@ describe("a session token", () => {
     });
 
   it.each(bad.map(([name, make], turn) => ({ name, make, turn })))(
-    "is refused on every route, in the same words: $name",
+    "is refused in the same words by each route that it is sent to: $name",
     async ({ make, turn }) => {
       const token = await make();
       const routes = inTurn(turn);

@@ -24,6 +24,9 @@ export async function builtServer(): Promise<string> {
   return FILE;
 }
 
+/** What a server says, and where it is, once it can be opened. */
+export const READY = /ready: open (http:\S+)/;
+
 /** What runs, with what it has said so far. */
 const running = new Map<ChildProcess, () => string>();
 
@@ -50,7 +53,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const ready = new Promise<string>((resolve) => {
     child.stdout.on("data", (data) => {
       output += data;
-      const url = /ready: open (http:\S+)/.exec(output)?.[1];
+      const url = READY.exec(output)?.[1];
       if (url !== undefined) resolve(url);
     });
   });
