@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { type Answering, asking } from "../support/answering.ts";
 import { hide } from "../support/configuration.ts";
 import { type Asked, type Asking, watchQueries } from "../support/growth/asked.ts";
@@ -92,6 +93,18 @@ async function cost(work: () => Promise<unknown>): Promise<Asked> {
 
 /** Ten times as many rows may be one level more of each index, and never as many pages more. */
 const mostAfter = ({ queries, pages }: Asked): Asked => ({ queries, pages: pages * 1.5 + 64 });
+
+it("counts what a connection read that is closed before all are asked", async () => {
+  const client = new pg.Client(inject("postgres"));
+  await client.connect();
+  let closed: Promise<void> | undefined;
+  const { pages } = await database.during(async () => {
+    await client.query("select count(*) from pg_attribute");
+    closed = client.end();
+  });
+  expect(pages).toBeGreaterThan(40);
+  await closed;
+});
 
 it("nothing that is asked for costs more because more is stored", async () => {
   const table = new Map<string, Asked[]>(Object.keys(WORK).map((what) => [what, []]));

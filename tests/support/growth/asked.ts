@@ -15,6 +15,7 @@ export interface Asked {
 export interface Asking {
   /** Stands between the server and the local platform, which keeps its side in the same database: what it asks is not ours. */
   between(client: AdminClient): AdminClient;
+  /** What the work asks. It must not wait for the end of a connection: that comes when all are asked what they read. */
   during(work: () => Promise<unknown>): Promise<Asked>;
   end(): void;
 }
@@ -28,15 +29,21 @@ export function watchQueries(): Asking {
   const clients = new Set<pg.Client>();
   const inPlatform = new AsyncLocalStorage<true>();
   let queries = 0;
-  const { query } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    if (!clients.has(this)) {
+  let measured: Promise<unknown> | undefined;
+  const { query, end } = pg.Client.prototype;
+  const spies = [
+    vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
       clients.add(this);
-      this.once("end", () => clients.delete(this));
-    }
-    if (!inPlatform.getStore()) queries++;
-    return Reflect.apply(query, this, given);
-  });
+      if (!inPlatform.getStore()) queries++;
+      return Reflect.apply(query, this, given);
+    }),
+    // a pool closes what it has not used for half a minute: what that connection read would be gone with it
+    vi.spyOn(pg.Client.prototype, "end").mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+      while (measured) await measured;
+      clients.delete(this);
+      return Reflect.apply(end, this, given);
+    }),
+  ];
   const ask = (client: pg.Client, sql: string): Promise<pg.QueryResult> => Reflect.apply(query, client, [sql]);
   const told = async () => {
     let pages = 0;
@@ -46,18 +53,27 @@ export function watchQueries(): Asking {
     }
     return pages;
   };
+  const measure = async (work: () => Promise<unknown>): Promise<Asked> => {
+    await told();
+    const own = await told();
+    const before = await told();
+    queries = 0;
+    await work();
+    const asked = queries;
+    // what it costs to be told is in both
+    return { queries: asked, pages: Math.round((await told()) - before - (before - own)) };
+  };
   return {
     between: (client) => ({ request: (operation, variables) => inPlatform.run(true, () => client.request(operation, variables)) }),
-    during: async (work) => {
-      await told();
-      const own = await told();
-      const before = await told();
-      queries = 0;
-      await work();
-      const asked = queries;
-      // what it costs to be told is in both
-      return { queries: asked, pages: Math.round((await told()) - before - (before - own)) };
+    during: (work) => {
+      const measuring = measure(work).finally(() => {
+        measured = undefined;
+      });
+      measured = measuring.catch(() => undefined);
+      return measuring;
     },
-    end: () => spy.mockRestore(),
+    end: () => {
+      for (const spy of spies) spy.mockRestore();
+    },
   };
 }
