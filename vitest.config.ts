@@ -42,8 +42,8 @@ export default defineConfig({
     teardownTimeout: PATIENCE,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "alone", include: alone, ...postgres, setupFiles, ...patience } },
       { test: { name: "database", include: together("database"), isolate: deep, ...postgres, ...patience } },
+      { test: { name: "alone", include: alone, ...postgres, setupFiles, ...patience } },
       { test: { name: "dom", include: together("dom"), isolate: deep, environment: "happy-dom", ...freshDom, ...patience } },
       { test: { name: "unit", include: together("unit"), isolate: deep, ...patience } },
       {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../server/store/embedded/server.ts";
+import { freePort } from "../server/store/embedded/free-port.ts";
 
 const ROOT = new URL("..", import.meta.url);
 

@@ -8,7 +8,7 @@ import { openServed, type Served } from "../../server/local/served/mode.ts";
 import type { Log } from "../../server/ops/log.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { startEmbedded } from "../../server/store/embedded/embedded.ts";
-import { freePort } from "../../server/store/embedded/server.ts";
+import { freePort } from "../../server/store/embedded/free-port.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { setting } from "../../server/store/settings.ts";

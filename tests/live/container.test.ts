@@ -9,7 +9,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { type Embedded, startEmbedded } from "../../server/store/embedded/embedded.ts";
-import { freePort } from "../../server/store/embedded/server.ts";
+import { freePort } from "../../server/store/embedded/free-port.ts";
 
 const SET: Record<string, string> = {
   ...{ DATABASE_PASSWORD: "0f1e2d3c", POSTGRES_PASSWORD: "administrator", SHOPIFY_API_KEY: "container-client" },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { type Running, start } from "../../server/start.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
-import { freePort } from "../../server/store/embedded/server.ts";
+import { freePort } from "../../server/store/embedded/free-port.ts";
 import { newDatabase } from "../support/database.ts";
 import { unhidden } from "../support/log.ts";
 import { CANADIAN, CANADIAN_ROWS, keptOrder } from "../support/ordering.ts";

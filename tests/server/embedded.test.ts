@@ -8,7 +8,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { binaries } from "../../server/store/embedded/binaries.ts";
 import { startEmbedded } from "../../server/store/embedded/embedded.ts";
-import { freePort, launch } from "../../server/store/embedded/server.ts";
+import { freePort } from "../../server/store/embedded/free-port.ts";
+import { launch } from "../../server/store/embedded/server.ts";
 import { findRunner } from "../../server/store/embedded/user.ts";
 
 const said: string[] = [];

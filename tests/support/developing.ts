@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../server/store/embedded/server.ts";
+import { freePort } from "../../server/store/embedded/free-port.ts";
 import { copyProject } from "../one-file/project.ts";
 import { descendants, lives } from "./processes.ts";
 

@@ -3,9 +3,10 @@ import { mkdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, binaries } from "./binaries.ts";
 import { give, initialise, SUPERUSER } from "./cluster.ts";
+import { freePort } from "./free-port.ts";
 import { hold } from "./hold.ts";
 import { stopLeftover } from "./leftover.ts";
-import { freePort, halt, launch } from "./server.ts";
+import { halt, launch } from "./server.ts";
 import { findRunner, type Runner } from "./user.ts";
 
 /** A PostgreSQL server that lives and dies with this process, its data below `dataDir`. */

@@ -1,21 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { open, readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Runner, start } from "./user.ts";
 
 const PATIENCE = 30_000;
-
-/** A port nobody listens on now. Another program may take it before PostgreSQL does: the caller tries again. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once("error", reject).listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("the system gave no port for PostgreSQL");
-  return address.port;
-}
 
 /** Starts PostgreSQL on a folder and answers when it accepts connections; its log is `postgres.log` beside the folder. */
 export async function launch(program: string, dataDir: string, port: number, runner: Runner): Promise<ChildProcess> {
