@@ -3,6 +3,7 @@ import { createCustomization, listCustomizations } from "../../server/platform/c
 import { addressesOf } from "../../server/platform/live/addresses.ts";
 import { openLibrary, platformFetch, through } from "../../server/platform/live/library.ts";
 import type { Database } from "../../server/store/database.ts";
+import { freePort } from "../../server/store/embedded/free-port.ts";
 import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live.ts";
 import { liveStage } from "../support/live-stage.ts";
 import { type ServedPlatform, type StartOptions, startServed } from "../support/served.ts";
@@ -29,11 +30,7 @@ async function visited({ url, sign }: Pick<ServedPlatform, "url" | "sign">, opti
 }
 
 /** An address where nobody listens. */
-async function nowhere(): Promise<string> {
-  const gone = await startServed({ database, apiKey: API_KEY, secret: SECRET });
-  await gone.close();
-  return gone.url;
-}
+const nowhere = async () => `http://127.0.0.1:${await freePort()}`;
 
 const ask = (from = instance) => from.admin(shop).request("Shop", {});
 const make = (title = "x", from = instance) =>
