@@ -47,7 +47,10 @@ export async function fill(page: Page, call: string, fields: object): Promise<vo
   expect(failed).toBe(0);
 }
 
-/** Chooses in the platform's own picker, which a button of the app opens, and waits until the app has what was chosen. */
+/**
+ * Chooses in the platform's own picker, which a button of the app opens, and waits until the app has what was chosen, and the focus: where
+ * the admin around it, another process, still has that, what is typed into a field is the admin's.
+ */
 export async function pick(page: Page, opener: string, ...names: RegExp[]): Promise<void> {
   await button(page, opener).first().click();
   const dialog = outer(page).getByRole("dialog");
@@ -58,6 +61,12 @@ export async function pick(page: Page, opener: string, ...names: RegExp[]): Prom
     const chosen = page.getByRole("button", { name: new RegExp(`^Remove .*(?:${source})`, flags) });
     await chosen.first().waitFor();
   }
+  await expect.poll(() => page.evaluate(takeFocus)).toBe(true);
+}
+
+function takeFocus(): boolean {
+  window.focus();
+  return document.hasFocus();
 }
 
 export const mode = (page: Page, title: string) => page.getByText(title, { exact: true }).click();
