@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { cartLink } from "../support/cart-link.ts";
 import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
-import { outer } from "./support/frame.ts";
+import { outer, select } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { shopOf } from "./support/store.ts";
 
@@ -28,8 +28,7 @@ async function pick(page: Page, ...names: string[]): Promise<void> {
   await press(page, "Add products");
   const dialog = outer(page).getByRole("dialog");
   for (const name of names) await dialog.getByRole("checkbox", { name }).click();
-  await dialog.getByRole("button", { name: "Select", exact: true }).click();
-  await dialog.waitFor({ state: "detached" });
+  await select(page);
 }
 
 /** Stores a link as the builder would, without drawing it. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
-import { outer } from "./support/frame.ts";
+import { outer, select } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { shopOf } from "./support/store.ts";
 
@@ -42,8 +42,7 @@ describe("the domains of a store", () => {
     await press(page, "Add products");
     const dialog = outer(page).getByRole("dialog");
     await dialog.getByRole("checkbox", { name: "Wool Hiking Socks" }).click();
-    await dialog.getByRole("button", { name: "Select", exact: true }).click();
-    await dialog.waitFor({ state: "detached" });
+    await select(page);
     await press(page, "Generate Link");
     const link = page.getByText(/^https:\/\/de\.shop\.example\/cart\/.*\?note=%20Danke%20%0A$/).first();
     await link.waitFor();

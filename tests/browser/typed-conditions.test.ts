@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { button, textIn } from "./support/controls.ts";
-import { outer } from "./support/frame.ts";
+import { outer, select } from "./support/frame.ts";
 import { Grown } from "./support/grown.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 
@@ -21,14 +21,14 @@ it("draws conditions of other fields, fills them in and tells them", async () =>
   const picker = outer(page).getByRole("dialog");
   await button(page, "Select collections").click();
   await picker.getByText("Winter gear").click();
-  await picker.getByRole("button", { name: "Select", exact: true }).click();
+  await select(page);
   await page.getByText("Winter gear", { exact: true }).waitFor();
   await button(page, "Change collections").click();
   await picker.getByText("Camping").click();
   await picker.getByRole("button", { name: "Cancel" }).click();
   await button(page, "Select variants").click();
   await picker.getByRole("list", { name: "Variants of Summit Rain Shell" }).getByText("M", { exact: true }).click();
-  await picker.getByRole("button", { name: "Select", exact: true }).click();
+  await select(page);
   await page.getByText("Summit Rain Shell - M", { exact: true }).waitFor();
   await textIn(page, "Least").fill("2");
   const told = [

@@ -1,4 +1,5 @@
 import type { Frame, Page } from "playwright-core";
+import { expect } from "vitest";
 
 const NAME = "app";
 
@@ -21,6 +22,22 @@ export async function answer(page: Page, choice: "Stay" | "Leave page"): Promise
   const question = outer(page).getByRole("dialog");
   await question.getByRole("button", { name: choice }).click();
   await question.waitFor({ state: "detached" });
+}
+
+/**
+ * Ends the platform's picker with what is chosen in it. The admin, another process, keeps the focus then, and what is typed into a field at
+ * that moment may be the admin's: so the app is given it.
+ */
+export async function select(page: Page): Promise<void> {
+  const picker = outer(page).getByRole("dialog");
+  await picker.getByRole("button", { name: "Select", exact: true }).click();
+  await picker.waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(takeFocus)).toBe(true);
+}
+
+function takeFocus(): boolean {
+  window.focus();
+  return document.hasFocus();
 }
 
 /** Lets a page look for things where the app is: in the frame that is there at that moment. The rest is the window's, as ever. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { property } from "../../../engine/declare/object.ts";
 import { button, textIn } from "./controls.ts";
-import { outer } from "./frame.ts";
+import { outer, select } from "./frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./looks.ts";
 import { save } from "./rules.ts";
 
@@ -20,8 +20,7 @@ export async function place(page: Page, at: number, name: RegExp, action = "Sele
   await button(page, `${action} product ${at}`).click();
   const dialog = outer(page).getByRole("dialog");
   await dialog.getByRole("checkbox", { name }).first().click();
-  await dialog.getByRole("button", { name: "Select", exact: true }).click();
-  await dialog.waitFor({ state: "detached" });
+  await select(page);
   await button(page, `Change product ${at}`).waitFor();
 }
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { property } from "../../../engine/declare/object.ts";
 import { type browserPages, DESKTOP } from "./admin.ts";
 import { button, textIn } from "./controls.ts";
-import { outer } from "./frame.ts";
+import { outer, select } from "./frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./looks.ts";
 import { post, save } from "./rules.ts";
 import { become, PLUS, shopOf } from "./store.ts";
@@ -47,26 +47,16 @@ export async function fill(page: Page, call: string, fields: object): Promise<vo
   expect(failed).toBe(0);
 }
 
-/**
- * Chooses in the platform's own picker, which a button of the app opens, and waits until the app has what was chosen, and the focus: where
- * the admin around it, another process, still has that, what is typed into a field is the admin's.
- */
+/** Chooses in the platform's own picker, which a button of the app opens, and waits until the app has what was chosen. */
 export async function pick(page: Page, opener: string, ...names: RegExp[]): Promise<void> {
   await button(page, opener).first().click();
   const dialog = outer(page).getByRole("dialog");
   for (const name of names) await dialog.getByRole("checkbox", { name }).first().click();
-  await dialog.getByRole("button", { name: "Select", exact: true }).click();
-  await dialog.waitFor({ state: "detached" });
+  await select(page);
   for (const { source, flags } of names) {
     const chosen = page.getByRole("button", { name: new RegExp(`^Remove .*(?:${source})`, flags) });
     await chosen.first().waitFor();
   }
-  await expect.poll(() => page.evaluate(takeFocus)).toBe(true);
-}
-
-function takeFocus(): boolean {
-  window.focus();
-  return document.hasFocus();
 }
 
 export const mode = (page: Page, title: string) => page.getByText(title, { exact: true }).click();
