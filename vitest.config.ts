@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { type Lane, testFiles } from "./tests/support/lanes.ts";
 import { LongestFirst } from "./tests/support/longest-first.ts";
@@ -28,29 +27,26 @@ const alone = files.flatMap(({ path, lanes }) => (lanes.has("alone") && kindOf(p
 /** For what never ends, not for what takes long. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: PATIENCE } } };
 const postgres = { globalSetup: ["tests/support/postgres.ts"] };
-/**
- * Files that wait, for a server, its database or a time that must pass, come first: other runs may be at work beside this one by then. One
- * more of them than there are cores is at work at once; of files that only compute as many as there are cores.
- */
-const waiting = { ...patience, ...postgres, maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
-const computing = { ...patience, maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };
-const oneByOne = { ...patience, fileParallelism: false, isolate: deep, sequence: { groupOrder: 2 } };
+const oneByOne = { ...patience, fileParallelism: false, isolate: deep };
 const setupFiles = ["tests/support/patient-dom.ts"];
 const freshDom = { setupFiles: [...setupFiles, "tests/support/fresh-dom.ts"] };
 
 /**
  * Kinds of test by what they need: nothing, a database, a document, a real browser, against local and against live mode. Files of one
- * kind share processes, and the modules that these have loaded, but for those that say that they need one of their own.
+ * kind share processes, and the modules that these have loaded, but for those that say that they need one of their own. Kinds that wait
+ * come first: the browsers' runs, beside this one, use the cores meanwhile.
  */
 export default defineConfig({
   test: {
+    // The runner's own choice leaves one core to itself, which on two cores leaves one to the tests.
+    maxWorkers: "100%",
     teardownTimeout: PATIENCE,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "database", include: together("database"), isolate: deep, ...waiting } },
-      { test: { name: "alone", include: alone, setupFiles, ...waiting } },
-      { test: { name: "dom", include: together("dom"), isolate: deep, environment: "happy-dom", ...freshDom, ...computing } },
-      { test: { name: "unit", include: together("unit"), isolate: deep, ...computing } },
+      { test: { name: "database", include: together("database"), isolate: deep, ...postgres, ...patience } },
+      { test: { name: "alone", include: alone, ...postgres, setupFiles, ...patience } },
+      { test: { name: "dom", include: together("dom"), isolate: deep, environment: "happy-dom", ...freshDom, ...patience } },
+      { test: { name: "unit", include: together("unit"), isolate: deep, ...patience } },
       {
         oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
         test: {
@@ -58,7 +54,7 @@ export default defineConfig({
           include: together("blocks"),
           environment: "happy-dom",
           server: { deps: { inline: [/ui-extensions-tester/] } },
-          ...computing,
+          ...patience,
         },
       },
       { test: { name: "browser", include: inMode("local", "live"), globalSetup: ["tests/browser/support/setup.ts"], ...oneByOne } },

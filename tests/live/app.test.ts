@@ -1,3 +1,5 @@
+// @lane waits
+
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Config, readConfig } from "../../server/config.ts";

@@ -1,3 +1,5 @@
+// @lane waits
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { createCustomization, listCustomizations } from "../../server/platform/customizations.ts";
 import { addressesOf } from "../../server/platform/live/addresses.ts";

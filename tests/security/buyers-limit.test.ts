@@ -1,3 +1,5 @@
+// @lane waits
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_KEY, OTHER_SHOP, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { buyerClaims, sign } from "../support/tokens.ts";

@@ -1,3 +1,5 @@
+// @lane waits
+
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../../server/config.ts";

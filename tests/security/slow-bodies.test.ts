@@ -1,3 +1,5 @@
+// @lane waits
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Wire, wire } from "../../scripts/soak/support/wire.ts";
 import { hide } from "../support/configuration.ts";

@@ -1,3 +1,5 @@
+// @lane waits
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pour, sent, wire } from "../../scripts/soak/support/wire.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -1,3 +1,5 @@
+// @lane waits
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";

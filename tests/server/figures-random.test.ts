@@ -1,3 +1,5 @@
+// @lane waits
+
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";

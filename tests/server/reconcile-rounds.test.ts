@@ -1,3 +1,5 @@
+// @lane waits
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINE } from "../../server/engine-digest.ts";

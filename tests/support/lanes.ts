@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const WORDS = ["alone", "deep", "local", "live", "once"] as const;
+const WORDS = ["alone", "deep", "local", "live", "once", "waits"] as const;
 const TAG = /^\/\/ @lane (.*)$/gm;
 /** A tag stands before the imports. */
 const HEAD = 500;
@@ -11,7 +11,8 @@ const HEAD = 500;
  * - `alone`: in a process of its own, because it exchanges modules, or because of what it does to its process;
  * - `deep`: in `npm run test:deep` only;
  * - `local`, `live`: a browser test against local mode, against live mode, or against both;
- * - `once`: a browser test that `npm run test:deep` does not repeat in the other mode either.
+ * - `once`: a browser test that `npm run test:deep` does not repeat in the other mode either;
+ * - `waits`: begun first, since most of its time goes by waiting, for a retry or a limit, and others can use the cores meanwhile.
  */
 export type Lane = (typeof WORDS)[number];
 
