@@ -26,8 +26,8 @@ const alone = files.flatMap(({ path, lanes }) => (lanes.has("alone") && kindOf(p
 
 /** For what never ends, not for what takes long. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: PATIENCE } } };
-const postgres = { globalSetup: ["tests/support/postgres.ts"] };
 const oneByOne = { ...patience, fileParallelism: false, isolate: deep };
+const postgres = { globalSetup: ["tests/support/postgres.ts"] };
 const setupFiles = ["tests/support/patient-dom.ts"];
 const freshDom = { setupFiles: [...setupFiles, "tests/support/fresh-dom.ts"] };
 

@@ -6,8 +6,11 @@ import { freePort } from "../../server/store/embedded/free-port.ts";
 async function listening(port: number, work: () => Promise<unknown>): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  await work();
-  await new Promise((resolve) => server.close(resolve));
+  try {
+    await work();
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
 }
 
 describe("a free port", () => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { READY } from "../../scripts/soak/support/server.ts";
 import { freePort } from "../../server/store/embedded/free-port.ts";
 import { copyProject } from "../one-file/project.ts";
 import { descendants, lives } from "./processes.ts";
@@ -58,7 +59,7 @@ async function ready(npm: ChildProcess): Promise<() => string> {
   for (const stream of [npm.stdout, npm.stderr]) stream?.on("data", (data) => (said += data));
   const ended = once(npm, "exit").then(([code]) => Promise.reject(new Error(`npm ended with ${code}:\n${said}`)));
   ended.catch(() => undefined);
-  const told = new Promise<void>((resolve) => npm.stdout?.on("data", () => /ready: open http/.test(said) && resolve()));
+  const told = new Promise<void>((resolve) => npm.stdout?.on("data", () => READY.test(said) && resolve()));
   await Promise.race([told, ended]);
   return () => said;
 }

@@ -6,6 +6,7 @@ describe("the lanes of a test file", () => {
     ["// @lane alone\nimport", ["alone"]],
     ["// @lane local live\n// @vitest-environment happy-dom\n", ["local", "live"]],
     ["// @lane live once\n", ["live", "once"]],
+    ["// @lane waits\n", ["waits"]],
     ['import "vitest";\n', []],
     ["const text = `// @lane deep`;\n", []],
   ])("are read from %j", (head, lanes) => expect([...lanesOf("a.test.ts", head)]).toEqual(lanes));

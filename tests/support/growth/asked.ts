@@ -69,6 +69,7 @@ export function watchQueries(): Asking {
       const measuring = measure(work).finally(() => {
         measured = undefined;
       });
+      // a connection that is to end waits for it, and is not who is told that it failed
       measured = measuring.catch(() => undefined);
       return measuring;
     },
