@@ -50,10 +50,19 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "family": {
      "type": "string",
-     "pattern": "^[a-z][a-z0-9-]{0,59}$",
+     "namesOf": "families",
      "messages": {
-      "else": "must be the id of a family"
-     }
+      "else": "must be one of {values}"
+     },
+     "enum": [
+      "auto-product",
+      "cart-link",
+      "payment",
+      "shipping",
+      "survey",
+      "upsell",
+      "validation"
+     ]
     },
     "act": {
      "type": "string",
@@ -177,7 +186,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "pattern": "^(gid://shopify/Product/)?[0-9]{1,18}$",
       "messages": {
-       "else": "must be 1 to 250 ids of products, separated by commas"
+       "else": "must be the id of a product"
       }
      },
      "messages": {
@@ -272,10 +281,19 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "family": {
      "type": "string",
-     "pattern": "^[a-z][a-z0-9-]{0,59}$",
+     "namesOf": "families",
      "messages": {
-      "else": "must be the id of a family"
-     }
+      "else": "must be one of {values}"
+     },
+     "enum": [
+      "auto-product",
+      "cart-link",
+      "payment",
+      "shipping",
+      "survey",
+      "upsell",
+      "validation"
+     ]
     }
    },
    "required": [
@@ -289,10 +307,19 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "family": {
      "type": "string",
-     "pattern": "^[a-z][a-z0-9-]{0,59}$",
+     "namesOf": "families",
      "messages": {
-      "else": "must be the id of a family"
-     }
+      "else": "must be one of {values}"
+     },
+     "enum": [
+      "auto-product",
+      "cart-link",
+      "payment",
+      "shipping",
+      "survey",
+      "upsell",
+      "validation"
+     ]
     }
    },
    "required": [
@@ -436,10 +463,19 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "family": {
      "type": "string",
-     "pattern": "^[a-z][a-z0-9-]{0,59}$",
+     "namesOf": "families",
      "messages": {
-      "else": "must be the id of a family"
-     }
+      "else": "must be one of {values}"
+     },
+     "enum": [
+      "auto-product",
+      "cart-link",
+      "payment",
+      "shipping",
+      "survey",
+      "upsell",
+      "validation"
+     ]
     }
    },
    "required": [
@@ -491,7 +527,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "pattern": "^[0-9]{1,20}$",
       "messages": {
-       "else": "must be up to 100 numbers of variants, separated by commas"
+       "else": "must be the number of a variant"
       }
      },
      "messages": {
@@ -681,7 +717,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "pattern": "^gid://shopify/Product/[0-9]{1,18}$",
       "messages": {
-       "else": "must be 1 to 20 ids of products, separated by commas"
+       "else": "must be the id of a product"
       }
      },
      "messages": {
@@ -706,7 +742,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "pattern": "^(gid://shopify/(Product|ProductVariant)/)?[0-9]{1,18}$",
       "messages": {
-       "else": "must be 1 to 250 ids of products or variants, separated by commas"
+       "else": "must be the id of a product or of a variant"
       }
      },
      "messages": {
@@ -1051,7 +1087,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "pattern": "^gid://shopify/(Product|Collection|ProductVariant)/[0-9]{1,18}$",
       "messages": {
-       "else": "must be 1 to 250 ids of products, collections or variants, separated by commas"
+       "else": "must be the id of a product, a collection or a variant"
       }
      },
      "messages": {

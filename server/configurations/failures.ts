@@ -1,7 +1,6 @@
 import type { Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { PlatformError } from "../platform/admin.ts";
-import { refused } from "../refused.ts";
 
 export const REFUSED = "REFUSED";
 export const UNREACHABLE = "PLATFORM";
@@ -30,11 +29,6 @@ function outage(error: PlatformError): [status: number, reason: string] {
 /** Of some family, where it is known of which one. */
 export function notFound(family?: Family): AppError {
   return new AppError("NOT_FOUND", 404, `This ${family?.noun.one ?? "customization"} does not exist. It may have been deleted.`);
-}
-
-/** A part of a list begins where an earlier one ended, and the platform alone knows its places. */
-export function unknownPlace(cause: PlatformError): AppError {
-  return refused([{ code: "unknown", path: "/after", message: "must be the endCursor of an earlier part of this list" }], cause);
 }
 
 /** An earlier change is still on its way; this one was not taken in. */

@@ -6,9 +6,8 @@ import type { Services } from "../context.ts";
 import type { Keeper, TitlePage } from "../keep/keeper.ts";
 import { keeperOf } from "../keep/of.ts";
 import { forEach } from "../ops/give-way.ts";
-import { PlatformError } from "../platform/admin.ts";
+import { readPart } from "../platform/read-part.ts";
 import { type ListedRow, listedRows } from "../store/listed.ts";
-import { unknownPlace } from "./failures.ts";
 import { gone } from "./gone.ts";
 import type { Grounds, Judgements } from "./judged.ts";
 import { missing, type Node, present } from "./node.ts";
@@ -80,14 +79,8 @@ function readRows({ database }: Services, shop: string, { id }: Family): Promise
   return database.read(shop, (reader) => listedRows(reader, id));
 }
 
-async function titles({ keeper }: Reading, { first, after }: ListQuery): Promise<TitlePage> {
-  try {
-    return await keeper.titles(first ?? null, after ?? null);
-  } catch (error) {
-    // what the platform does not understand of a document of ours can only be the place to begin
-    if (after !== undefined && error instanceof PlatformError && error.kind === "graphql") throw unknownPlace(error);
-    throw error;
-  }
+function titles({ keeper }: Reading, { first, after }: ListQuery): Promise<TitlePage> {
+  return readPart(after, () => keeper.titles(first ?? null, after ?? null));
 }
 
 /**

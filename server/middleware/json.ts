@@ -1,5 +1,6 @@
 import { step } from "../../engine/declare/pointer.ts";
 import { AppError } from "../app-error.ts";
+import { textFault } from "../text-fault.ts";
 
 const JSON_DEPTH = 32;
 /** Far more than any configuration has. */
@@ -84,8 +85,8 @@ function unquote(open: readonly Level[], text: string, start: number, end: numbe
   const plain = text.slice(start + 1, end);
   if (!plain.includes("\\")) return plain;
   const value = String(JSON.parse(text.slice(start, end + 1)));
-  if (value.includes("\0")) throw refused(open, "must not contain the character NUL");
-  if (/\p{Surrogate}/u.test(value)) throw refused(open, "must consist of whole characters");
+  const fault = textFault(value);
+  if (fault !== null) throw refused(open, fault);
   return value;
 }
 

@@ -1,4 +1,5 @@
 import type { ParsedUrlQuery } from "node:querystring";
+import { step } from "../../engine/declare/pointer.ts";
 import { validatePart } from "../../engine/form/validate-call.ts";
 import { callSchemas } from "../../engine/generated/call-schemas.ts";
 import { validators } from "../../engine/generated/call-validators.js";
@@ -6,6 +7,7 @@ import type { Asked } from "../../engine/generated/calls.ts";
 import type { Wire } from "../../engine/types.ts";
 import { refused } from "../refused.ts";
 import { sentObject } from "../sent.ts";
+import { textFault } from "../text-fault.ts";
 import { readQuery } from "./read-query.ts";
 
 const PARTS = ["params", "query", "body"] as const;
@@ -21,9 +23,12 @@ export interface Arrived {
 /** What a request says to a call, in the shape that is declared; refused with 422 and the place of what is not. */
 export function askedOf<Name extends keyof Asked>(name: Name, arrived: Arrived): Asked[Name] {
   const schemas = callSchemas[name] ?? {};
+  assertTexts(arrived.params);
+  const query = schemas.query && readQuery(schemas.query, arrived.query);
+  assertTexts(query ?? {});
   const read = {
     ...(schemas.params && { params: arrived.params }),
-    ...(schemas.query && { query: readQuery(schemas.query, arrived.query) }),
+    ...(query && { query }),
     ...(schemas.body && { body: sentObject(arrived.sent, arrived.body) }),
   };
   for (const part of PARTS) {
@@ -32,4 +37,13 @@ export function askedOf<Name extends keyof Asked>(name: Name, arrived: Arrived):
     if (problems.length > 0) throw refused(problems);
   }
   return read as Asked[Name]; // each part has just been judged by the schema that this type is made from
+}
+
+/** What stands in an address is text of any kind: that of bodies was looked at when they were read. */
+function assertTexts(values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const fault = [value].flat().map((text) => (typeof text === "string" ? textFault(text) : null));
+    const message = fault.find((each) => each !== null);
+    if (message != null) throw refused([{ code: "text", path: step(name), message }]);
+  }
 }

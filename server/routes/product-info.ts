@@ -3,6 +3,7 @@ import type { CollectionInfoReply } from "../../engine/generated/calls.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
 import { isThere } from "../platform/is-there.ts";
+import { readPart } from "../platform/read-part.ts";
 import { documentOf as ratesDocument } from "../rates/document.ts";
 import { refused } from "../refused.ts";
 import { ratesTo } from "../store/rates.ts";
@@ -24,7 +25,8 @@ export function productInfoRoutes(router: Router<State>, services: Services): vo
   });
   call(router, "productVariants", async ({ shop, query: { id, after } }) => {
     const asked = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };
-    return (await services.admin(shop).request("ProductVariants", asked)).nodes.map(known)[0] ?? null;
+    const { nodes } = await readPart(after, () => services.admin(shop).request("ProductVariants", asked));
+    return nodes.map(known)[0] ?? null;
   });
   call(router, "collectionInfo", async ({ shop, query }) => {
     const [ids, collectionId] = [query.ids?.map(productId), idOf("Collection", query.collectionId)];
