@@ -3,6 +3,8 @@ import { hostile } from "../security/hostile.ts";
 import { CART_TOTAL, hide } from "../support/configuration.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";
 
+const GUID = "00000000-0000-4000-8000-000000000000";
+
 let server: TestServer;
 
 beforeAll(async () => {
@@ -83,6 +85,26 @@ describe("a configuration that is not valid", () => {
     const { body } = await server.post("/api/apps/functions", { data: hide() });
     const reply = await server.post("/api/apps/functions/update", { data: { guid: body.guid, revision, ...hide() } });
     expect(reply).toMatchObject({ status: 422, body: { problems: [{ path: "/revision" }] } });
+  });
+});
+
+describe("a body with something wrong far down in it", () => {
+  const about = { product: "gid://shopify/Product/1", variant: "gid://shopify/ProductVariant/11", title: "Socks", quantity: 1 };
+  const event = { id: GUID, of: "upsell", subject: GUID, type: "add", time: "2026-11-22T14:30:00.123Z", ...about };
+
+  it.each([
+    [{ time: "x" }, /^events\[1\]\.time must be a moment/],
+    [{ quantity: 0 }, /^events\[1\]\.quantity must be a number of pieces/],
+    [{ product: 7 }, /^events\[1\]\.product must be/],
+  ])("is refused with the name of that field: %j", async (changes, sentence) => {
+    const reply = await server.post("/api/ext/events", { checkout: "abc", events: [event, { ...event, ...changes }] });
+    expect(reply).toMatchObject({ status: 422, body: { error: expect.stringMatching(sentence) } });
+  });
+
+  it("names an id of many, and the field itself where that is the whole of it", async () => {
+    const ids = "gid://shopify/Product/1,gid://shopify/Nothing/2";
+    expect((await server.get(`/api/apps/titles?ids=${ids}`)).body.error).toMatch(/^ids\[1\] must be the id of a product/);
+    expect((await server.get("/api/apps/document?family=nope")).body.error).toMatch(/^family must be one of .*upsell/);
   });
 });
 
