@@ -128,7 +128,8 @@ function valuesOf(family: Family, normal: unknown): Fields | undefined {
   return family.calls.record === undefined ? listedValues(family, normal) : record(normal);
 }
 
-function summaryOf(family: Family, configuration: object, currency: string): Said | null {
+/** What one does, in words that may still name products; null of what cannot be run. */
+export function summaryOf(family: Family, configuration: object, currency: string): Said | null {
   const validation = validateStored(family, normalize(family, configuration));
   return validation.ok ? summary(family, validation.configuration, currency) : null;
 }

@@ -11,7 +11,7 @@ import { create } from "../configurations/create.ts";
 import { createJudgements } from "../configurations/judged.ts";
 import { list } from "../configurations/list.ts";
 import { parseSubmission, type Submission } from "../configurations/parse.ts";
-import { lineOf, readRecord } from "../configurations/record.ts";
+import { lineOf, readRecord, withoutWords } from "../configurations/record.ts";
 import { remove } from "../configurations/remove.ts";
 import { type Saved, update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
@@ -34,7 +34,7 @@ export function configurationRoutes(router: Router<State>, services: Services, f
     ctx.body = wrappedList(calls.list.reply, { edges: edges.map(({ node }) => ({ node: lineOf(family, node) })), pageInfo });
   });
   familyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));
-  const sent = (call: Call, ctx: RouterContext<State>) => submission(call, ctx, calls.record?.id);
+  const sent = (call: Call, ctx: RouterContext<State>) => submission(family, call, ctx);
   const saved = async ({ state: { shop } }: RouterContext<State>, { raw }: Submission, answer: Saved) => {
     const caution = await overLimit(services, family, shop, { guid: answer.guid, raw });
     return { ...answer, ...(await told(services, family, shop, answer.guid)), ...(caution === null ? {} : { caution }) };
@@ -74,9 +74,9 @@ function assertBare(body: unknown): void {
 }
 
 /** What a request says of a configuration. The path has the last word on which one is meant. */
-function submission({ sent }: Call, { params, state }: RouterContext<State>, id: string | undefined): Submission {
-  const fields = state.body === undefined ? {} : sentObject(sent, state.body);
-  return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id }, id);
+function submission(family: Family, { sent }: Call, { params, state }: RouterContext<State>): Submission {
+  const fields = state.body === undefined ? {} : withoutWords(family, sentObject(sent, state.body));
+  return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id }, family.calls.record?.id);
 }
 
 /** One of a family whose calls tell of whole records, as they do; nothing in any other. */
