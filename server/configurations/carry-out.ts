@@ -27,7 +27,7 @@ export async function carryOut(services: Services, shop: string, change: Change,
   const { row, revision, compiled } = change;
   const { id, withheld } = applied;
   const live = { platform_id: id, pack: compiled?.pack ?? null, revision, state: "live", withheld } as const;
-  await services.database.withShop(shop, (tenant) => goLive(tenant, row.guid, live));
+  await services.database.write(shop, (reader) => [goLive(reader, row.guid, live)]);
 }
 
 async function persist(services: Services, shop: string, change: Change, attempt: Attempt): Promise<Applied> {

@@ -3,8 +3,8 @@ import type { Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import type { Place } from "../keep/documents.ts";
 import { isNeeded } from "../owners/needed.ts";
-import { markDuty, type Standing, standingsAmong } from "../store/duties.ts";
-import { actNow } from "./act.ts";
+import { markDuties, type Standing, standingsAmong } from "../store/duties.ts";
+import { actOn } from "./act.ts";
 import type { Duty, Needs } from "./duty.ts";
 import { knownAs, ownerDuty } from "./owner.ts";
 import { isGiven, running } from "./runner.ts";
@@ -25,12 +25,19 @@ export async function follow(needs: Needs, { shop, family }: Place, after: reado
   if (following.length === 0) return;
   const ids = following.map(({ duty }) => duty.id);
   const standings = await database.read(shop, (reader) => standingsAmong(reader, ids));
-  for (const { duty, isDone } of following) {
+  const due = following.filter(({ duty, isDone }) => {
     const own = standings.filter((standing) => standing.duty === duty.id);
-    if (isDone(after, own)) continue;
-    await database.withShop(shop, (tenant) => markDuty(tenant, duty.id));
-    await actNow(needs, shop, duty);
-  }
+    return !isDone(after, own);
+  });
+  if (due.length === 0) return;
+  const duties = due.map(({ duty }) => duty);
+  await database.write(shop, (reader) => [
+    markDuties(
+      reader,
+      duties.map(({ id }) => id),
+    ),
+  ]);
+  await actOn(needs, shop, duties);
 }
 
 /** In the order in which they are done. */

@@ -1,8 +1,8 @@
 import knex, { type Knex } from "knex";
 import { type Log, silent } from "../ops/log.ts";
 import { share } from "../ops/share.ts";
-import { beginning } from "./begin.ts";
-import { exclusive, type Turn } from "./exclusive.ts";
+import { asText, beginning } from "./begin.ts";
+import { type Exclusive, exclusive, type Turn } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { together } from "./together.ts";
 import { type Writable, watchWrites } from "./writable.ts";
@@ -32,6 +32,8 @@ export interface Database {
   withShop<T>(shop: string, work: (tenant: Tenant) => Promise<T>): Promise<T>;
   /** One statement that reads, in one message: the same fence, without a transaction around it. */
   read<Row extends object>(shop: string, statement: (reader: Reader) => Statement<Row>): Promise<Row[]>;
+  /** Some statements that write, in one message and as one transaction: for what nobody has to look at in between. */
+  write(shop: string, statements: (reader: Reader) => readonly Written[]): Promise<void>;
   /** For the healing of unfinished work: sees which shops have some, and nothing else. */
   withWorker<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   /**
@@ -44,8 +46,8 @@ export interface Database {
    * same thing anyway. The group begins with its shop, and a slash.
    */
   exclusivelyTogether<T>(group: string, key: string, work: () => Promise<T>): Promise<T>;
-  /** The same within such work for a document of a shop, on connections of its own: who holds it may still need one of the innermost kind. */
-  exclusivelyOverDocument<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** The same within such work for a document of a shop, or for several, on connections of its own: who holds it may still need one of the innermost kind. */
+  exclusivelyOverDocument: Exclusive;
   /** The same within either, on connections of its own: holders of the outer kinds may be as many as these have connections. */
   exclusivelyWithin<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Whether it takes writes. */
@@ -56,6 +58,9 @@ export interface Database {
   owner: Knex;
   close(): Promise<void>;
 }
+
+/** What writes, and was written down and not yet run. */
+export type Written = Knex.QueryBuilder;
 
 /** A select that was written down and not yet run. */
 export type Statement<Row extends object> = Knex.QueryBuilder<Row, Row[]>;
@@ -74,14 +79,22 @@ export function openDatabase(url: string, log: Log = silent): Database {
   const innerLocks = pool(url, 4, log);
   const begun = beginning(owner);
   const fence = (shop: string) => owner.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
+  // several statements in one message are one transaction
+  const send = (shop: string, statements: readonly Pick<Written, "toQuery">[]) =>
+    owner.raw(asText([fence(shop), ...statements].map((each) => each.toQuery()).join("; ")));
   return {
     owner,
-    withShop: (shop, work) => begun(fence(shop).toQuery(), (trx) => work({ shop, trx })),
+    withShop: (shop, work) =>
+      begun(
+        () => fence(shop).toQuery(),
+        (trx) => work({ shop, trx }),
+      ),
     read: async (shop, statement) => {
-      // several statements in one message are one transaction; a question mark that is left is text, no place for a value
-      const sql = `${fence(shop).toQuery()}; ${statement({ shop, trx: owner }).toQuery()}`;
-      const [, { rows }] = await owner.raw(sql.replaceAll("?", "\\?"));
+      const [, { rows }] = await send(shop, [statement({ shop, trx: owner })]);
       return rows;
+    },
+    write: async (shop, statements) => {
+      await send(shop, statements({ shop, trx: owner }));
     },
     withWorker: (work) =>
       owner.transaction(async (trx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import type { Reader, Statement, Tenant } from "./database.ts";
-import { ensureShop } from "./shops.ts";
+import { ENGINE } from "../engine-digest.ts";
+import type { Reader, Statement, Tenant, Written } from "./database.ts";
 
 /** How a part of a duty came out: what we know of the platform's side, and why it is not as it must be, in words for the merchant. */
 export interface Outcome {
@@ -42,10 +42,14 @@ export async function standingsOf(tenant: Tenant, duty: string, change = false):
 
 /** Notes that a duty is to be looked at, in the transaction that makes it so: a crash cannot lose that. */
 export async function markDuty(tenant: Tenant, duty: string, part = ""): Promise<void> {
-  await ensureShop(tenant);
-  const { shop, trx } = tenant;
-  const row = { shop, duty, part, due: randomUUID() };
-  await trx("duties").insert(row).onConflict(["shop", "duty", "part"]).merge(["due"]);
+  await markDuties(tenant, [duty], part);
+}
+
+/** The same of several, together with the row of the shop where that is not there yet. */
+export function markDuties({ shop, trx }: Reader, duties: readonly string[], part = ""): Knex.QueryBuilder {
+  const known = trx("shops").insert({ shop, engine: ENGINE }).onConflict("shop").ignore();
+  const rows = duties.map((duty) => ({ shop, duty, part, due: randomUUID() }));
+  return trx("duties").with("known", known).insert(rows).onConflict(["shop", "duty", "part"]).merge(["due"]);
 }
 
 /** The same on the merchant's word, which what others decided on the platform does not stand against: that is forgotten. */
@@ -61,15 +65,14 @@ export async function markDenied({ shop, trx }: Tenant): Promise<void> {
 }
 
 /** Takes away the marks that were seen; a later change has set another. */
-export async function endMarks({ shop, trx }: Tenant, duty: string, seen: readonly Standing[]): Promise<void> {
+export function endMarks({ shop, trx }: Reader, duty: string, seen: readonly Standing[]): Written {
   const marks = seen.flatMap(({ due }) => due ?? []);
-  await trx("duties").where({ shop, duty }).whereIn("due", marks).update({ due: null });
+  return trx("duties").where({ shop, duty }).whereIn("due", marks).update({ due: null });
 }
 
 /** Notes how all parts of a duty stand now, and takes the marks away. Nothing is known of others any more. */
-export async function noteDuty(tenant: Tenant, duty: string, seen: readonly Standing[], outcomes: readonly Outcome[]): Promise<void> {
-  const { shop, trx } = tenant;
-  await endMarks(tenant, duty, seen);
+export function noteDuty(reader: Reader, duty: string, seen: readonly Standing[], outcomes: readonly Outcome[]): Written[] {
+  const { shop, trx } = reader;
   const others = () =>
     trx("duties")
       .where({ shop, duty })
@@ -77,10 +80,14 @@ export async function noteDuty(tenant: Tenant, duty: string, seen: readonly Stan
         "part",
         outcomes.map(({ part }) => part),
       );
-  await others().whereNull("due").delete();
-  await others().update({ state: {}, problem: null });
-  const rows = outcomes.map(({ part, state, problem }) => ({ shop, duty, part, state, problem }));
-  if (rows.length > 0) await trx("duties").insert(rows).onConflict(["shop", "duty", "part"]).merge(["state", "problem"]);
+  const rows = outcomes.map(({ part, state, problem }) => ({ shop, duty, part, state: JSON.stringify(state), problem }));
+  const known = trx("duties").insert(rows).onConflict(["shop", "duty", "part"]).merge(["state", "problem"]);
+  return [
+    endMarks(reader, duty, seen),
+    others().whereNull("due").delete(),
+    others().update({ state: "{}", problem: null }),
+    ...(rows.length === 0 ? [] : [known]),
+  ];
 }
 
 /** A shop that took the app out has none any more. */

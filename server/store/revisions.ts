@@ -1,6 +1,6 @@
 import type { Configuration } from "../../engine/types.ts";
 import { type ConfigurationRow, COLUMNS as ROW, UNFINISHED } from "./configurations.ts";
-import type { Reader, Statement, Tenant } from "./database.ts";
+import type { Reader, Statement, Tenant, Written } from "./database.ts";
 import { liveRows } from "./live.ts";
 
 /** The version of the stored shape; `normalize` reads all earlier ones. */
@@ -142,9 +142,9 @@ export async function noteRevision({ shop, trx }: Tenant, guid: string, revision
 }
 
 /** The pending revision of a customization is live: both rows say so in one statement. */
-export async function goLive({ shop, trx }: Tenant, guid: string, changes: Partial<ConfigurationRow>): Promise<void> {
+export function goLive({ shop, trx }: Reader, guid: string, changes: Partial<ConfigurationRow>): Written {
   const ended = trx("revisions").where({ shop, guid, status: "pending" }).update({ status: "live", error: null });
-  await trx("customizations").with("ended", ended).where({ shop, guid }).update(changes);
+  return trx("customizations").with("ended", ended).where({ shop, guid }).update(changes);
 }
 
 /** Ends a pending revision; one that has ended already stays as it is. */

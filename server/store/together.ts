@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { gather } from "../ops/gather.ts";
 import { beginning } from "./begin.ts";
-import { PATIENT, type Turn } from "./exclusive.ts";
+import { locking, type Turn } from "./exclusive.ts";
 
 /** Work under a key, which answers for itself and never fails the round that it is done in. */
 interface Piece {
@@ -11,31 +11,34 @@ interface Piece {
 
 /**
  * Serialises work by key, over all processes, with one connection for all of a group: what comes while a group is at work has its turn when
- * that ends, all at once, but for what is of the same key. The keys are locked in one order everywhere, so that nobody waits in a circle.
+ * that ends, all at once, but for what is of the same key.
  */
 export function together(locks: Knex, turn: Turn) {
   const begun = beginning(locks);
   const done = gather<string, Piece>(
     (group) => group,
     (group, take) =>
-      turn(group, () =>
-        begun(PATIENT, async (trx) => {
-          const pieces = take();
-          await trx.raw(LOCK, [pieces.map(({ key }) => key)]);
+      turn(group, () => {
+        let pieces: readonly Piece[] = [];
+        // what comes while a connection is waited for is done along with it
+        const first = () => {
+          pieces = take();
+          return locking(
+            locks,
+            pieces.map(({ key }) => key),
+          );
+        };
+        return begun(first, async () => {
           await atOnce(pieces);
           return new Map();
-        }),
-      ),
+        });
+      }),
   );
   return <T>(group: string, key: string, work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       done(group, { key, work: () => work().then(resolve, reject) }).catch(reject);
     });
 }
-
-/** The same locks as those of a single key. */
-const LOCK = `select pg_advisory_xact_lock(key)
-  from (select distinct hashtextextended(name, 0) as key from unnest(?::text[]) as name order by key) as keys`;
 
 async function atOnce(pieces: readonly Piece[]): Promise<void> {
   const tails = new Map<string, Promise<void>>();

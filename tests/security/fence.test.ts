@@ -19,7 +19,7 @@ const UNCONDITIONAL = [
     "configurations.insertConfiguration",
     "configurations.insertFirst",
     "data-requests.putDataRequest",
-    "duties.markDuty",
+    ...["duties.markDuties", "duties.markDuty"],
     "inbox.addDelivery",
     "rates.putRate",
     ...["redactions.erasedSince", "redactions.holdSubjects", "redactions.isRedacted", "redactions.noteErasure"],

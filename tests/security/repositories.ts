@@ -7,7 +7,7 @@ import * as attention from "../../server/store/attention.ts";
 import { passAll } from "../../server/store/clearing.ts";
 import * as configurations from "../../server/store/configurations.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
-import type { Tenant } from "../../server/store/database.ts";
+import type { Tenant, Written } from "../../server/store/database.ts";
 import * as duties from "../../server/store/duties.ts";
 import * as erase from "../../server/store/erase.ts";
 import * as eventSubjects from "../../server/store/event-subjects.ts";
@@ -122,6 +122,11 @@ const ALL = { daily: true, hourly: false, of: "upsell" };
 const SEEN: duties.Standing = { part: "", due: FIRST_MARK, state: {}, problem: null };
 const SUBJECTS: Subjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
 
+/** One after the other, as they are sent together. */
+async function each(statements: readonly Written[]): Promise<void> {
+  for (const statement of statements) await statement;
+}
+
 /** Gives a shop a row of everything. Two shops get the same keys: only the shop, and what the first has more, tells their rows apart. */
 export async function seed(tenant: Tenant, secret: string, first: boolean): Promise<void> {
   await shops.ensureShop(tenant);
@@ -142,7 +147,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   }
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await rates.putRate(tenant, rate(THEN));
-  await duties.noteDuty(tenant, "rates", [], [{ part: "", state: { secret, denied: "a scope" }, problem: secret }]);
+  await each(duties.noteDuty(tenant, "rates", [], [{ part: "", state: { secret, denied: "a scope" }, problem: secret }]));
   await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
@@ -253,11 +258,12 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "pauses.dismissResumed": (tenant) => pauses.dismissResumed(tenant),
   "pauses.forgetPause": (tenant) => pauses.forgetPause(tenant),
   "pauses.readPause": (tenant) => pauses.readPause(tenant, { payment: [{ enabled: true }] }),
-  "duties.endMarks": (tenant) => duties.endMarks(tenant, "rates", [SEEN]),
+  "duties.endMarks": (tenant) => each([duties.endMarks(tenant, "rates", [SEEN])]),
   "duties.forgetDuties": (tenant) => duties.forgetDuties(tenant),
   "duties.markDenied": (tenant) => duties.markDenied(tenant),
+  "duties.markDuties": async (tenant) => duties.markDuties(tenant, ["rates"]),
   "duties.markDuty": (tenant) => duties.markDuty(tenant, "rates"),
-  "duties.noteDuty": (tenant) => duties.noteDuty(tenant, "rates", [SEEN], [{ part: "2", state: {}, problem: "changed" }]),
+  "duties.noteDuty": (tenant) => each(duties.noteDuty(tenant, "rates", [SEEN], [{ part: "2", state: {}, problem: "changed" }])),
   "duties.renewDuty": (tenant) => duties.renewDuty(tenant, "rates"),
   "duties.standingsAmong": async (tenant) => duties.standingsAmong(tenant, ["rates"]),
   "duties.standingsIn": async (tenant) => duties.standingsIn(tenant, "rates"),
@@ -296,7 +302,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "revisions.findLive": (tenant) => revisions.findLive(tenant, GUID),
   "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
   "revisions.firstLiveRevision": (tenant) => revisions.firstLiveRevision(tenant, GUID),
-  "revisions.goLive": (tenant) => revisions.goLive(tenant, GUID, { pack: "changed" }),
+  "revisions.goLive": (tenant) => each([revisions.goLive(tenant, GUID, { pack: "changed" })]),
   "revisions.liveRevisions": async (tenant) => [...(await revisions.liveRevisions(tenant, "payment"))],
   "revisions.noteRevision": (tenant) => revisions.noteRevision(tenant, GUID, 1, "changed"),
   "revisions.revisionAt": async (tenant) => revisions.revisionAt(tenant, GUID, 1),

@@ -134,7 +134,7 @@ describe("several processes", () => {
   });
 
   it("lose nothing even where a lock was lost, since nobody writes over what they have not read", async () => {
-    const database = { ...server.database, exclusivelyOverDocument: <T>(_key: string, work: () => Promise<T>) => work() };
+    const database = { ...server.database, exclusivelyOverDocument: <T>(_key: unknown, work: () => Promise<T>) => work() };
     const documents = () => documentsOf({ admin: server.services.admin, database });
     const [one, two] = [documents(), documents()].map((each) =>
       inMetafield(each, server.services.admin(SHOP), SHOP, keptIn(keepAs("list"))),
