@@ -34,6 +34,13 @@ function isUnsaid(said: unknown): boolean {
   return said === undefined || said === null || said === "";
 }
 
+/** Whether a configuration says a mode that its family does not have. What is stored is read as it stands; nobody meant to send that. */
+export function saysNoMode({ modes }: FamilyDeclaration, configuration: object): boolean {
+  if (modes === undefined) return false;
+  const said = property(configuration, modes.field);
+  return !isUnsaid(said) && !(typeof said === "string" && Object.hasOwn(modes.among, said));
+}
+
 /** Whether the fields that a mode is about hold something; those of a family without modes always do. */
 export function isFinished(family: FamilyDeclaration, configuration: object): boolean {
   const { filled = [] } = family.modes?.among[modeOf(family, configuration) ?? ""] ?? {};

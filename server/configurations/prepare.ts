@@ -1,4 +1,7 @@
 import { idOf, keptAct } from "../../engine/declare/act.ts";
+import { saysNoMode } from "../../engine/declare/mode.ts";
+import type { Fields } from "../../engine/declare/object.ts";
+import { step } from "../../engine/declare/pointer.ts";
 import { derived } from "../../engine/form/derive.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -16,12 +19,21 @@ import type { Strange } from "./offered.ts";
 export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts, strange: Strange = () => []): Prepared {
   const normal = normalize(family, raw);
   assertUnlocked(family, normal, facts);
+  assertMode(family, raw);
   const checked = validate(family, entitle(family, normal, facts));
   const problems = [...(checked.ok ? [] : checked.problems), ...strange(normal)];
   if (!checked.ok || problems.length > 0) throw invalid(family, problems);
   const whole = derived(family, checked.configuration);
   if (whole.problems.length > 0) throw invalid(family, whole.problems);
   return compiled(family, whole.configuration);
+}
+
+/** Before what else was sent tells of another mode. */
+function assertMode(family: Family, raw: Fields): void {
+  const { modes, properties } = family;
+  if (modes === undefined || !saysNoMode(family, raw)) return;
+  const message = properties[modes.field]?.messages?.else ?? "must be one of those declared";
+  throw invalid(family, [{ code: "enum", path: step(modes.field), message }]);
 }
 
 function invalid(family: Family, problems: readonly Problem[]): AppError {

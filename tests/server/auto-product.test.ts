@@ -125,6 +125,14 @@ describe("automatic offers", () => {
     ["is about no code", { conditionType: "discountCode", discountCode: "  " }, "/discountCode", "Enter a discount code"],
     ["is about nothing", { conditionType: "multiple" }, "/conditionGroups", "Add at least one condition"],
     ["is of no mode", { conditionType: "sometimes" }, "/conditionType", "Choose a condition"],
+    ...[{ alwaysDisplay: true }, { parentProductId: product(1) }, { discountCode: "SAVE" }, collections(1)].map(
+      (telling): [string, Record<string, unknown>, string, string] => [
+        `is of no mode, though ${Object.keys(telling)[0]} tells of one`,
+        { ...telling, conditionType: "weather" },
+        "/conditionType",
+        "Choose a condition",
+      ],
+    ),
     ...(
       [
         ["product", "product", "Select a product"],
