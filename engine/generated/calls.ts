@@ -14,8 +14,10 @@ export type ActOnBlockReply = {
   }[];
 }[];
 export type AttentionReply = {
-  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; codes that could not be looked at; blocks that the store's plan keeps out of checkout; a free trial that ends within days. */
+  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days. */
   kind: "withheld" | "code" | "unplaced" | "unchecked" | "limited" | "trial";
+  /** What could not be looked at: discount codes; what the plan includes, and when a trial ends. */
+  what?: "codes" | "plan";
   /** Of which family it is said. */
   family?: string;
   /** Of how many of its configurations. */
@@ -612,6 +614,8 @@ export interface GiftStatsReply {
   value: number;
   /** The shop's currency. */
   currencyCode: string;
+  /** Shopify did not tell the shop's currency in time: `currencyCode` is that of its latest order, or else USD. */
+  currencyAssumed?: true;
   /** Whose days are told, by its IANA name. */
   timeZone: string;
   /** What was given while the shop had other currencies; it is in none of the other sums. */
@@ -1081,6 +1085,8 @@ export interface UpsellStatsReply {
   revenue: number;
   /** The shop's currency. */
   currencyCode: string;
+  /** Shopify did not tell the shop's currency in time: `currencyCode` is that of its latest order, or else USD. */
+  currencyAssumed?: true;
   /** Whose days are told, by its IANA name. */
   timeZone: string;
   /** By the currency that buyers paid in, each in its own. */

@@ -14,7 +14,7 @@ import { later } from "../ui/later.tsx";
 import { Banner, Button, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
-import { currenciesIn, currencyIn, figuresOf } from "./calls.ts";
+import { currenciesIn, currencyIn, figuresOf, isCurrencyAssumed } from "./calls.ts";
 import { FigureGroups } from "./FigureGroups.tsx";
 import { pointsOf, type Row } from "./figures.ts";
 import { fileOf } from "./file.ts";
@@ -64,6 +64,14 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
         <Screens name={name} />
         <DateRange {...{ chosen, timeZone }} onChange={setChosen} />
         {failed && <Failed title={screen.failed} text={reply.failure.message} retry={reload} />}
+        {isCurrencyAssumed(told) && (
+          <Failed
+            tone="warning"
+            title="Your store's currency is not certain"
+            text={`Shopify did not tell it in time. Amounts are counted in ${currency}, and those in other currencies are left out.`}
+            retry={reload}
+          />
+        )}
         {screen.currencies !== undefined && currencies.length > 1 && (
           <Banner tone="info" title={screen.currencies.title}>
             <p>{screen.currencies.text}</p>

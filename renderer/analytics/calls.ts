@@ -1,3 +1,4 @@
+import { property } from "../../engine/declare/object.ts";
 import type { Replied } from "../../engine/generated/calls.ts";
 import type { FigureCall } from "../../engine/generated/months.ts";
 import type { Reply } from "../api.ts";
@@ -19,4 +20,9 @@ export function currenciesIn(told: Told | undefined): readonly { _id: string; re
 /** What a period came to; with its days, and what it is made of, where these are drawn. */
 export function figuresOf(name: FigureCall, span: Span, daily: boolean): Promise<Reply<Told>> {
   return call(name, { query: { ...queryOfSpan(span), includeDaily: String(daily) } });
+}
+
+/** Whether the server had to do without the platform's word on the shop's currency. */
+export function isCurrencyAssumed(told: unknown): boolean {
+  return property(told, "currencyAssumed") === true;
 }

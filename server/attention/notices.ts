@@ -6,6 +6,7 @@ import type { AttentionReply } from "../../engine/generated/calls.ts";
 import type { ShopFacts } from "../../engine/types.ts";
 import { readRecord } from "../billing/record.ts";
 import type { Services } from "../context.ts";
+import { answeredInTime } from "../platform/answered-in-time.ts";
 import { type Naming, naming, type ShownBy, unplaced, withheldOf } from "../store/attention.ts";
 import type { LookAtCodes, Looked } from "./code-states.ts";
 
@@ -27,7 +28,8 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
 
 /**
  * What a merchant should look at, the worst first. Each is found by an index, so that a shop with much costs no more; what lists know already,
- * and nobody else, is theirs to count. The verdicts on what is stored are those of the last list or count.
+ * and nobody else, is theirs to count. The verdicts on what is stored are those of the last list or count. What the platform does not tell in
+ * time is left out, and that is told.
  */
 export async function noticesOf(services: Services, look: LookAtCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
@@ -35,17 +37,18 @@ export async function noticesOf(services: Services, look: LookAtCodes, shop: str
     database.read(shop, withheldOf),
     database.read(shop, (reader) => naming(reader, MOST_NAMING)),
     database.read(shop, (reader) => unplaced(reader, shown)),
-    readRecord(database, billing, shop),
-    services.facts(shop),
+    answeredInTime(readRecord(database, billing, shop)),
+    answeredInTime(services.facts(shop)),
   ]);
   const looked = await look(shop, [...new Set(named.flatMap(({ codes }) => codes))]);
   return [
     ...withheld.map((each): Notice => ({ kind: "withheld", ...each })),
     ...ofCodes(named, looked),
     ...bare.map(({ family }): Notice => ({ kind: "unplaced", family })),
-    ...(looked.unanswered ? [{ kind: "unchecked" } as const] : []),
-    ...(isLimited(facts) ? [{ kind: "limited" } as const] : []),
-    ...endOf(record.trialEnds),
+    ...(looked.unanswered ? [{ kind: "unchecked", what: "codes" } as const] : []),
+    ...(record === null || facts === null ? [{ kind: "unchecked", what: "plan" } as const] : []),
+    ...(facts !== null && isLimited(facts) ? [{ kind: "limited" } as const] : []),
+    ...endOf(record?.trialEnds),
   ];
 }
 

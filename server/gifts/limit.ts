@@ -9,11 +9,9 @@ import type { Services } from "../context.ts";
 import { isInDocument } from "../keep/of.ts";
 import { forEach } from "../ops/give-way.ts";
 import { inTime } from "../ops/in-time.ts";
+import { PATIENCE } from "../platform/answered-in-time.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { freeingOf, freeOffers } from "./free-offers.ts";
-
-/** Milliseconds that a save, which is done, waits for what is said beside it. */
-const PATIENCE = 3_000;
 
 /** What was sent, and what it is stored as. */
 interface Written {

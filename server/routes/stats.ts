@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { Asked } from "../../engine/generated/calls.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
-import { PlatformError } from "../platform/admin.ts";
+import { answeredInTime } from "../platform/answered-in-time.ts";
 import { giftStatsOf } from "../sales/gift-stats.ts";
 import { GIFTS, OFFERS, QUESTIONS } from "../sales/of.ts";
 import { periodOf } from "../sales/period.ts";
@@ -31,11 +31,13 @@ export function statsRoutes(router: Router<State>, services: Services): void {
   };
   call(router, "upsellStats", async ({ shop, query }) => {
     const told = await found(shop, OFFERS, query);
-    return upsellStatsOf(told, await currencyOf(services, shop, told), query.includeDaily === true);
+    const { currencyCode, ...assumed } = await currencyOf(services, shop, told);
+    return { ...upsellStatsOf(told, currencyCode, query.includeDaily === true), ...assumed };
   });
   call(router, "giftStats", async ({ shop, query }) => {
     const told = await found(shop, GIFTS, query);
-    return giftStatsOf(told, await currencyOf(services, shop, told), query.includeDaily === true);
+    const { currencyCode, ...assumed } = await currencyOf(services, shop, told);
+    return { ...giftStatsOf(told, currencyCode, query.includeDaily === true), ...assumed };
   });
   call(router, "surveyStats", async ({ shop, query }) => surveyStatsOf(await found(shop, QUESTIONS, query), query.includeDaily === true));
   call(router, "upsellOrders", async ({ shop, query: { of = OFFERS, subject, productTitle, cursor, ...dates } }) => {
@@ -51,14 +53,14 @@ export function statsRoutes(router: Router<State>, services: Services): void {
   });
 }
 
-/** The shop's currency; while the platform does not answer, that of its latest order. */
-async function currencyOf(services: Services, shop: string, { latest }: Figures): Promise<string> {
-  try {
-    return await services.currency(shop);
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    return latest ?? CURRENCY;
-  }
+/** The shop's currency; where the platform does not tell it in time, that of its latest order, and that it is assumed. */
+async function currencyOf(
+  services: Services,
+  shop: string,
+  { latest }: Figures,
+): Promise<{ currencyCode: string; currencyAssumed?: true }> {
+  const told = await answeredInTime(services.currency(shop));
+  return told === null ? { currencyCode: latest ?? CURRENCY, currencyAssumed: true } : { currencyCode: told };
 }
 
 /** What is shown for a product that has no title stands for none. */

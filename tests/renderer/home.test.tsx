@@ -233,7 +233,10 @@ describe("what needs attention", () => {
   });
 
   it("is looked for again where codes, or all of it, could not be looked at", async () => {
-    let told: AttentionReply = [{ kind: "unchecked" }];
+    let told: AttentionReply = [
+      { kind: "unchecked", what: "codes" },
+      { kind: "unchecked", what: "plan" },
+    ];
     let status = 503;
     await open({
       ...storeReplies({ facts: ACTIVE }),
@@ -243,6 +246,7 @@ describe("what needs attention", () => {
     status = 200;
     const banner = title.closest<HTMLElement>(".Polaris-Banner") ?? document.body;
     await userEvent.click(within(banner).getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Shopify did not say in time what your plan includes.")).toBeVisible();
     const retry = await screen.findByRole("button", { name: "Retry to check your discount codes" });
     told = [];
     await userEvent.click(retry);

@@ -17,9 +17,12 @@ beforeEach(() => apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" }));
 
 const makeUpsell = (changes: object = {}) => apart.save({ ...upsell({ active: true }), ...changes }, UPSELLS.create.path);
 const withCode = (code: string) => ({ productIds: [SOCKS], productDiscountCodes: { [SOCKS]: code } });
+async function counted(shop = apart.shop) {
+  for (const { calls } of families) expect((await apart.server.get(calls.count.path, shop)).status).toBe(200);
+}
 /** What home asks for: first every count, which brings verdicts up to date. */
 async function notices(shop = apart.shop) {
-  for (const { calls } of families) expect((await apart.server.get(calls.count.path, shop)).status).toBe(200);
+  await counted(shop);
   const { status, body, text } = await apart.server.get("/api/apps/attention", shop);
   expect(status, text).toBe(200);
   return body.notices as Record<string, unknown>[];
@@ -89,17 +92,43 @@ describe("what needs attention", () => {
     expect(await of("code")).toMatchObject([{ code: "SUMMER24", state: "expired", family: "auto-product", count: 1 }]);
   });
 
-  it("asks the platform for twenty codes at a time, for the others next time, and for those of use no more", async () => {
+  it("tells of all codes of no use, asks for twenty at once, and then for a few of those again", async () => {
     await place();
-    for (let at = 0; at < 15; at++) await makeUpsell({ ...withCode(`NOSUCH${at}`) });
+    for (let at = 0; at < 25; at++) await makeUpsell({ ...withCode(`NOSUCH${at}`) });
     for (const code of ["WELCOME10", "SAVE15", "SOCKS20"]) await makeUpsell(withCode(code));
     const asked = () => apart.calls.filter((name) => name === "CodeState").length;
+    let [now, most] = [0, 0];
+    apart.before = async (operation) => {
+      if (operation === "CodeState") most = Math.max(most, ++now);
+    };
+    apart.after = async (operation) => {
+      if (operation === "CodeState") now--;
+    };
     const before = asked();
-    expect(await of("code")).toHaveLength(15);
-    const first = asked() - before;
-    expect(first).toBe(18);
-    expect(await of("code")).toHaveLength(15);
-    expect(asked() - before - first).toBe(15);
+    expect(await of("code")).toHaveLength(25);
+    expect([asked() - before, most]).toEqual([28, 20]);
+    const first = asked();
+    expect(await of("code")).toHaveLength(25);
+    expect(asked() - first).toBe(5);
+    [apart.before, apart.after] = [undefined, undefined];
+  });
+
+  it("tells no more of a code that was mended, after a few looks at most", async () => {
+    await place();
+    const codes = Array.from({ length: 12 }, (_, at) => `LATER${at}`);
+    for (const code of codes) await makeUpsell(withCode(code));
+    expect(await of("code")).toHaveLength(12);
+    const { owner } = apart.server.database;
+    const mended = await owner("local.records")
+      .where({ shop: apart.shop, kind: "discounts" })
+      .whereRaw("data ->> 'code' = 'WELCOME10'")
+      .update({ data: owner.raw("jsonb_set(data::jsonb, '{code}', '\"LATER7\"')") });
+    expect(mended).toBe(1);
+    await apart.store({ plan: "Plus Advanced" });
+    const told: unknown[][] = [];
+    for (let look = 0; look < 3; look++) told.push((await of("code")).map(({ code }) => code));
+    expect(told.at(-1)).toHaveLength(11);
+    expect(told.at(-1)).not.toContain("LATER7");
   });
 
   it("says that codes could not be looked at while the platform does not answer", async () => {
@@ -108,9 +137,32 @@ describe("what needs attention", () => {
     apart.before = async (operation) => {
       if (operation === "CodeState") throw new PlatformError("unavailable", "DOWN", "The platform is away.");
     };
-    expect(await notices()).toEqual([{ kind: "unchecked" }]);
+    expect(await notices()).toEqual([{ kind: "unchecked", what: "codes" }]);
     apart.before = undefined;
     expect((await notices()).map(({ kind }) => kind)).toEqual(["code"]);
+  });
+
+  it("waits three seconds at most for a platform that hangs, and says what it did not tell", async () => {
+    await place();
+    for (const code of ["SUMMER24", "NOSUCHCODE"]) await makeUpsell(withCode(code));
+    expect(await of("code")).toHaveLength(2);
+    await makeUpsell(withCode("WELCOME10"));
+    await counted();
+    const held: (() => void)[] = [];
+    apart.before = (operation) =>
+      operation === "CodeState" || operation === "Shop" ? new Promise((resolve) => held.push(resolve)) : Promise.resolve();
+    apart.server.services.forget(apart.shop);
+    const began = performance.now();
+    const { status, body } = await apart.server.get("/api/apps/attention", apart.shop);
+    const took = performance.now() - began;
+    apart.before = undefined;
+    for (const release of held) release();
+    expect([status, body.notices.map(({ kind, what }: Record<string, unknown>) => what ?? kind)]).toEqual([
+      200,
+      ["code", "code", "codes", "plan"],
+    ]);
+    expect(took).toBeGreaterThan(2_900);
+    expect(held.length).toBeGreaterThan(1);
   });
 
   it("is what is off since the plan is too small for it, and no more once it is back", async () => {

@@ -25,6 +25,7 @@ export function Notices({ shop, counted, reply, reload, onDrawn }: Props) {
   const told = reply.ok ? reply.value : [];
   const notices = noticesOf(shop, counted, told);
   const has = (kind: AttentionReply[number]["kind"]) => told.some((each) => each.kind === kind);
+  const unchecked = told.flatMap(({ kind, what }) => (kind === "unchecked" && what !== undefined ? [what] : []));
   useEffect(() => drawn.current(box.current?.offsetHeight ?? 0), []);
   return (
     <div ref={box}>
@@ -32,7 +33,13 @@ export function Notices({ shop, counted, reply, reload, onDrawn }: Props) {
         {!reply.ok && (
           <Failed tone="warning" title="What needs your attention could not be found out" text={reply.failure.message} retry={reload} />
         )}
-        {(notices.length > 0 || has("unchecked")) && <Listed notices={notices}>{has("unchecked") && <Unchecked retry={reload} />}</Listed>}
+        {(notices.length > 0 || unchecked.length > 0) && (
+          <Listed notices={notices}>
+            {unchecked.map((what) => (
+              <Unchecked key={what} what={what} retry={reload} />
+            ))}
+          </Listed>
+        )}
         {has("limited") && <BlocksNotice shop={shop} />}
       </Stack>
     </div>
@@ -68,12 +75,23 @@ function Listed({ notices, children }: { notices: readonly Notice[]; children: R
   );
 }
 
-function Unchecked({ retry }: { retry: () => void }) {
+type What = NonNullable<AttentionReply[number]["what"]>;
+
+const UNCHECKED: Readonly<Record<What, { text: string; retry: string }>> = {
+  codes: {
+    text: "Shopify did not say in time whether all of your discount codes still work.",
+    retry: "Retry to check your discount codes",
+  },
+  plan: { text: "Shopify did not say in time what your plan includes.", retry: "Retry to check your plan" },
+};
+
+function Unchecked({ what, retry }: { what: What; retry: () => void }) {
+  const words = UNCHECKED[what];
   return (
     <li>
       <Badge>Not checked</Badge>
-      <Text as="p">Whether your discount codes still work could not be found out.</Text>
-      <Button variant="plain" onClick={retry} accessibilityLabel="Retry to check your discount codes">
+      <Text as="p">{words.text}</Text>
+      <Button variant="plain" onClick={retry} accessibilityLabel={words.retry}>
         Retry
       </Button>
     </li>
