@@ -44,9 +44,14 @@ export function localPlatform(db: Knex, extensions = join(root, "extensions")): 
   const stores = new Map<string, Store>();
   let receiver: Receiver = async () => undefined;
   const functions = () => readFunctions(extensions);
+  let refreshed = 0;
   const read = async (shop: string): Promise<Store | null> => {
-    const store = stores.get(shop) ?? (await readStore(db, shop));
-    if (store) stores.set(shop, store);
+    const known = stores.get(shop);
+    if (known !== undefined) return known;
+    const before = refreshed;
+    const store = await readStore(db, shop);
+    // what was read while settings changed may be as they were
+    if (store && refreshed === before) stores.set(shop, store);
     return store;
   };
   const execute: LocalPlatform["execute"] = async (shop, text, variables, bucket) => {
@@ -60,7 +65,10 @@ export function localPlatform(db: Knex, extensions = join(root, "extensions")): 
     knows: async (shop) => (await read(shop)) !== null,
     open: (shop) => ensureShop(db, shop),
     functions,
-    refresh: (shop) => void stores.delete(shop),
+    refresh: (shop) => {
+      refreshed++;
+      stores.delete(shop);
+    },
     listen: (heard) => {
       receiver = heard;
     },

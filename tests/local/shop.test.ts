@@ -47,6 +47,20 @@ describe("a new shop", () => {
     ).toBe(true);
   });
 
+  it("is not remembered as it was before settings that changed while it was read", async () => {
+    const shop = "read-late.myshopify.com";
+    await platform.open(shop);
+    const once = () => {
+      db.off("query-response", once);
+      platform.refresh(shop);
+    };
+    db.on("query-response", once);
+    await platform.knows(shop);
+    const changed = db.raw("jsonb_set(data::jsonb, '{currencyCode}', '\"CHF\"')");
+    await db("local.shops").where({ shop }).update({ data: changed });
+    expect((await platform.client(shop).request("Shop", {})).shop.currencyCode).toBe("CHF");
+  });
+
   it("is made once by callers at the same time", async () => {
     const shop = "busy-store.myshopify.com";
     await Promise.all(Array.from({ length: 8 }, () => platform.open(shop)));
