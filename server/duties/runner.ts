@@ -8,12 +8,14 @@ import type { Act, Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import { isInDocument } from "../keep/of.ts";
 import { neededBy, needing } from "../owners/needed.ts";
+import type { Optional } from "../owners/words.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import { carryOut } from "../runners/carry-out.ts";
 import { type Confirmation, confirmationOf } from "../runners/confirmation.ts";
+import { deniedAll, deniedScope } from "../runners/denied.ts";
 import { digestOf } from "../runners/digest.ts";
 import { planRunners, type RunnersPlan } from "../runners/plan.ts";
-import { type RunnerPlatform, runnersAmong, togetherOf } from "../runners/platform.ts";
+import { type RunnerNode, type RunnerPlatform, runnersAmong, togetherOf } from "../runners/platform.ts";
 import { type Stock, stockIn, stockOf } from "../runners/stock.ts";
 import { untilAllowed } from "../runners/until-allowed.ts";
 import { type Wanted, wantedOf } from "../runners/wanted.ts";
@@ -90,7 +92,11 @@ function runnerDuty({ id, title, unmet, family, wanted, asks, platform: platform
       const { entries } = await documents.read({ shop, family });
       const all = wanted(entries, standings, await stockOf(client, [...new Set(asks(entries))]));
       if (all.length === 0 && standings.length === 0) return NOTHING;
-      const nodes = await platform.list();
+      const nodes = await listed(platform);
+      if ("denied" in nodes) {
+        const isKnown = standings.length > 0 && standings.every(({ due, state }) => due === null && state.denied !== undefined);
+        return { isDue: !isKnown, words: null, mend: async () => deniedAll(nodes.denied, all, standings) };
+      }
       const known = new Map(standings.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
       const plan = untilAllowed(planRunners(known, all, nodes, platform.words), standings);
       const told = await confirmation?.read(client);
@@ -102,6 +108,17 @@ function runnerDuty({ id, title, unmet, family, wanted, asks, platform: platform
       return { isDue: difference !== null, words: difference, mend };
     },
   };
+}
+
+/** What there is; or the scope without which that may not be read. */
+async function listed(platform: RunnerPlatform): Promise<RunnerNode[] | { denied: Optional }> {
+  try {
+    return await platform.list();
+  } catch (error) {
+    const denied = deniedScope(error, platform.words);
+    if (denied === undefined) throw error;
+    return { denied };
+  }
 }
 
 /** What is to be mended, or only to be known; null where nothing is. */

@@ -2,9 +2,17 @@ import { ACTIVE_PER_API } from "../../engine/platform.ts";
 
 /** Why an object that the app keeps for a store is not there, or not on; behind `refused` stands the platform's reason. */
 export type OwnerWords = Readonly<Record<"full" | "off" | "deleted" | "refused", string>> & {
-  /** The scope that merchants grant apart from the installation, and what they are told without it. */
-  optional?: { scope: string; denied: string };
+  optional?: Optional;
 };
+
+/** The scope that merchants grant apart from the installation, and what they are told without it. */
+export interface Optional {
+  scope: string;
+  /** Of what is needed and may not be made. */
+  denied: string;
+  /** Of what is not needed and may not be deleted. */
+  left: { title: string; text: string };
+}
 
 /** The same for every kind of object ("validation", "paymentCustomization"), as merchants call it. */
 export function wordsOf(resource: string): OwnerWords {

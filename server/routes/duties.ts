@@ -8,7 +8,7 @@ import type { State } from "../middleware/state.ts";
 import { standingsOf } from "../store/duties.ts";
 import { call } from "./call.ts";
 
-const WAITING = "The platform does not answer at present. It is tried again by itself.";
+const WAITING = "Shopify does not answer at present. It is tried again by itself.";
 
 /** What merchants are told of, with its words. */
 const noticed = duties.flatMap((duty) => (duty.notice === undefined ? [] : [{ ...duty.notice, duty }]));
@@ -19,10 +19,12 @@ export function dutiesRoutes(router: Router<State>, services: Services): void {
     const standings = await services.database.withShop(shop, (tenant) => standingsOf(tenant, id));
     const unsettled = standings.find((each) => each.problem !== null);
     const problem = unsettled?.problem ?? null;
-    const denied = unsettled?.state.denied;
+    const { denied, left } = unsettled?.state ?? {};
     const scope = typeof denied === "string" ? denied : null;
+    const title = typeof left === "string" ? left : unmet;
     const kept = problem === null && standings.some((each) => knownAs(each) !== null);
-    return { id, unmet, kept, problem: problem ?? (standings.some(({ due }) => due !== null) ? WAITING : null), scope };
+    const isWaiting = standings.some(({ due }) => due !== null);
+    return { id, unmet: title, kept, problem: problem ?? (isWaiting ? WAITING : null), scope };
   };
   call(router, "duties", ({ shop, query: { family } }) =>
     Promise.all(noticed.filter(({ families }) => families.includes(family)).map((each) => told(shop, each))),

@@ -1,14 +1,23 @@
 import { tooManyActive } from "../keep/refused.ts";
 import type { OwnerWords } from "../owners/words.ts";
-import { isDenied, PlatformError } from "../platform/admin.ts";
+import { PlatformError } from "../platform/admin.ts";
 import type { Mended } from "../store/duties.ts";
+import { deniedPart, deniedScope, leftPart } from "./denied.ts";
 import { digestOf } from "./digest.ts";
 import type { RunnersPlan, Step } from "./plan.ts";
 import type { RunnerPlatform } from "./platform.ts";
+import type { Wanted } from "./wanted.ts";
 
 /** What frees a place goes first; a refusal of one keeps no other from being written. */
 export async function carryOut(platform: RunnerPlatform, { steps, remove }: RunnersPlan): Promise<Mended[]> {
-  for (const id of remove) await platform.remove(id);
+  const carried: Mended[] = [];
+  try {
+    for (const id of remove) await platform.remove(id);
+  } catch (error) {
+    const optional = deniedScope(error, platform.words);
+    if (optional === undefined) throw error;
+    carried.push(leftPart(optional));
+  }
   const removeAll = async (ids: readonly string[]) => {
     for (const id of ids) await platform.remove(id);
   };
@@ -25,7 +34,6 @@ export async function carryOut(platform: RunnerPlatform, { steps, remove }: Runn
     await removeAll(old);
     return (await put()).id;
   };
-  const carried: Mended[] = [];
   for (const step of steps) {
     const { wanted, id, problem } = step;
     const { part, remembered } = wanted;
@@ -40,17 +48,17 @@ export async function carryOut(platform: RunnerPlatform, { steps, remove }: Runn
       });
     } catch (error) {
       if (!(error instanceof PlatformError) || error.retryable) throw error;
-      carried.push({ part, ...refused(error, platform.words, wanted.name) });
+      carried.push(refused(error, platform.words, wanted));
     }
   }
   return carried;
 }
 
 /** What merchants are told, and whether those who run the app have to know: not where it is the merchant's alone to make room, or to allow it. */
-function refused(error: PlatformError, words: OwnerWords, name: string): Omit<Mended, "part"> {
-  if (isDenied(error) && words.optional !== undefined)
-    return { state: { denied: words.optional.scope }, problem: words.optional.denied, ours: false };
+function refused(error: PlatformError, words: OwnerWords, { part, name }: Wanted): Mended {
+  const optional = deniedScope(error, words);
+  if (optional !== undefined) return deniedPart(part, optional);
   const full = tooManyActive(error);
   const why = full ? words.full : `${words.refused}: ${error.message}`;
-  return { state: {}, problem: `"${name}": ${why}`, ours: !full };
+  return { part, state: {}, problem: `"${name}": ${why}`, ours: !full };
 }

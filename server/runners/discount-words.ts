@@ -7,5 +7,12 @@ export const discountWords: OwnerWords = {
   off: "Its discount was deactivated on the discounts page of the store. Activate it there, or try again here.",
   deleted: "Its discount was deleted outside this app. Try again to bring it back.",
   refused: "The platform refused its discount",
-  optional: { scope: "write_discounts", denied: "This app may not make discounts in the store yet. Allow it to." },
+  optional: {
+    scope: "write_discounts",
+    denied: "This app may not make discounts in the store yet. Allow it to.",
+    left: {
+      title: "A discount that nothing needs any more is still in your store",
+      text: "This app may not delete its discounts in the store any more. Allow it to.",
+    },
+  },
 };

@@ -187,6 +187,49 @@ describe("a store that has not allowed discounts", () => {
   });
 });
 
+describe("a store that takes back that discounts are allowed", () => {
+  const whole = async () => {
+    const { body } = await apart.server.get(`${CALL}?family=auto-product`, apart.shop);
+    return body.data.find(({ id }: { id: string }) => id === ID);
+  };
+  const LEFT = {
+    ...{ id: ID, kept: false, scope: SCOPE, unmet: "A discount that nothing needs any more is still in your store" },
+    problem: "This app may not delete its discounts in the store any more. Allow it to.",
+  };
+
+  it("is told that one is left that nothing needs, and loses it as soon as it allows them again", async () => {
+    await ready();
+    await make();
+    await apart.store({ scopes: [] });
+    expect((await apart.server.post("/api/apps/auto-product/all", {}, apart.shop)).status).toBe(200);
+    expect([await discounts(), await whole()]).toEqual([["Free gifts: ACTIVE"], LEFT]);
+    expect((await apart.server.post(CALL, { data: { duty: ID, act: "retry" } }, apart.shop)).body.data).toEqual(LEFT);
+    await apart.reconcile();
+    expect(await whole()).toEqual(LEFT);
+    await apart.store({ scopes: [SCOPE] });
+    await apart.server.inbox.drain();
+    expect([await discounts(), await standing(), (await whole()).scope]).toEqual([[], NONE, null]);
+    await apart.expectAgreement();
+  });
+
+  it("is told so where not even the discounts may be read", async () => {
+    await ready();
+    const guid = await make();
+    apart.before = async (operation) => {
+      if (/Discount/.test(operation)) throw new PlatformError("graphql", "ACCESS_DENIED", "Access denied for discountNodes field.");
+    };
+    await send(free({ guid, revision: 1, conditionType: "phoneNumber" }));
+    expect(await whole()).toMatchObject({ kept: false, problem: expect.stringMatching(/may not make discounts/), scope: SCOPE });
+    expect(await apart.reconcile()).toEqual([]);
+    await remove(guid);
+    expect(await whole()).toEqual(LEFT);
+    apart.before = undefined;
+    await again();
+    expect([await discounts(), await standing()]).toEqual([[], NONE]);
+    await apart.expectAgreement();
+  });
+});
+
 describe("a store that has no place left for it", () => {
   it("keeps the offer, is told, and has it as soon as there is one", async () => {
     await ready();

@@ -1,0 +1,28 @@
+import type { Optional, OwnerWords } from "../owners/words.ts";
+import { isDenied } from "../platform/admin.ts";
+import type { Mended, Standing } from "../store/duties.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** The part under which it is noted that something could not be deleted. */
+const LEFT = "left";
+
+/** The scope that an error is about, where it is one that merchants grant and take back apart from the installation. */
+export function deniedScope(error: unknown, { optional }: OwnerWords): Optional | undefined {
+  return isDenied(error) ? optional : undefined;
+}
+
+/** How what may not be written stands: what is known of it stays known. */
+export function deniedPart(part: string, { scope, denied }: Optional, state: Standing["state"] = {}): Mended {
+  return { part, state: { ...state, denied: scope }, problem: denied, ours: false };
+}
+
+/** That something is left in the store. */
+export function leftPart({ scope, left }: Optional): Mended {
+  return { part: LEFT, state: { denied: scope, left: left.title }, problem: left.text, ours: false };
+}
+
+/** How all of it stands where not even what there is may be read. */
+export function deniedAll(optional: Optional, wanted: readonly Wanted[], standings: readonly Standing[]): Mended[] {
+  if (wanted.length === 0) return [leftPart(optional)];
+  return wanted.map(({ part }) => deniedPart(part, optional, standings.find((each) => each.part === part)?.state));
+}
