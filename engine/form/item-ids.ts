@@ -7,6 +7,8 @@ import { earlierNamesOf } from "./earlier.ts";
 import { freeId } from "./free-id.ts";
 import { cut } from "./problem.ts";
 
+/** Every function has one. */
+const OF_FUNCTIONS = "prototype";
 /** As programs write names that need no quotes around them, and a hyphen. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/u;
 
@@ -33,7 +35,7 @@ function wrongWith({ kinds }: FieldSchema, id: string, first: number, index: num
 }
 
 function isName(id: string): boolean {
-  return NAME.test(id) && !(id in Object.prototype);
+  return NAME.test(id) && id !== OF_FUNCTIONS && !(id in Object.prototype);
 }
 
 /** A stored configuration with ids that can be saved: others are replaced, also where later items name them. */

@@ -1,6 +1,7 @@
 import { hasState, isEnabled } from "../../engine/declare/configuration.ts";
 import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
 import { AppError } from "../app-error.ts";
+import { freeingOf } from "../gifts/free-offers.ts";
 import { held } from "../keep/held.ts";
 import { type ConfigurationRow, findConfiguration } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
@@ -30,10 +31,19 @@ export async function locateLive(tenant: Tenant, guid: string): Promise<HeldLive
   return held;
 }
 
-/** Refuses a change based on a revision that is no longer the current one, and hands the current one over. */
+/**
+ * Refuses a change based on a revision that is no longer the current one, and hands the current one over. One that says no revision is taken,
+ * but for what gives something away: there nobody writes over what they have not seen.
+ */
 export async function assertCurrent(tenant: Tenant, row: ConfigurationRow, base: number | null): Promise<void> {
-  if (base === null || base === row.revision) return;
-  throw new AppError("STALE", 409, `This ${declared(row.family).noun.one} was changed in the meantime. Reload it before you save.`, {
+  const family = declared(row.family);
+  const mustSay = row.revision !== null && freeingOf(family) !== undefined;
+  if (base === row.revision || (base === null && !mustSay)) return;
+  const why =
+    base === null
+      ? `The revision of this ${family.noun.one} that is changed must be given. Reload it before you save.`
+      : `This ${family.noun.one} was changed in the meantime. Reload it before you save.`;
+  throw new AppError("STALE", 409, why, {
     details: { current: describe(tenant.shop, row, (await revisionAt(tenant, row.guid, row.revision ?? 0))[0]) },
   });
 }

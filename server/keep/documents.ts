@@ -77,7 +77,7 @@ export function documentsOf(
 /** What stands there, and what our rows know of it where that does not tell all. */
 async function understood({ database }: Pick<Needs, "database">, { shop, family }: Place, { text, live }: ShopDocument): Promise<Found> {
   const found = foundIn(family, { text: text.value, live: live.value });
-  if (found.health === "whole") return found;
+  if (found.health === "whole" && found.isLiveDamaged === undefined) return found;
   const running = runningIn(family, live.value);
   return { ...found, entries: await database.withShop(shop, (tenant) => recovered(tenant, family, found, running)) };
 }

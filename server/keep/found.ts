@@ -20,6 +20,8 @@ export interface Found {
   entries: Entry[];
   /** How much stands among the records and is none, or is another one of the same guid. */
   lost: number;
+  /** What checkout reads cannot be read, though the records can. */
+  isLiveDamaged?: true;
 }
 
 /** A release that changes the shape of the document numbers it; this one writes none, which is the first. */
@@ -34,11 +36,12 @@ export function foundIn(family: DocumentFamily, texts: Texts): Found {
   const value = parsed(texts.text);
   if (isObject(value) && typeof value.version === "number" && value.version > VERSION) return { health: "later", entries: [], lost: 0 };
   const list = listOf(family, value);
-  if (list === null) return { health: "damaged", entries: [], lost: 0 };
+  // nobody writes a bare list of nothing: the specification's own has records, and ours a name
+  if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lost: 0 };
   const running = runningIn(family, texts.live);
   const found = new Map<string, Entry>();
   const seen = new Map<string, number>();
-  const records = list.filter(isObject);
+  const records = list.filter(isObject).filter((each) => isOf(family, each));
   const says = new Map<string, string>();
   let lost = list.length - records.length;
   for (const record of records) {
@@ -51,7 +54,19 @@ export function foundIn(family: DocumentFamily, texts: Texts): Found {
     found.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: running.get(guid) ?? {} });
   }
   const named = !Array.isArray(value) && records.every((record) => record.guid === ownGuid(record) && revisionOf(record) > 0);
-  return { health: lost > 0 ? "damaged" : named ? "whole" : "unnamed", entries: [...found.values()], lost };
+  const health = lost > 0 ? "damaged" : named ? "whole" : "unnamed";
+  return { health, entries: [...found.values()], lost, ...(isUnreadable(family, texts.live) ? { isLiveDamaged: true } : {}) };
+}
+
+/** A record that says another type is one of somebody else's. */
+function isOf({ storedType }: DocumentFamily, { type }: Record<string, unknown>): boolean {
+  return type === undefined || type === null || type === storedType;
+}
+
+/** Of a document that is not there checkout reads nothing, as it should where nothing runs. */
+function isUnreadable(family: DocumentFamily, live: string | null): boolean {
+  if (family.keep.live === undefined || live === null) return false;
+  return listOf(family, parsed(live))?.every(isObject) !== true;
 }
 
 /** What checkout has of each, by guid; nothing where that cannot be read. */

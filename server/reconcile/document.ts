@@ -37,10 +37,10 @@ function nodesOf({ family }: Place, { entries }: Found): Kept[] {
 }
 
 /** What is wrong with it, and what a round makes of that; nothing where it must not, or where our rows have nothing to put there. */
-function wordOf({ health, entries, lost }: Found): { found: string; done: string | null } | null {
+function wordOf({ health, entries, lost, isLiveDamaged }: Found): { found: string; done: string | null } | null {
   switch (health) {
     case "whole":
-      return null;
+      return isLiveDamaged ? { found: "what checkout reads of it cannot be read", done: "written anew" } : null;
     case "unnamed":
       return { found: "not every record tells who it is", done: "identities written" };
     case "later":

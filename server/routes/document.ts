@@ -3,6 +3,7 @@ import { family as familyOf } from "../../engine/declare/catalog.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import { type Place, same } from "../keep/documents.ts";
+import type { Health } from "../keep/found.ts";
 import { isInDocument } from "../keep/of.ts";
 import type { State } from "../middleware/state.ts";
 import { dismissAside, lastAside } from "../store/aside.ts";
@@ -12,9 +13,9 @@ import { call } from "./call.ts";
 /** How a document of the shop stands, and what puts it in order. Open to every shop, as reading is. */
 export function documentRoutes(router: Router<State>, { database, documents }: Services): void {
   const standing = async (place: Place) => {
-    const { health } = await documents.read(place);
+    const { health, isLiveDamaged } = await documents.read(place);
     const aside = await database.withShop(place.shop, (tenant) => lastAside(tenant, place.family.keep.key));
-    return { state: health === "unnamed" ? "whole" : health, aside };
+    return { state: stateOf(health, isLiveDamaged), aside };
   };
   call(router, "documentState", ({ shop, query: { family } }) => standing(placeOf(shop, family)));
   call(router, "actOnDocument", async ({ shop, body: { family, act } }) => {
@@ -27,6 +28,12 @@ export function documentRoutes(router: Router<State>, { database, documents }: S
     }
     return standing(place);
   });
+}
+
+/** Records without an identity are whole to a merchant; what checkout cannot read is not, whatever the records are. */
+function stateOf(health: Health, isLiveDamaged = false): Exclude<Health, "unnamed"> {
+  if (isLiveDamaged && health !== "later") return "damaged";
+  return health === "unnamed" ? "whole" : health;
 }
 
 function placeOf(shop: string, id: string): Place {

@@ -257,3 +257,40 @@ describe("records of the specification's own shape", () => {
 function byName(a: Record<string, unknown>, b: Record<string, unknown>): number {
   return String(a.name) < String(b.name) ? -1 : 1;
 }
+
+describe("what checkout reads of a document", () => {
+  it.each(["", "null", "{", '{"upsells":7}', '{"upsells":[7]}', "[null]"])(
+    "is told at once where it is %j, and is whole after a save",
+    async (text) => {
+      const before = await live();
+      await tamper(text, "live");
+      expect(await standing()).toMatchObject({ state: "damaged", aside: null });
+      const { guid } = (await save(upsell({ name: "Four", active: true }))).body;
+      expect([await live(), (await standing()).state]).toEqual([[...before, guid], "whole"]);
+      expect(await aside()).toEqual([]);
+    },
+  );
+
+  it("is whole after it was rebuilt, and after a round", async () => {
+    const before = await live();
+    await tamper("{", "live");
+    await act("rebuild");
+    expect([await live(), (await standing()).state]).toEqual([before, "whole"]);
+    await tamper("{", "live");
+    expect(await apart.reconcile()).toMatchObject([{ kind: "document", done: "written anew", left: false }]);
+    expect([await live(), (await standing()).state]).toEqual([before, "whole"]);
+  });
+});
+
+describe("a document that is not ours in shape", () => {
+  it.each([
+    ["a list of nothing", "[]"],
+    ["records of another kind", '{"upsells":[{"type":"Survey","title":"x"}]}'],
+  ])("is damaged, and rebuilt whole: %s", async (_, text) => {
+    const before = await live();
+    await tamper(text);
+    expect((await standing()).state).toBe("damaged");
+    await act("rebuild");
+    expect([await live(), (await records()).length, (await standing()).state]).toEqual([before, 3, "whole"]);
+  });
+});
