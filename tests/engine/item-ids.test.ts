@@ -14,7 +14,7 @@ const of = (...ids: unknown[]) => record(normalize(surveys, survey({ elements: i
 const words = (...ids: unknown[]) => problemsOf("survey", of(...ids)).map((problem) => [problem.path, told(surveys, problem)]);
 
 describe("the id of an element", () => {
-  it.each(["element-1", "A_b-9", "x".repeat(64), "prototype", "0"])("may be %j", (id) => expect(words(id)).toEqual([]));
+  it.each(["element-1", "A_b-9", "x".repeat(64), "0"])("may be %j", (id) => expect(words(id)).toEqual([]));
 
   it.each([" ", "a b", "a\nb", "é", "a.b", "x".repeat(65), "__proto__", "constructor", "prototype", "toString", "hasOwnProperty"])(
     "may not be %j, but is stored, asked and listed if it is",

@@ -160,6 +160,17 @@ describe("automatic offers", () => {
     expect(body.problems).toContainEqual(expect.objectContaining({ path, message: expect.stringContaining(message) }));
   });
 
+  it("are not written over by who does not say what was seen of them", async () => {
+    await onPlan("Plus Advanced");
+    const { guid } = (await send(gift())).body;
+    for (const revision of [undefined, null])
+      expect(await send(gift({ guid, name: "Two", ...(revision === undefined ? {} : { revision }) }))).toMatchObject({
+        status: 409,
+        body: { error: expect.stringMatching(/^The revision of this .* must be given/), current: { name: "Tote", revision: 1 } },
+      });
+    expect(await send(gift({ guid, name: "Two", revision: 1 }))).toMatchObject({ status: 200, body: { revision: 2 } });
+  });
+
   it.each<[string, Record<string, unknown>]>([
     ["always", {}],
     ["by a phone number", { conditionType: "phoneNumber" }],
