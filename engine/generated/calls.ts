@@ -54,10 +54,11 @@ export type DiscountReply = {
 }[];
 export type DutiesReply = {
   id: string;
+  /** What is wrong where there is a problem, as a title. */
   unmet: string;
   /** It is there and on. */
   kept: boolean;
-  /** The reason in words where it is needed and is not. */
+  /** The reason in words where it is needed and is not, or is left though nothing needs it. */
   problem: string | null;
   /** The optional scope that the merchant has not granted, where that is the reason. */
   scope: string | null;
@@ -356,10 +357,11 @@ export interface ActOnDocumentReply {
 }
 export interface ActOnDutyReply {
   id: string;
+  /** What is wrong where there is a problem, as a title. */
   unmet: string;
   /** It is there and on. */
   kept: boolean;
-  /** The reason in words where it is needed and is not. */
+  /** The reason in words where it is needed and is not, or is left though nothing needs it. */
   problem: string | null;
   /** The optional scope that the merchant has not granted, where that is the reason. */
   scope: string | null;
@@ -537,6 +539,11 @@ export interface DeleteTranslationsReply {
     };
     [k: string]: unknown;
   };
+  /** Texts that were not saved, since the list of their component's instances does not name them. */
+  dropped?: {
+    component: string;
+    id: string;
+  }[];
   /** The platform did not take it now: checkout has it as soon as it does. */
   waiting?: true;
 }
@@ -891,6 +898,11 @@ export interface SaveTranslationsReply {
     };
     [k: string]: unknown;
   };
+  /** Texts that were not saved, since the list of their component's instances does not name them. */
+  dropped?: {
+    component: string;
+    id: string;
+  }[];
   /** The platform did not take it now: checkout has it as soon as it does. */
   waiting?: true;
 }

@@ -36,7 +36,7 @@ function merged(flat: Fields, entry: Fields): Fields {
 
 const written = (texts: Fields): Fields => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
-/** Every instance once, by its id and by its name; one that has texts and is not listed is listed; the first one where there would be none. */
+/** Every instance once, by its id and by its name; one that has texts and is not listed is listed by its id; the first one where there would be none. */
 function listed(own: Fields, component: Component, now: number): Instance[] {
   const { key, instances } = component;
   const told = Array.isArray(own[INSTANCES]) ? own[INSTANCES] : [];
@@ -45,8 +45,7 @@ function listed(own: Fields, component: Component, now: number): Instance[] {
     if (!isObject(each) || typeof each.id !== "string" || !isInstanceId(each.id, component)) continue;
     if (!names.has(each.id)) names.set(each.id, each.name);
   }
-  for (const [id, entry] of Object.entries(own))
-    if (isInstanceId(id, component) && isObject(entry) && !names.has(id)) names.set(id, undefined);
+  for (const [id, entry] of Object.entries(own)) if (isInstanceId(id, component) && isObject(entry) && !names.has(id)) names.set(id, id);
   if (names.size === 0) names.set(`${key}_${now}`, instances?.first);
   const taken = new Set<string>();
   return [...names].map(([id, name], at) => {

@@ -3,6 +3,8 @@ import type { RouterContext } from "@koa/router";
 import { isSameCall } from "../../engine/declare/call.ts";
 import { type Fields, isObject } from "../../engine/declare/object.ts";
 import { wrappedList } from "../../engine/declare/wire.ts";
+import { answersCaution } from "../../engine/form/answers-caution.ts";
+import { normalize } from "../../engine/form/normalize.ts";
 import type { DocumentReply } from "../../engine/generated/calls.ts";
 import type { Call, Family } from "../../engine/types.ts";
 import { clear } from "../configurations/clear.ts";
@@ -36,7 +38,8 @@ export function configurationRoutes(router: Router<State>, services: Services, f
   familyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));
   const sent = (call: Call, ctx: RouterContext<State>) => submission(family, call, ctx);
   const saved = async ({ state: { shop } }: RouterContext<State>, { raw }: Submission, answer: Saved) => {
-    const caution = await overLimit(services, family, shop, { guid: answer.guid, raw });
+    const [tooMuch] = answersCaution(family, normalize(family, raw));
+    const caution = tooMuch?.message ?? (await overLimit(services, family, shop, { guid: answer.guid, raw }));
     return { ...answer, ...(await told(services, family, shop, answer.guid)), ...(caution === null ? {} : { caution }) };
   };
   const made = (ctx: RouterContext<State>, { raw }: Submission) =>

@@ -3,6 +3,7 @@ import type { SaveTranslationsBody, SaveTranslationsReply } from "../../engine/g
 import { components } from "../../engine/generated/translations.ts";
 import { mended } from "../../engine/translations/mended.ts";
 import { problemsIn, sizeProblems } from "../../engine/translations/problems.ts";
+import { unnamedIn, withoutUnnamed } from "../../engine/translations/unnamed.ts";
 import { AppError } from "../app-error.ts";
 import { locked } from "../configurations/entitlement.ts";
 import type { Services } from "../context.ts";
@@ -16,18 +17,22 @@ import { currentTranslations, toldOf } from "./read.ts";
 /** What saving texts for buyers needs of a store's plan. */
 const NEEDS = "app";
 
-/** Saves the translations of a shop as a whole. Whoever gives no revision saves the first ones. */
+/**
+ * Saves the translations of a shop as a whole, but for texts of instances that their list does not name: these are dropped, and told. Whoever gives no revision saves the first ones.
+ */
 export async function saveTranslations(services: Services, shop: string, sent: SaveTranslationsBody): Promise<SaveTranslationsReply> {
   if (!unlocked(NEEDS, await services.facts(shop))) throw locked(NEEDS, "");
   const problems = problemsIn(sent.translations, components);
   if (problems.length > 0) throw refused(below(problems));
-  const document = mended(sent.translations, components, Date.now());
+  const dropped = unnamedIn(sent.translations, components);
+  const document = mended(withoutUnnamed(sent.translations, dropped), components, Date.now());
   const large = sizeProblems(document);
   if (large.length > 0) throw refused(below(large));
   const before = await currentTranslations(services, shop);
   const isFirst = before === null || before.document === null;
   if (sent.revision === undefined ? !isFirst : sent.revision !== (before?.revision ?? 0)) throw stale(before);
-  return write(services, shop, before, JSON.stringify(document));
+  const saved = await write(services, shop, before, JSON.stringify(document));
+  return dropped.length === 0 ? saved : { ...saved, dropped };
 }
 
 /** Deletes them, whatever they are: no plan and no revision is asked for. */

@@ -36,6 +36,19 @@ describe.each([
   });
 });
 
+describe("a survey that asks for more than a buyer can send", () => {
+  it("is cautioned about by the calls that save it", async () => {
+    const elements = Array.from({ length: 50 }, (_, at) => ({ type: "textarea", id: `a${at}`, label: `Question ${at}` }));
+    const made = await apart.server.request("/api/apps/surveys", { shop: apart.shop, body: survey({ elements }) });
+    expect(made).toMatchObject({ status: 200, body: { caution: expect.stringMatching(/longer than the 256 kB/) } });
+    const way = { method: "PUT", shop: apart.shop };
+    const path = `/api/apps/surveys/${made.body.guid}`;
+    expect((await apart.server.request(path, { ...way, body: made.body })).body.caution).toBe(made.body.caution);
+    const { caution: _, ...fewer } = made.body;
+    expect((await apart.server.request(path, { ...way, body: { ...fewer, revision: 2, ...survey() } })).body).not.toHaveProperty("caution");
+  });
+});
+
 describe("a family that the plan does not include", () => {
   it.each([
     ["its own entitlement", { plan: "Plus Plan", subscribed: "ACTIVE" }, "/api/apps/upsell/create", () => upsell()],

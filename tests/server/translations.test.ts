@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { record } from "../../engine/declare/object.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { TRANSLATIONS, TRANSLATIONS_SAVED } from "../../engine/platform.ts";
 import { mended } from "../../engine/translations/mended.ts";
@@ -51,6 +52,23 @@ describe("the translations of a store", () => {
     expect(body.upsell).toEqual({ heading: { default: "Noch etwas?" }, subheading: empty, addButton: empty, quantity: empty });
     expect(await onPlatform(SHOP)).toEqual({ document: body, saved: { version: 1, guid: saved.body.guid, revision: 1 } });
     expect((await read(OTHER_SHOP)).tag).toBe('"0"');
+  });
+
+  it("are saved without those of instances that no list names, which is told; stored ones are shown by their id", async () => {
+    const shop = await newShop();
+    const { _instances: _, ...begun } = record(BEGUN.banner);
+    const [texts] = Object.values(begun);
+    const banner = { _instances: [{ id: "banner_1", name: "A" }], banner_1: texts, banner_2: texts };
+    const { body } = await save(shop, 0, { ...BEGUN, banner });
+    expect(body.dropped).toEqual([{ component: "banner", id: "banner_2" }]);
+    expect(body.translations.banner).toEqual({ _instances: [{ id: "banner_1", name: "A" }], banner_1: expect.anything() });
+    expect((await save(shop, 1, body.translations)).body).not.toHaveProperty("dropped");
+    expect(mended({ banner }, components, 0).banner).toMatchObject({
+      _instances: [
+        { id: "banner_1", name: "A" },
+        { id: "banner_2", name: "banner_2" },
+      ],
+    });
   });
 
   it("are not written over what somebody saved meanwhile, nor by who gives no revision", async () => {

@@ -63,7 +63,7 @@ describe("a document of translations", () => {
       banner(
         [
           { id: "banner_1", name: "A" },
-          { id: "banner_2", name: "Banner" },
+          { id: "banner_2", name: "banner_2" },
         ],
         { banner_1: titles(EMPTY), banner_2: titles({ default: "B" }) },
       ),
