@@ -8,9 +8,9 @@ import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import "./month.css";
 import { useReply } from "../use-reply.ts";
 import { currenciesIn, currencyIn, figuresOf } from "./calls.ts";
-import { figureIn } from "./figure-in.ts";
+import { figureIn, isRate } from "./figure-in.ts";
 
-/** What the first figures of a screen came to in the last 30 days, with the way there. What could not be loaded is shown as 0, and said. */
+/** What the first figures of a screen came to in the last 30 days, with the way there. A count that could not be loaded is shown as 0, and said; a rate of nothing is none. */
 export function Month({ month, shop: { timeZone, currency: own } }: { month: Declared; shop: Shop }) {
   const { call: name, figures, path, title, severalCurrencies } = month;
   const load = useCallback(() => figuresOf(name, spanOfPreset("month", timeZone, Date.now()), false), [name, timeZone]);
@@ -40,7 +40,7 @@ export function Month({ month, shop: { timeZone, currency: own } }: { month: Dec
             {figures.map((figure) => (
               <div key={figure.title}>
                 <dt>{figure.title}</dt>
-                <dd>{reply === undefined ? "…" : written(figureIn(told, figure) ?? 0, figure.as, currency)}</dd>
+                <dd>{reply === undefined ? "…" : written(figureIn(told, figure) ?? (isRate(figure) ? null : 0), figure.as, currency)}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { AnalyticsTable } from "../../engine/generated/declarations.ts";
-import { type As, written } from "../figures/written.ts";
+import { written } from "../figures/written.ts";
 import { Button, Card, SkeletonBodyText, Stack, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
 import type { Told } from "./calls.ts";
@@ -39,7 +39,7 @@ export function RankedTable({ table, currency, told, onOpen }: Props) {
                 id: row.id,
                 cells: [
                   table.orders ? <Orders key="name" name={row.name} onOpen={() => onOpen(row)} /> : row.name,
-                  ...table.columns.map((column) => said(cellOf(row, column), column.as, currency)),
+                  ...table.columns.map((column) => written(cellOf(row, column), column.as, currency)),
                 ],
               }))}
             />
@@ -49,8 +49,6 @@ export function RankedTable({ table, currency, told, onOpen }: Props) {
     </Card>
   );
 }
-
-const said = (value: number | null, as: As, currency: string): string => (value === null ? "–" : written(value, as, currency));
 
 function Orders({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (

@@ -11,5 +11,10 @@ export function figureIn(told: unknown, { field, per }: Pick<Figure, "field" | "
   return by === 0 ? null : numberIn(value) / by;
 }
 
+/** Whether a figure is divided by another one, and so is none where that is nothing. */
+export function isRate({ as, per }: Pick<Figure, "as" | "per">): boolean {
+  return per !== undefined || as === "share";
+}
+
 /** The keys of a pointer to a figure, which are letters alone. */
 const keysOf = (field: string): string[] => field.slice(1).split("/");

@@ -17,7 +17,7 @@ interface Props {
 
 /** One figure, what it was in the period before, and how it is found for who asks. */
 export function FigureCard({ title, means, as, currency, value, before, onOpen }: Props) {
-  const says = (of: number | null | undefined) => (of === undefined ? "…" : of === null ? "–" : written(of, as, currency));
+  const says = (of: number | null | undefined) => (of === undefined ? "…" : written(of, as, currency));
   return (
     <li>
       <Card>

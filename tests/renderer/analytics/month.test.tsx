@@ -51,3 +51,23 @@ describe.each(["/upsell", "/"])("what the last 30 days came to, at %s", (address
     await waitFor(async () => expect(await said()).toContain("$140.50"));
   });
 });
+
+describe.each([
+  ["/auto-product", "gift-stats", { pieces: 0, value: 0, currencyCode: "USD", timeZone: "UTC", earlierValue: [] }, ["0", "$0.00", "–"]],
+  ["/advanced/surveys", "survey-stats", { shown: 3, begun: 0, completed: 0, completion: null, timeZone: "UTC" }, ["3", "0", "0", "–"]],
+] as const)("a rate of nothing, at %s", (address, stats, body, expected) => {
+  const STATS = `GET /api/analytics/${stats}`;
+  const list = { "GET /api/apps/auto-product": { body: { data: [] } }, "GET /api/apps/surveys": { body: { data: [] } } };
+  const figures = async () => [...(await block()).querySelectorAll("dd")].map(({ textContent }) => textContent);
+
+  it("is a dash, as on the screen of figures", async () => {
+    await open(address, { ...list, [STATS]: { body } });
+    await waitFor(async () => expect(await figures()).toEqual(expected));
+  });
+
+  it("stays one where nothing could be loaded", async () => {
+    await open(address, { ...list, [STATS]: { status: 503, body: { error: "The database is closed." } } });
+    await within(await block()).findByText("These figures could not be loaded");
+    expect((await figures()).at(-1)).toBe("–");
+  });
+});
