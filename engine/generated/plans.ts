@@ -42,7 +42,15 @@ export const plans: readonly Plan[] = [
     "unlock": "app"
    },
    {
+    "text": "Block texts in 39 languages",
+    "unlock": "app"
+   },
+   {
     "text": "Surveys & forms",
+    "unlock": "app"
+   },
+   {
+    "text": "Survey analytics",
     "unlock": "app"
    },
    {
@@ -83,10 +91,6 @@ export const plans: readonly Plan[] = [
     "unlock": "checkoutBlocks"
    },
    {
-    "text": "Block texts in 39 languages",
-    "unlock": "checkoutBlocks"
-   },
-   {
     "text": "Surveys & forms inside the checkout",
     "unlock": "checkoutBlocks"
    },
@@ -107,7 +111,15 @@ export const plans: readonly Plan[] = [
     "unlock": "app"
    },
    {
+    "text": "Block texts in 39 languages",
+    "unlock": "app"
+   },
+   {
     "text": "Surveys & forms",
+    "unlock": "app"
+   },
+   {
+    "text": "Survey analytics",
     "unlock": "app"
    },
    {
@@ -144,10 +156,6 @@ export const plans: readonly Plan[] = [
   ],
   "included": [
    {
-    "text": "Upsell analytics",
-    "unlock": "plusAdvanced"
-   },
-   {
     "text": "Automatic product recommendations",
     "unlock": "plusAdvanced"
    },
@@ -157,10 +165,6 @@ export const plans: readonly Plan[] = [
    },
    {
     "text": "Banner, checkbox and free shipping blocks",
-    "unlock": "checkoutBlocks"
-   },
-   {
-    "text": "Block texts in 39 languages",
     "unlock": "checkoutBlocks"
    },
    {
@@ -180,7 +184,15 @@ export const plans: readonly Plan[] = [
     "unlock": "app"
    },
    {
+    "text": "Block texts in 39 languages",
+    "unlock": "app"
+   },
+   {
     "text": "Surveys & forms",
+    "unlock": "app"
+   },
+   {
+    "text": "Survey, upsell and gift analytics",
     "unlock": "app"
    },
    {

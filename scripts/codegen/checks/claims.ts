@@ -3,11 +3,11 @@ import { holdsConditions } from "../../../engine/declare/kind.ts";
 import { isObject, property } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { linksOf } from "../declarations/links.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, plansOf } from "../declarations/plans.ts";
-import { objects, screensOf } from "../declarations/screens.ts";
+import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
+import { soldIn } from "../declarations/sold.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, reporter, reportRepeated } from "./report.ts";
 
@@ -26,7 +26,7 @@ export function checkClaims(declared: Declared, faults: Fault[]): void {
   const { sources, families } = declared;
   const plans = plansOf(sources);
   const entitlements = entitlementsOf(sources);
-  const there = thereIn(declared);
+  const there = soldIn(declared);
   for (const plan of plans) {
     checkPlan(plan, plans, entitlements, faults);
     checkSold(plan, there, faults);
@@ -87,23 +87,21 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
   }
 }
 
-/** A feature sells what is there: one that names nothing of ours is a promise that nobody keeps. */
-function checkSold(plan: Source, there: readonly string[], faults: Fault[]): void {
+/**
+ * A feature sells what is there, and what is to be had by its entitlement: one that names nothing of ours is a promise that nobody keeps, and
+ * one of something that is open without the entitlement sells what everybody has.
+ */
+function checkSold(plan: Source, there: ReadonlyMap<string, readonly string[]>, faults: Fault[]): void {
+  const report = reporter(plan.file, faults);
   for (const { feature, path } of claimsOf(plan)) {
-    const sold = Array.isArray(feature.sells) ? feature.sells : [];
+    const sold = Array.isArray(feature.sells) ? feature.sells.map(String) : [];
     sold.forEach((name, index) => {
-      if (!there.includes(String(name)))
-        reporter(plan.file, faults)([...path, "sells", index], `"${name}" is nothing that there is: ${oneOf(there)}`);
+      const needed = there.get(name);
+      if (needed === undefined) report([...path, "sells", index], `"${name}" is nothing that there is: ${oneOf([...there.keys()])}`);
+      else if (!needed.includes(String(feature.unlock)))
+        report([...path, "sells", index], `"${name}" does not need "${feature.unlock}": ${oneOf([...new Set(needed)])}`);
     });
   }
-}
-
-/** All that features can sell; what `link:` names stands here as its address, as it does in the declarations by now. */
-function thereIn(declared: Declared): string[] {
-  const { sources, families } = declared;
-  const blocks = sources.filter(({ folder }) => folder === "blocks").map(({ id }) => id);
-  const addresses = screensOf(declared).map(({ pattern }) => pattern);
-  return [...new Set([...families.keys(), ...blocks, ...addresses, ...Object.values(linksOf(sources)).map(String)])];
 }
 
 function claimsOf({ json }: Source): Claim[] {
