@@ -280,7 +280,12 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "title": "Upsells Added To Cart",
       "field": "/acceptedUpsells",
       "as": "count",
-      "means": "Offered products that buyers added. One that is added again in the same checkout counts once; removing it later takes nothing off."
+      "part": {
+       "title": "Upsells Added And Ordered",
+       "field": "/orderedUpsells",
+       "says": "ordered"
+      },
+      "means": "Offered products that customers added, and how many of them were in an order. One that is added again in the same checkout counts once; removing it later takes nothing off, and neither does canceling the order."
      },
      {
       "title": "Upsells Sold",

@@ -1066,6 +1066,8 @@ export interface UpsellOrdersReply {
   lines: {
     /** The platform's number of the order. */
     order: string;
+    /** What the merchant's admin calls it; its number where that is not known. */
+    orderName: string;
     /** The platform's number of the line. */
     line: string;
     placedAt: string;
@@ -1091,6 +1093,8 @@ export interface UpsellOrdersReply {
 export interface UpsellStatsReply {
   /** Lines that buyers added. */
   acceptedUpsells: number;
+  /** Those of the added lines whose checkout became an order with them, whatever became of the order; null where that is not known of every day. */
+  orderedUpsells: number | null;
   /** Pieces of them that were bought and kept. */
   completedCheckouts: number;
   /** What these came to, in `currencyCode`. */
@@ -1590,5 +1594,5 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "translations": "revision translations",
  "update": "guid revision",
  "upsellOrders": "lines next",
- "upsellStats": "acceptedUpsells completedCheckouts revenue currencyCode timeZone currencyBreakdown earlierRevenue refundedApart impressions takeRate gifts surveys"
+ "upsellStats": "acceptedUpsells orderedUpsells completedCheckouts revenue currencyCode timeZone currencyBreakdown earlierRevenue refundedApart impressions takeRate gifts surveys"
 };

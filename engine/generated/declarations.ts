@@ -137,6 +137,14 @@ export interface Figure {
   means: string;
   /** It is made of orders, which it opens. */
   orders?: true;
+  /** How much of it something holds for, shown beside it where that is known. */
+  part?: {
+    /** What it is called in a file. */
+    title: string;
+    field: FigureField;
+    /** What holds for it: "ordered" for "7 of 12 ordered". */
+    says: string;
+  };
 }
 export interface AnalyticsChart {
   /** What stands above it. */

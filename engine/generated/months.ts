@@ -10,7 +10,7 @@ export interface Month {
   title: string;
   path: string;
   severalCurrencies?: string;
-  figures: readonly Omit<Figure, "means" | "orders" | "short">[];
+  figures: readonly Omit<Figure, "means" | "orders" | "part" | "short">[];
 }
 
 export const months: Readonly<Record<string, Month>> = {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { AnalyticsDeclaration, Figure } from "../../engine/generated/declarations.ts";
 import { FigureCard } from "../figures/FigureCard.tsx";
+import { written } from "../figures/written.ts";
 import { Stack, Text } from "../ui/parts.ts";
 import type { Told } from "./calls.ts";
 import { figureIn } from "./figure-in.ts";
@@ -38,6 +39,7 @@ export function FigureGroups({ screen, currency, told, before, onOpen }: Props) 
               as={figure.as}
               value={of(told, figure)}
               before={of(before, figure)}
+              note={told ? noteOf(told, figure) : undefined}
               onOpen={figure.orders && (() => onOpen(figure.title))}
             />
           ))}
@@ -45,4 +47,11 @@ export function FigureGroups({ screen, currency, told, before, onOpen }: Props) 
       </Stack>
     </section>
   ));
+}
+
+/** "7 of 12 ordered", where that is known and there are any. */
+function noteOf(told: Told, figure: Figure): string | undefined {
+  const [value, part] = [figureIn(told, figure), figure.part && figureIn(told, figure.part)];
+  if (figure.part === undefined || part === undefined || part === null || !value) return undefined;
+  return `${written(part, "count", "")} of ${written(value, "count", "")} ${figure.part.says}`;
 }

@@ -61,12 +61,12 @@ export function Orders({ title, span, which, money, shop, onClose }: Props) {
 }
 
 function cellsOf(line: Line, field: string, shop: string) {
-  const { order, placedAt, productTitle, ordered, pieces, currencyCode, paid, paidIn, cancelled } = line;
+  const { order, orderName, placedAt, productTitle, ordered, pieces, currencyCode, paid, paidIn, cancelled } = line;
   const left = pieces === ordered ? String(pieces) : `${pieces} of ${ordered}`;
   const money = written(numberIn(property(line, field)), "money", currencyCode);
   return [
     <Link key="order" url={`https://${shop}/admin/orders/${order}`} target="_blank">
-      {order}
+      {orderName}
     </Link>,
     moment(placedAt),
     productTitle,

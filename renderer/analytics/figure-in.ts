@@ -3,7 +3,7 @@ import type { Figure } from "../../engine/generated/declarations.ts";
 import { numberIn } from "../figures/written.ts";
 
 /** A figure of a reply; null where there is none, such as a share of nothing. */
-export function figureIn(told: unknown, { field, per }: Pick<Figure, "field" | "per">): number | null {
+export function figureIn(told: unknown, { field, per }: Pick<Figure, "field"> & Partial<Pick<Figure, "per">>): number | null {
   const value = at(told, ...keysOf(field));
   if (value === null || value === undefined) return null;
   if (per === undefined) return numberIn(value);

@@ -13,7 +13,9 @@ export function fileOf(screen: AnalyticsDeclaration, told: unknown, { currency, 
       ["Period", period],
       ["Currency", currency],
       [],
-      ...figures.map((figure) => [figure.title, plain(figureIn(told, figure))]),
+      ...figures
+        .flatMap((figure) => [figure, ...(figure.part ? [figure.part] : [])])
+        .map((figure) => [figure.title, plain(figureIn(told, figure))]),
       [],
       ["Time", ...charts.map(({ chart }) => chart.name)],
       ...(charts[0]?.points ?? []).map(({ label }, at) => [label, ...charts.map(({ points }) => plain(points[at]?.value ?? null))]),

@@ -11,12 +11,14 @@ interface Props {
   value: number | null | undefined;
   /** The same of the period before. */
   before: number | null | undefined;
+  /** What is said beside it. */
+  note?: string | undefined;
   /** Opens what it is made of. */
   onOpen?: (() => void) | undefined;
 }
 
 /** One figure, what it was in the period before, and how it is found for who asks. */
-export function FigureCard({ title, means, as, currency, value, before, onOpen }: Props) {
+export function FigureCard({ title, means, as, currency, value, before, note, onOpen }: Props) {
   const says = (of: number | null | undefined) => (of === undefined ? "…" : written(of, as, currency));
   return (
     <li>
@@ -31,6 +33,11 @@ export function FigureCard({ title, means, as, currency, value, before, onOpen }
             <Text as="p" variant="headingLg">
               {says(value)}
             </Text>
+            {note !== undefined && (
+              <Text as="p" tone="subdued">
+                {note}
+              </Text>
+            )}
             {onOpen !== undefined && Boolean(value) && (
               <span className="figure-orders">
                 <Button variant="plain" onClick={onOpen} accessibilityLabel={`Orders of ${title}`}>

@@ -1,5 +1,5 @@
 import { answerDifferences, mendAnswerCounts } from "../../server/answers/recount.ts";
-import { dayDifferences, mendDays, mendSales, salesDifferences } from "../../server/sales/recount.ts";
+import { addDifferences, dayDifferences, mendAdds, mendDays, mendSales, salesDifferences } from "../../server/sales/recount.ts";
 import type { Database } from "../../server/store/database.ts";
 
 /** Something that is kept counted, and can be counted anew from what it counts. */
@@ -15,5 +15,6 @@ interface Recount {
 export const recounts: readonly Recount[] = [
   { what: "answers", differences: answerDifferences, mend: mendAnswerCounts },
   { what: "sales", differences: salesDifferences, mend: mendSales },
+  { what: "ordered adds", differences: addDifferences, mend: mendAdds },
   { what: "upsell days", differences: dayDifferences, mend: mendDays },
 ];

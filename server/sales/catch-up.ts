@@ -1,23 +1,38 @@
 import type { Services } from "../context.ts";
 import { tryAgain } from "../events/try-again.ts";
 import { repeat, type Stop } from "../ops/repeat.ts";
+import { noteOrderedKnown } from "../store/recount-adds.ts";
 import { everyShop } from "../store/rounds.ts";
 import { type Looked, lookedThrough, noteLooked, ordersBehind } from "../store/uncounted-sales.ts";
 import { countOrder } from "./count-order.ts";
 import { marks } from "./marks.ts";
+import { mendAdds } from "./recount.ts";
 
 /** How often we see whether there is something to look through. */
 const LOOK_EVERY = 60_000;
-/** So long after the first look a server of before, which counts no sales, has gone: there is a second look then, and no third. */
+/** So long after the first look a server of before, which counts none of it, has gone: there is a second look then, and no third. */
 const AGAIN_AFTER = 24 * 3_600_000;
 /** Orders that are looked at together. */
 const AT_ONCE = 500;
 
 type Needs = Pick<Services, "database" | "testOrders">;
 
+/** Something that is counted now and was not before, under the name of the setting that says when all shops were looked through for it. */
+interface Job {
+  name: string;
+  /** Does it for a shop; answers how many orders were counted. */
+  ofShop(needs: Needs, shop: string, signal?: AbortSignal): Promise<number>;
+}
+
+/** In the order in which one builds on the other. */
+const jobs: readonly Job[] = [
+  { name: "sales of orders of before", ofShop: countOrders },
+  { name: "ordered adds of before", ofShop: markAdds },
+];
+
 /**
- * Counts the sales of orders that were stored before sales were counted, behind the requests, each on its own day. What such an order becomes
- * before it is its turn counts it as a whole, and it counts once all the same.
+ * Counts what was stored before it was counted, behind the requests: the sales of orders, each on its own day, and which adds were ordered. What
+ * an order becomes before it is its turn counts it as a whole, and it counts once all the same.
  */
 export function keepCatchingUp(services: Services): Stop {
   const ended = new AbortController();
@@ -29,19 +44,32 @@ export function keepCatchingUp(services: Services): Stop {
 }
 
 /** Does so where it is time; answers how many orders were counted. */
-export async function catchUp({ database, testOrders }: Needs, now: Date, signal?: AbortSignal): Promise<number> {
-  const looked = await lookedThrough(database.owner);
-  if (looked !== null && !isDue(looked, now)) return 0;
+export async function catchUp(needs: Needs, now: Date, signal?: AbortSignal): Promise<number> {
   let counted = 0;
-  for (const shop of await database.withWorker(everyShop)) {
-    if (signal?.aborted) return counted;
-    counted += await ofShop({ database, testOrders }, shop, signal);
-  }
-  if (!signal?.aborted) await noteLooked(database.owner, { first: looked?.first ?? now.toISOString(), last: now.toISOString() });
+  for (const job of jobs) counted += await lookThrough(job, needs, now, signal);
   return counted;
 }
 
-async function ofShop({ database, testOrders }: Needs, shop: string, signal?: AbortSignal): Promise<number> {
+async function lookThrough({ name, ofShop }: Job, needs: Needs, now: Date, signal?: AbortSignal): Promise<number> {
+  const { owner } = needs.database;
+  const looked = await lookedThrough(owner, name);
+  if (looked !== null && !isDue(looked, now)) return 0;
+  let counted = 0;
+  for (const shop of await needs.database.withWorker(everyShop)) {
+    if (signal?.aborted) return counted;
+    counted += await ofShop(needs, shop, signal);
+  }
+  if (!signal?.aborted) await noteLooked(owner, name, { first: looked?.first ?? now.toISOString(), last: now.toISOString() });
+  return counted;
+}
+
+async function markAdds({ database }: Needs, shop: string, signal?: AbortSignal): Promise<number> {
+  await mendAdds(database, shop, signal);
+  if (!signal?.aborted) await database.withShop(shop, noteOrderedKnown);
+  return 0;
+}
+
+async function countOrders({ database, testOrders }: Needs, shop: string, signal?: AbortSignal): Promise<number> {
   const names = marks.map(({ mark }) => mark);
   let [behind, counted, full] = ["", 0, true];
   while (full && !signal?.aborted) {

@@ -1,5 +1,6 @@
 import { tryAgain } from "../events/try-again.ts";
 import type { Database } from "../store/database.ts";
+import { type AddKey, FIRST_ADD, markOrdered, missingOrdered } from "../store/recount-adds.ts";
 import { mendMisdays, misdays } from "../store/recount-days.ts";
 import { missoldLines, missoldOrders } from "../store/recount-sales.ts";
 import { countOrder } from "./count-order.ts";
@@ -23,6 +24,28 @@ export async function* salesDifferences(database: Database, shop: string): Async
 export async function mendSales(database: Database, shop: string): Promise<void> {
   const orders = await database.withShop(shop, (tenant) => missoldOrders(tenant, marks));
   for (const order of orders) await tryAgain(() => database.withShop(shop, (tenant) => countOrder(tenant, order)));
+}
+
+/** Adds that are looked at together. */
+const PAGE = 500;
+
+/** Adds that were ordered and are not kept as such. */
+export async function* addDifferences(database: Database, shop: string): AsyncGenerator<string> {
+  for (let behind: AddKey | null = FIRST_ADD; behind !== null; ) {
+    const from: AddKey = behind;
+    const { last, missing } = await database.withShop(shop, (tenant) => missingOrdered(tenant, marks, from, PAGE));
+    for (const { subject, variant } of missing)
+      yield `an add of variant ${variant || "none"} through ${subject} is ordered, and not kept as such`;
+    behind = last;
+  }
+}
+
+/** Keeps them as such, page by page, while blocks report and orders come or not. */
+export async function mendAdds(database: Database, shop: string, signal?: AbortSignal): Promise<void> {
+  for (let behind: AddKey | null = FIRST_ADD; behind !== null && !signal?.aborted; ) {
+    const from: AddKey = behind;
+    behind = await tryAgain(() => database.withShop(shop, (tenant) => markOrdered(tenant, marks, from, PAGE)));
+  }
 }
 
 /** Where the kept days of a shop differ from what its events, adds and sales come to. */

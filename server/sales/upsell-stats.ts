@@ -14,6 +14,7 @@ export function upsellStatsOf(found: Figures, currencyCode: string, daily: boole
   const { shown: _, ...surveys } = surveyCounts(found.totals);
   return {
     ...told(offers),
+    orderedUpsells: found.knows_ordered ? countOf(offers, "adds_ordered") : null,
     ...{ currencyCode, timeZone: found.zone },
     currencyBreakdown: breakdown(offers),
     earlierRevenue: earlierOf(offers, currencyCode, "revenue").map(({ amount, ...rest }) => ({ ...rest, revenue: amount })),

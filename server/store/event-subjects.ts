@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { addToDays, KEY } from "./sql/figure-days.ts";
+import { addToDays, columnsOfAdd, columnsOfEvent, KEY } from "./sql/figure-days.ts";
 import type { Subjects } from "./subjects.ts";
 
 /** What was reported of checkouts, or by customers who were signed in, goes, and out of the days, too. What orders earned is a sum, and stays. */
@@ -9,11 +9,9 @@ const FORGET = `
   ),
   unadded as (delete from upsell_adds where shop = :shop and checkout = any(:checkouts) returning *),
   changes as (
-    select ${KEY.event}, -(type = 'impression')::int as impressions, 0 as adds, -(type = 'remove')::int as removes,
-      -(type = 'begin')::int as begun, -(type = 'complete')::int as completed, 0 as sold, 0 as revenue, 0 as paid, 0 as given, 0 as apart
-    from gone where type <> 'add'
+    select ${KEY.event}, ${columnsOfEvent("-")} from gone where type <> 'add'
     union all
-    select ${KEY.event}, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0 from unadded
+    select ${KEY.event}, ${columnsOfAdd("-")} from unadded
   )
   ${addToDays("changes")}`;
 

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { addToDays, KEY } from "./sql/figure-days.ts";
+import { addToDays, columnsOfAdd, columnsOfEvent, KEY } from "./sql/figure-days.ts";
 
 /** An event as a block reports it, sound and in bounds. */
 export interface EventRow {
@@ -78,11 +78,9 @@ const INGEST = `
     on conflict do nothing returning *
   ),
   changes as (
-    select ${KEY.event}, (type = 'impression')::int as impressions, 0 as adds, (type = 'remove')::int as removes,
-      (type = 'begin')::int as begun, (type = 'complete')::int as completed, 0 as sold, 0 as revenue, 0 as paid, 0 as given, 0 as apart
-    from fresh where type <> 'add'
+    select ${KEY.event}, ${columnsOfEvent()} from fresh where type <> 'add'
     union all
-    select ${KEY.event}, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0 from added
+    select ${KEY.event}, ${columnsOfAdd()} from added
   ),
   days as (${addToDays("changes")})
   select (select count(*) from given)::int as known, (select count(*) from fresh)::int as fresh,

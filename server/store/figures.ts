@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { COUNTS, KEY } from "./sql/figure-days.ts";
+import { COUNTS, columnsOf, columnsOfAdd, columnsOfEvent, KEY } from "./sql/figure-days.ts";
 
 /** A period of which figures are told: from its first moment to its last, to the millisecond. */
 export interface Period {
@@ -10,6 +10,8 @@ export interface Period {
 /** Sums as the database tells them: amounts as texts, so that nothing is rounded. */
 export interface Figures {
   zone: string;
+  /** Whether it is known of each add whether it became part of an order. */
+  knows_ordered: boolean;
   /** The currency of the shop's latest sale. */
   latest: string | null;
   totals: Sums[];
@@ -26,19 +28,15 @@ export type Sums = { of: string; currency: string; presentment: string } & Recor
 const MOST = 1_000;
 
 const sums = COUNTS.map((name) => `sum(${name})::text as ${name}`).join(", ");
-const nothing = (of: Partial<Record<(typeof COUNTS)[number], string>>) => COUNTS.map((name) => `${of[name] ?? "0"} as ${name}`).join(", ");
 const asText = (rows: string) => `(select coalesce(json_agg(t), '[]') from (${rows}) t)`;
 
 /** Raw rows of a stretch, with the key and the counts of days: the same that the days were counted from. */
 const RAW = (from: string, to: string) => `
-  select at, ${KEY.event}, ${nothing({
-    ...{ impressions: "(type = 'impression')::int", removes: "(type = 'remove')::int" },
-    ...{ begun: "(type = 'begin')::int", completed: "(type = 'complete')::int" },
-  })} from upsell_events where shop = :shop and type <> 'add' and at between ${from} and ${to}
+  select at, ${KEY.event}, ${columnsOfEvent()} from upsell_events where shop = :shop and type <> 'add' and at between ${from} and ${to}
   union all
-  select at, ${KEY.event}, ${nothing({ adds: "1" })} from upsell_adds where shop = :shop and at between ${from} and ${to}
+  select at, ${KEY.event}, ${columnsOfAdd()} from upsell_adds where shop = :shop and at between ${from} and ${to}
   union all
-  select placed_at, ${KEY.columns}, ${nothing({ sold: "pieces", revenue: "revenue", paid: "paid", given: "given", apart: "apart" })}
+  select placed_at, ${KEY.columns}, ${columnsOf({ sold: "pieces", revenue: "revenue", paid: "paid", given: "given", apart: "apart" })}
   from upsell_sales where shop = :shop and placed_at between ${from} and ${to}`;
 
 /**
@@ -46,7 +44,10 @@ const RAW = (from: string, to: string) => `
  * which it was counted, so that a shop that moves to another time zone counts nothing twice; so a cut day's rows are looked for a day around it.
  */
 const FIGURES = `
-  with here as (select coalesce(max(time_zone), 'UTC') as zone from shops where shop = :shop),
+  with here as (
+    select coalesce(max(time_zone), 'UTC') as zone, case when count(*) = 0 then '-infinity' else max(ordered_since) end as ordered_since
+    from shops where shop = :shop
+  ),
   span as materialized (
     select zone, (:start::timestamptz at time zone zone)::date as first, (:end::timestamptz at time zone zone)::date as last from here
   ),
@@ -111,6 +112,7 @@ export interface Told {
 export async function figures({ shop, trx }: Tenant, { start, end }: Period, { daily, hourly, of }: Told): Promise<Figures> {
   const parts = [
     "(select zone from here) as zone",
+    "(select coalesce(here.ordered_since <= whole.first, false) from here, whole) as knows_ordered",
     "(select currency from upsell_sales where shop = :shop order by placed_at desc, order_id desc, line_id desc limit 1) as latest",
     `${asText("select * from totals order by of, currency, presentment")} as totals`,
     `${daily ? asText(DAYS) : "'[]'::json"} as days`,

@@ -22,6 +22,7 @@ import { indexes } from "./migrations/026-indexes.ts";
 import { verdictsTable } from "./migrations/027-verdicts.ts";
 import { ratePrecision } from "./migrations/028-rate-precision.ts";
 import { attention } from "./migrations/029-attention.ts";
+import { orderedAdds } from "./migrations/036-ordered-adds.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -171,6 +172,7 @@ export const migrations: readonly Migration[] = [
   { name: "027 verdicts", up: (trx) => trx.raw(verdictsTable(fence)) },
   { name: "028 rate precision", up: (trx) => trx.raw(ratePrecision()) },
   { name: "029 attention", up: (trx) => trx.raw(attention()) },
+  { name: "036 ordered adds", up: (trx) => trx.raw(orderedAdds()) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

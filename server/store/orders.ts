@@ -8,6 +8,8 @@ export type Attributes = Record<string, string>;
 /** An order in the shop's own currency. It names no person but by the platform's number, which redaction takes away. */
 export interface OrderRow {
   id: string;
+  /** What the merchant calls it, such as #1001; null where the order did not tell. */
+  name: string | null;
   currency: string;
   /** What the buyer paid in. */
   presentment_currency: string;

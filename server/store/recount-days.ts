@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { addToDays, COUNTS, KEY } from "./sql/figure-days.ts";
+import { addToDays, COUNTS, columnsOf, columnsOfAdd, columnsOfEvent, KEY } from "./sql/figure-days.ts";
 
 /** A day's row of a shop of which some count is not what the raw rows say; amounts as texts, so that nothing is rounded. */
 export interface Misday {
@@ -14,9 +14,7 @@ export interface Misday {
 }
 
 /** Counted from events and adds, which go in time; the others from sales, which stay. */
-const BY_EVENTS: readonly string[] = ["impressions", "adds", "removes", "begun", "completed"];
-
-const counts = (of: Readonly<Record<string, string>>) => COUNTS.map((name) => of[name] ?? "0").join(", ");
+const BY_EVENTS: readonly string[] = ["impressions", "adds", "adds_ordered", "removes", "begun", "completed"];
 
 /**
  * All days beside what events, adds and sales come to. Of days whose events are gone, or go in part with the oldest month, only what was sold is
@@ -33,15 +31,11 @@ const SIDES = `
     ).join(", ")}
     from upsell_days d cross join whole where d.shop = :shop
     union all
-    select true, ${KEY.event}, ${counts({
-      ...{ impressions: "(type = 'impression')::int", removes: "(type = 'remove')::int" },
-      ...{ begun: "(type = 'begin')::int", completed: "(type = 'complete')::int" },
-    })}
-    from upsell_events cross join whole where shop = :shop and type <> 'add' and day >= since
+    select true, ${KEY.event}, ${columnsOfEvent()} from upsell_events cross join whole where shop = :shop and type <> 'add' and day >= since
     union all
-    select true, ${KEY.event}, ${counts({ adds: "1" })} from upsell_adds cross join whole where shop = :shop and day >= since
+    select true, ${KEY.event}, ${columnsOfAdd()} from upsell_adds cross join whole where shop = :shop and day >= since
     union all
-    select true, ${KEY.columns}, ${counts({ sold: "pieces", revenue: "revenue", paid: "paid", given: "given", apart: "apart" })}
+    select true, ${KEY.columns}, ${columnsOf({ sold: "pieces", revenue: "revenue", paid: "paid", given: "given", apart: "apart" })}
     from upsell_sales where shop = :shop
   )`;
 

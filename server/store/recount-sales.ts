@@ -19,6 +19,16 @@ export interface MissoldLine {
 
 const GUID = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
+/** The mark that says what a line `l` of an order counts as. */
+export const FIRST_MARK = "select * from mark where jsonb_exists(l.attributes, mark.mark) order by mark.at limit 1";
+
+/** The guid that it names; null where that is none. */
+export const MARKED_GUID = `case when l.attributes->>m.mark ~ '${GUID}' then (l.attributes->>m.mark)::uuid end`;
+
+/** The configuration of a family that a guid is of. */
+export const subjectOf = (guid: string, family: string) =>
+  `coalesce((select c.guid from customizations c where c.shop = :shop and c.guid = ${guid} and c.family = ${family}), '${UNKNOWN}')`;
+
 const codes = Intl.supportedValuesOf("currency").map((code) => ({ code, kept: Math.min(4, digitsOf(code)) }));
 /** The currencies whose amounts have so many digits behind the point, of which four are kept. */
 const having = (number: number) => codes.flatMap(({ code, kept }) => (kept === number ? [`'${code}'`] : []));
@@ -45,17 +55,16 @@ const TOLD = `
     select o.id as order_id, o.currency, o.presentment_currency, o.cancelled_at is not null as cancelled, o.placed_at, o.refunded_apart,
       l.id as line_id, coalesce(l.product_id, '') as product, l.quantity, l.price, l.discount, l.presentment_price, l.presentment_discount,
       case when o.cancelled_at is null then least(l.current_quantity, l.quantity) else 0 end as pieces, m.at, m.of, m.family,
-      case when l.attributes->>m.mark ~ '${GUID}' then (l.attributes->>m.mark)::uuid end as guid,
+      ${MARKED_GUID} as guid,
       bool_and(l.presentment_price is not null and l.presentment_discount is not null) over (partition by o.id) as told_both
     from orders o join order_lines l on l.shop = o.shop and l.order_id = o.id
-    cross join lateral (select * from mark where jsonb_exists(l.attributes, mark.mark) order by mark.at limit 1) m
+    cross join lateral (${FIRST_MARK}) m
     where o.shop = :shop and (not o.test or exists (select from upsell_sales s where s.shop = o.shop and s.order_id = o.id))
   ),
   part as (select *, case when told_both then presentment_currency else currency end as presentment from line),
   told as (
     select order_id, line_id, of,
-      coalesce((select c.guid from customizations c where c.shop = :shop and c.guid = part.guid and c.family = part.family), '${UNKNOWN}') as subject,
-      product, placed_at, currency, presentment, quantity as ordered, pieces, ${earned} as revenue,
+      ${subjectOf("part.guid", "part.family")} as subject, product, placed_at, currency, presentment, quantity as ordered, pieces, ${earned} as revenue,
       case when presentment = currency then ${earned} else ${share("presentment_price", "presentment_discount", "presentment")} end as paid,
       ${share("price", "0", "currency")} - ${earned} as given, 0::numeric as apart, cancelled
     from part
@@ -94,6 +103,7 @@ export async function missoldOrders({ shop, trx }: Tenant, marks: readonly Mark[
   return rows.map(({ order }) => order);
 }
 
-function valuesOf(shop: string, marks: readonly Mark[]) {
+/** What the queries here take. */
+export function valuesOf(shop: string, marks: readonly Mark[]) {
   return { shop, marks: JSON.stringify(marks.map((mark, at) => ({ at, ...mark }))) };
 }

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { addToDays, KEY } from "./sql/figure-days.ts";
+import { addToDays, columnsOf, columnsOfAdd, KEY } from "./sql/figure-days.ts";
 
 /** What an order earned by a line that a block added, or line 0: money that was given back for none of its lines. */
 export interface SaleRow {
@@ -40,14 +40,20 @@ export const UNKNOWN = "00000000-0000-0000-0000-000000000000";
 const OF_LINE = ["of", "subject", "product", "title", "ordered", "pieces", "revenue", "paid", "given", "apart"];
 const COLUMNS = ["day", "placed_at", ...OF_LINE, "currency", "presentment", "cancelled"];
 const MONEY = ["revenue", "paid", "given", "apart"];
-const minus = MONEY.map((name) => `-${name}`).join(", ");
+
+/** What a line counts as, `sign` being "-" where it is taken back. */
+function columnsOfLine(sign: "" | "-" = ""): string {
+  const money = Object.fromEntries(MONEY.map((name) => [name, `${sign}${name}`]));
+  return columnsOf({ sold: `${sign}pieces`, ...money });
+}
 
 const KNOWN = "select c.guid from customizations c where c.shop = :shop and c.guid = g.subject and c.family = g.family limit 1";
 
 /**
  * Puts what an order earned in the place of what we knew of it, and changes the days by the difference, in one statement: an order keeps the day
  * that it was first counted in. Lines of which no event told count as added as well, when they come: what is known of adds goes in time, what
- * an order becomes later does not.
+ * an order becomes later does not. An add whose checkout became an order with that variant counts as ordered from then on, whatever becomes of the
+ * order.
  */
 const PUT = `
   with here as (select coalesce(max(time_zone), 'UTC') as zone from shops where shop = :shop),
@@ -73,16 +79,23 @@ const PUT = `
     where (p.title, p.ordered) is distinct from (excluded.title, true)
   ),
   added as (
-    insert into upsell_adds (shop, checkout, subject, variant, of, at, day, product, presentment)
-    select distinct on (subject, variant) :shop, :checkout, subject, variant, of, placed_at, day, product, presentment
+    insert into upsell_adds (shop, checkout, subject, variant, of, at, day, product, presentment, ordered)
+    select distinct on (subject, variant) :shop, :checkout, subject, variant, of, placed_at, day, product, presentment, true
     from given where :checkout::text is not null and ordered > 0 and not exists (select from old where old.line_id = given.line_id)
     order by subject, variant, line_id
     on conflict do nothing returning *
   ),
+  became as (
+    update upsell_adds a set ordered = true
+    where a.shop = :shop and a.checkout = :checkout and not a.ordered
+      and exists (select from given g where g.subject = a.subject and g.variant = a.variant and g.ordered > 0)
+    returning a.*
+  ),
   changes as (
-    select ${KEY.columns}, 0 as impressions, 0 as adds, 0 as removes, 0 as begun, 0 as completed, pieces as sold, ${MONEY.join(", ")} from kept
-    union all select ${KEY.columns}, 0, 0, 0, 0, 0, -pieces, ${minus} from old
-    union all select ${KEY.event}, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0 from added
+    select ${KEY.columns}, ${columnsOfLine()} from kept
+    union all select ${KEY.columns}, ${columnsOfLine("-")} from old
+    union all select ${KEY.event}, ${columnsOfAdd()} from added
+    union all select ${KEY.event}, ${columnsOf({ adds_ordered: "1" })} from became
   )
   ${addToDays("changes")}`;
 

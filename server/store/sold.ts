@@ -4,6 +4,8 @@ import type { Period } from "./figures.ts";
 /** A line that sales are made of. */
 export interface SoldLine {
   order: string;
+  /** What the merchant calls it; its number where nobody told. */
+  orderName: string;
   line: string;
   placedAt: Date;
   subject: string;
@@ -37,6 +39,7 @@ export async function soldLines(
   behind: BehindLine | null,
 ): Promise<SoldLine[]> {
   const found = trx("upsell_sales as s")
+    .leftJoin("orders as o", (on) => on.on("o.shop", "s.shop").on("o.id", "s.order_id"))
     .leftJoin("upsell_products as p", (on) => on.on("p.shop", "s.shop").on("p.product", "s.product"))
     .where({ "s.shop": shop, "s.of": of })
     .whereNot("s.line_id", "0")
@@ -55,5 +58,6 @@ export async function soldLines(
     .select<SoldLine[]>(
       ...["s.order_id as order", "s.line_id as line", "s.placed_at as placedAt", "s.subject", "s.title", "s.ordered", "s.pieces"],
       ...["s.revenue", "s.given", "s.currency", "s.paid", "s.presentment", "s.cancelled"],
+      trx.raw('coalesce(o.name, s.order_id) as "orderName"'),
     );
 }

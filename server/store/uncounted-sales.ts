@@ -1,10 +1,7 @@
 import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 
-/** The setting that says since when orders of before have been looked through, and until when. */
-const LOOKED = "sales of orders of before";
-
-/** When all orders were looked through for the first time, and for the last. */
+/** When all shops were looked through for the first time, and for the last. */
 export interface Looked {
   first: string;
   last: string;
@@ -39,16 +36,16 @@ export async function ordersBehind(
   return rows;
 }
 
-/** When they were looked through; null where they were not. */
-export async function lookedThrough(owner: Knex): Promise<Looked | null> {
-  const row: { value: string } | undefined = await owner("settings").where({ name: LOOKED }).first("value");
+/** When all shops were looked through for something, by the name of its setting; null where they were not. */
+export async function lookedThrough(owner: Knex, name: string): Promise<Looked | null> {
+  const row: { value: string } | undefined = await owner("settings").where({ name }).first("value");
   return row === undefined ? null : JSON.parse(row.value);
 }
 
 /** Notes that they were. */
-export async function noteLooked(owner: Knex, looked: Looked): Promise<void> {
+export async function noteLooked(owner: Knex, name: string, looked: Looked): Promise<void> {
   await owner("settings")
-    .insert({ name: LOOKED, value: JSON.stringify(looked) })
+    .insert({ name, value: JSON.stringify(looked) })
     .onConflict("name")
     .merge();
 }

@@ -24,6 +24,7 @@ import * as pauseSteps from "../../server/store/pause-steps.ts";
 import * as pauses from "../../server/store/pauses.ts";
 import * as placements from "../../server/store/placements.ts";
 import * as rates from "../../server/store/rates.ts";
+import * as recountAdds from "../../server/store/recount-adds.ts";
 import * as recountAnswers from "../../server/store/recount-answers.ts";
 import * as recountDays from "../../server/store/recount-days.ts";
 import * as recountSales from "../../server/store/recount-sales.ts";
@@ -80,7 +81,7 @@ const delivery = (shop: string, secret: string, id = "event"): inbox.Delivery =>
 });
 const claim = (shop: string): inbox.Claim => ({ ...delivery(shop, "none"), attempt: 0 });
 const order = (secret: string, changed: Date): orders.OrderRow => ({
-  ...{ id: "1", currency: "USD", presentment_currency: "USD", total: "1", subtotal: "1", discounts: "0", current_total: "1" },
+  ...{ id: "1", name: secret, currency: "USD", presentment_currency: "USD", total: "1", subtotal: "1", discounts: "0", current_total: "1" },
   ...{ refunded_apart: "0", test: false },
   ...{ presentment_total: "1", presentment_subtotal: "1" },
   ...{ customer_id: "7", checkout_token: secret, attributes: { secret }, placed_at: THEN, cancelled_at: null },
@@ -131,6 +132,7 @@ async function each(statements: readonly Written[]): Promise<void> {
 export async function seed(tenant: Tenant, secret: string, first: boolean): Promise<void> {
   await shops.ensureShop(tenant);
   await tenant.trx("shops").update({ recheck: first ? FIRST_MARK : MARK, subscriptions_read: !first, pause_search: first });
+  await tenant.trx("shops").update({ ordered_since: null });
   await tenant.trx("shops").update({ paused_at: first ? THEN : null, resumed: JSON.stringify({ total: 1, back: 0, stayed: [] }) });
   for (const guid of [GUID, SECOND_GUID]) {
     await configurations.insertConfiguration(tenant, { ...row, guid, platform_id: guid === GUID ? PLATFORM_ID : null });
@@ -276,6 +278,9 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "required.isRequired": (tenant) => required.isRequired(tenant, ["elsewhere"]),
   "required.releaseBlock": (tenant) => required.releaseBlock(tenant, "waiting"),
   "required.endRequired": (tenant) => required.endRequired(tenant),
+  "recount-adds.markOrdered": (tenant) => recountAdds.markOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
+  "recount-adds.missingOrdered": (tenant) => recountAdds.missingOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
+  "recount-adds.noteOrderedKnown": (tenant) => recountAdds.noteOrderedKnown(tenant),
   "recount-days.mendMisdays": (tenant) => recountDays.mendMisdays(tenant),
   "recount-days.misdays": (tenant) => recountDays.misdays(tenant, 10),
   "recount-sales.missoldLines": (tenant) => recountSales.missoldLines(tenant, MARKS, 10),

@@ -63,6 +63,17 @@ it("rounds what is left of a price as it was counted, in a currency without digi
   expect(await recount()).toBe(0);
 });
 
+it("names adds that were ordered and are not kept as such, and keeps them so", async () => {
+  const right = await kept();
+  const { owner } = server.database;
+  await owner("upsell_adds").where({ shop }).update({ ordered: false });
+  await owner("upsell_days").where({ shop }).update({ adds_ordered: 0 });
+  expect(await recount()).toBe(1);
+  expect(lines[0]).toBe(`${shop}: ordered adds: an add of variant 11 through ${offer} is ordered, and not kept as such`);
+  expect(await recount("--mend")).toBe(0);
+  expect(await kept()).toEqual(right);
+});
+
 it("names days that say too much, too little, or what nobody did, and makes them what the rows come to", async () => {
   const right = await kept();
   const { owner } = server.database;

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { catchUp } from "../../server/sales/catch-up.ts";
+import { upsellStatsOf } from "../../server/sales/upsell-stats.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
+import { figures } from "../../server/store/figures.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { order } from "../../server/webhooks/topics/order.ts";
@@ -82,6 +84,18 @@ const days = async () => {
   );
   return rows.map(({ day, of, adds, sold, revenue }) => [day, of, adds, sold, revenue]);
 };
+/** How many adds are counted as ordered, and how many the figures of the month tell. */
+const ordered = async (from = "2026-11-01") => {
+  const [row] = await database.withShop(SHOP, ({ shop, trx }) => trx("upsell_adds").where({ shop, ordered: true }).count("* as count"));
+  const period = { start: new Date(from), end: new Date("2026-11-30") };
+  const told = await database.withShop(SHOP, (tenant) => figures(tenant, period, { daily: false, hourly: false, of: "upsell" }));
+  return [Number(row?.count), upsellStatsOf(told, "USD", false).orderedUpsells];
+};
+/** As a shop of before the release that marks adds, in which nothing has been looked through. */
+const unmarked = async () => {
+  await database.withShop(SHOP, ({ shop, trx }) => trx("shops").where({ shop }).update({ ordered_since: null }));
+  await database.owner("settings").where({ name: "ordered adds of before" }).delete();
+};
 const counted = (hours = 0, testOrders = false) => catchUp({ database, testOrders }, new Date(NOW.getTime() + hours * HOUR));
 
 it("an order of before counts once, on its own day, whether it changes before it is its turn, after it, or never", async () => {
@@ -115,4 +129,24 @@ it("an order of before counts once, on its own day, whether it changes before it
   await stored(8);
   expect(await counted(1_000)).toBe(0);
   expect(await differences(database, SHOP)).toEqual(["sales: order 8, line 801: is not counted"]);
+});
+
+it("adds of before count as ordered once all were looked through, and are not told of days whose adds are gone", async () => {
+  const [token, other] = ["token-20", "token-21"];
+  await stored(20);
+  await database.withShop(SHOP, async (tenant) => {
+    const add = { of: "upsell", at: NOW, day: "2026-11-02", product: "1", presentment: "USD", shop: SHOP, subject: GUID };
+    await tenant.trx("upsell_adds").insert([token, other].map((checkout) => ({ ...add, checkout, variant: "11" })));
+  });
+  const [before] = await ordered();
+  await unmarked();
+  expect(await ordered()).toEqual([before, null]);
+  await counted();
+  expect((await ordered())[0]).toBe(Number(before) + 1);
+  expect((await ordered())[1]).not.toBeNull();
+  const gone = { day: "2024-01-31", of: "upsell", subject: GUID, product: "1", currency: "", presentment: "USD", adds: 1 };
+  await database.withShop(SHOP, ({ shop, trx }) => trx("upsell_days").insert({ shop, ...gone }));
+  await unmarked();
+  await counted();
+  expect([(await ordered("2024-02-01"))[1] !== null, (await ordered("2024-01-31"))[1]]).toEqual([true, null]);
 });

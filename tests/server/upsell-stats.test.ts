@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { differences } from "../support/recounted.ts";
 import { eventOf, offering, openStore, report, sell, soldPayload, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";
-import { product } from "../support/upsell.ts";
+import { product, variant } from "../support/upsell.ts";
+import { tell } from "../support/webhooks.ts";
 
 const NOW = () => new Date().toISOString();
 const DAY = 24 * 3_600_000;
@@ -96,6 +97,57 @@ describe("what orders earned", () => {
       shop,
     );
     expect(body.lines).toMatchObject([{ upsell: null, productTitle: "Hat" }]);
+  });
+
+  it("tells how many of the adds became part of an order, whichever came first, and whatever becomes of the order", async () => {
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const add = (checkout: string, more = {}) => report(server, shop, { checkout, events: [eventOf(offer, "add", more)] });
+    const ordered = async () => {
+      const { acceptedUpsells, orderedUpsells } = await stats();
+      expect(await differences(server.database, shop)).toEqual([]);
+      return [orderedUpsells, acceptedUpsells];
+    };
+    expect(await ordered()).toEqual([0, 0]);
+    for (const checkout of [first, second, third]) await add(checkout);
+    await add(first, { variant: variant(12) });
+    expect(await ordered()).toEqual([0, 4]);
+    const order = sold([{ subject: offer, quantity: 2 }], { id: 500, checkout_token: first });
+    await sell(server, shop, order, "orders/create");
+    await sell(server, shop, order);
+    expect(await ordered()).toEqual([1, 4]);
+    // another variant, another offer, and no offer at all
+    const other = await offering(server, shop, { name: "Other" });
+    await sell(server, shop, sold([{ subject: offer, variant: 12 }, { subject: other }], { checkout_token: second }));
+    await sell(server, shop, sold([{ subject: offer, marks: [] }], { checkout_token: third }));
+    expect(await ordered()).toEqual([3, 6]);
+    const late = randomUUID();
+    await sell(server, shop, sold([{ subject: offer }], { checkout_token: late }));
+    await add(late);
+    expect(await ordered()).toEqual([4, 7]);
+    const cancelled = { id: 500, checkout_token: first, cancelled_at: NOW(), updated_at: new Date(Date.now() + 1_000).toISOString() };
+    await sell(server, shop, sold([{ subject: offer, quantity: 2, left: 0 }], cancelled), "orders/cancelled");
+    expect(await ordered()).toEqual([4, 7]);
+    await tell(server, { topic: "customers/redact", payload: { customer: { id: 1 }, orders_to_redact: [500] }, shop });
+    expect(await ordered()).toEqual([3, 5]);
+  });
+
+  it("are called what their merchant calls them, as the store's own list does", async () => {
+    const checkout = { lines: [{ product: "Sock", price: "8.00", quantity: 1, attributes: { _cartwright_upsell: offer } }] };
+    const { id, name } = (await server.post("/local/order", { shop, checkout })).body.order;
+    const kept = await server.get(`/local/order?shop=${shop}`);
+    expect(kept.body.orders).toMatchObject([{ id, name }]);
+    expect(name).toMatch(/^#\d+$/u);
+    await sell(
+      server,
+      shop,
+      sold([{ subject: offer }], { id: 700, name: null, processed_at: new Date(Date.now() - DAY / 2).toISOString() }),
+    );
+    const path = `/api/analytics/upsell-orders?startDate=${new Date(Date.now() - DAY).toISOString()}&endDate=${NOW()}`;
+    const { lines } = (await server.get(path, shop)).body;
+    expect(lines.map(({ order, orderName }: Record<string, string>) => [order, orderName])).toEqual([
+      [String(id), name],
+      ["700", "700"],
+    ]);
   });
 
   it("counts gifts by their pieces and what was given away of them, and a line that says both as one of an upsell", async () => {

@@ -56,10 +56,11 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
     };
     const rows = (name: string): Schema | undefined => told?.properties?.[name]?.items;
     screen.figures.forEach(({ figures }, group) => {
-      figures.forEach(({ field, per, orders }, at) => {
+      figures.forEach(({ field, per, orders, part }, at) => {
         if (orders) opens(["figures", group, "figures", at, "orders"]);
         number(told, keysOf(field), ["figures", group, "figures", at, "field"]);
         if (per !== undefined) number(told, keysOf(per), ["figures", group, "figures", at, "per"]);
+        if (part !== undefined) number(told, keysOf(part.field), ["figures", group, "figures", at, "part", "field"]);
       });
     });
     screen.charts.forEach(({ field, hour }, at) => {

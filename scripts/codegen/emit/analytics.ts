@@ -16,7 +16,7 @@ export function emitMonths(sources: readonly Source[]): string {
     `/** The calls of figures. */\nexport type FigureCall = ${union(calls)};\n\n`,
     "/** The last 30 days in short. */\n",
     "export interface Month {\n  call: FigureCall;\n  title: string;\n  path: string;\n  severalCurrencies?: string;\n",
-    '  figures: readonly Omit<Figure, "means" | "orders" | "short">[];\n}\n\n',
+    '  figures: readonly Omit<Figure, "means" | "orders" | "part" | "short">[];\n}\n\n',
     `export const months: Readonly<Record<string, Month>> = ${JSON.stringify(months, null, 1)};\n`,
   ].join("");
 }
@@ -24,7 +24,7 @@ export function emitMonths(sources: readonly Source[]): string {
 /** What a screen of figures says of the last 30 days. */
 export function monthOf({ title, path, call, currencies, figures }: AnalyticsDeclaration): Month {
   const first =
-    figures[0]?.figures.map(({ means: _, orders: __, short, ...figure }) => ({ ...figure, title: short ?? figure.title })) ?? [];
+    figures[0]?.figures.map(({ means: _, orders: __, part: ___, short, ...figure }) => ({ ...figure, title: short ?? figure.title })) ?? [];
   const several = currencies === undefined ? {} : { severalCurrencies: currencies.title };
   return { call: camel(call) as Month["call"], title, path, ...several, figures: first };
 }

@@ -5,7 +5,38 @@ export const KEY = {
 };
 
 /** What a day's row counts. */
-export const COUNTS = ["impressions", "adds", "removes", "begun", "completed", "sold", "revenue", "paid", "given", "apart"] as const;
+export const COUNTS = [
+  "impressions",
+  "adds",
+  "adds_ordered",
+  "removes",
+  "begun",
+  "completed",
+  "sold",
+  "revenue",
+  "paid",
+  "given",
+  "apart",
+] as const;
+
+/** Changes of counts by their names, as SQL; those that are not named stay. */
+export type Changes = Partial<Record<(typeof COUNTS)[number], string>>;
+
+/** All counts as columns of a row of changes. */
+export function columnsOf(changes: Changes): string {
+  return COUNTS.map((name) => `${changes[name] ?? "0"} as ${name}`).join(", ");
+}
+
+/** What an event counts as, `sign` being "-" where it is taken back. */
+export function columnsOfEvent(sign: "" | "-" = ""): string {
+  const one = (type: string) => `${sign}(type = '${type}')::int`;
+  return columnsOf({ impressions: one("impression"), removes: one("remove"), begun: one("begin"), completed: one("complete") });
+}
+
+/** What an add counts as. */
+export function columnsOfAdd(sign: "" | "-" = ""): string {
+  return columnsOf({ adds: `${sign}1`, adds_ordered: `${sign}(ordered::int)` });
+}
 
 /**
  * SQL that adds changes, a common table with the key and all counts, to the days of `:shop`: a row for each key, in one order everywhere, so that

@@ -29,7 +29,7 @@ const line: Shape = {
 
 /** Of an order's many fields the ones that sales are counted by, and the rate of its currency is told by; `shopify.app.toml` asks for no others. */
 export const orderShape: Readonly<Record<string, Shape>> = {
-  ...{ id: scalar, created_at: scalar, updated_at: scalar, processed_at: scalar, cancelled_at: scalar, test: scalar },
+  ...{ id: scalar, name: scalar, created_at: scalar, updated_at: scalar, processed_at: scalar, cancelled_at: scalar, test: scalar },
   ...{ currency: scalar, presentment_currency: scalar, total_price: scalar, subtotal_price: scalar, total_discounts: scalar },
   ...{ total_price_set: inBoth, subtotal_price_set: inBoth },
   ...{ current_total_price: scalar, checkout_token: scalar, note_attributes: ours },
@@ -101,6 +101,7 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
   const buyers = (set: string) => moneyIn(property(payload, set), "presentment_money", presentment_currency);
   return {
     id: id(payload, "id"),
+    name: optionalText(payload, "name"),
     currency,
     presentment_currency,
     total: amount(payload, "total_price"),

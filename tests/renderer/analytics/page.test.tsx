@@ -50,6 +50,7 @@ describe("the analytics of upsells", () => {
     screen.getByText("Track the performance of your upsells");
     await waitFor(async () => within(await card("Upsells Added To Cart")).getByText("12"));
     within(await card("Upsells Added To Cart")).getByText("6 in the period before (+100 %)");
+    within(await card("Upsells Added To Cart")).getByText("5 of 12 ordered");
     within(await card("Upsells Sold")).getByText("0 in the period before");
     within(await card("Total Revenue")).getByText("$281.00 in the period before (-50 %)");
     within(await card("Take Rate")).getByText("30%");
@@ -155,7 +156,16 @@ describe("the analytics of upsells", () => {
 
   it("open the orders that a figure or a product is made of, and go on", async () => {
     const line = (order: string, more: object = {}) => ({
-      ...{ order, line: "1", placedAt: "2026-11-20T12:00:00Z", upsell: null, productTitle: "Socks", ordered: 2, pieces: 2 },
+      ...{
+        order,
+        orderName: `#${order}`,
+        line: "1",
+        placedAt: "2026-11-20T12:00:00Z",
+        upsell: null,
+        productTitle: "Socks",
+        ordered: 2,
+        pieces: 2,
+      },
       ...{ revenue: 20, currencyCode: "USD", paid: 20, paidIn: "USD", cancelled: false, ...more },
     });
     const { calls } = await open({
@@ -166,7 +176,7 @@ describe("the analytics of upsells", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: "Orders of Total Revenue" }));
     const dialog = await screen.findByRole("dialog");
-    expect((await within(dialog).findByRole("link", { name: "901" })).getAttribute("href")).toBe(
+    expect((await within(dialog).findByRole("link", { name: "#901" })).getAttribute("href")).toBe(
       "https://one.myshopify.com/admin/orders/901",
     );
     within(dialog).getByText("1 of 2");
@@ -214,6 +224,7 @@ describe("the analytics of upsells", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Export CSV" }));
     const text = (await saved[0]?.text()) ?? "";
     expect(text).toContain('Period,"Nov 19, 2026 – Nov 25, 2026"\r\nCurrency,USD\r\n');
+    expect(text).toContain("Upsells Added To Cart,12\r\nUpsells Added And Ordered,5\r\n");
     expect(text).toContain("Total Revenue,140.5\r\n");
     expect(text).toContain("Nov 19,40.5,3\r\nNov 20,100,9\r\n");
     expect(text).toContain("'=1+1,1,1,2\r\n");
@@ -237,7 +248,16 @@ describe("the other screens of figures", () => {
       allOfferMetrics,
       allProductMetrics: [],
     };
-    const line = { order: "901", line: "1", placedAt: "2026-11-20T12:00:00Z", upsell: "o1", productTitle: "Tote", ordered: 1, pieces: 1 };
+    const line = {
+      order: "901",
+      orderName: "#901",
+      line: "1",
+      placedAt: "2026-11-20T12:00:00Z",
+      upsell: "o1",
+      productTitle: "Tote",
+      ordered: 1,
+      pieces: 1,
+    };
     const amounts = { revenue: 0, given: 24, currencyCode: "EUR", paid: 0, paidIn: "USD", cancelled: false };
     const { calls } = await openScreen("/analytics/gifts", {
       ...storeReplies({ facts: ACTIVE }),

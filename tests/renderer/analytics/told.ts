@@ -3,6 +3,7 @@ import type { UpsellStatsReply } from "../../../engine/generated/calls.ts";
 /** What a week came to. */
 export const told = (more: Partial<UpsellStatsReply> = {}): UpsellStatsReply => ({
   acceptedUpsells: 12,
+  orderedUpsells: 5,
   completedCheckouts: 7,
   revenue: 140.5,
   currencyCode: "USD",
