@@ -8,6 +8,8 @@ export interface AppErrorOptions {
   /** What else the reply carries beside `error`. */
   details?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** That there was no room: whoever sends too much is refused, and nothing of ours has failed. */
+  isRefusal?: boolean;
 }
 
 /** A failure with a reply: thrown anywhere below a route, turned into JSON by the one catch in `middleware/errors.ts`. */
@@ -19,6 +21,7 @@ export class AppError extends Error {
   readonly problems: readonly Problem[] | null;
   readonly details: Record<string, unknown>;
   readonly headers: Record<string, string>;
+  readonly isRefusal: boolean;
 
   constructor(code: string, status: number, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -28,5 +31,6 @@ export class AppError extends Error {
     this.problems = options.problems ?? null;
     this.details = options.details ?? {};
     this.headers = options.headers ?? {};
+    this.isRefusal = options.isRefusal ?? false;
   }
 }

@@ -3,7 +3,7 @@ import type Router from "@koa/router";
 import { families } from "../engine/declare/catalog.ts";
 import type { Services } from "./context.ts";
 import { type ApiOptions, api } from "./middleware/api.ts";
-import { buyers } from "./middleware/buyers.ts";
+import { buyers, limitsOf } from "./middleware/buyers.ts";
 import type { State, Step } from "./middleware/state.ts";
 import type { Addresses } from "./platform/live/addresses.ts";
 import { type Admin, adminRoutes } from "./routes/admin.ts";
@@ -103,7 +103,10 @@ const merchants: Door = {
 /** What blocks in checkout ask on behalf of buyers; the admin's calls and these have nothing in common but the process. */
 const buyersOnly: Door = {
   passes: buyers,
-  routes: [placedRoute, discountsRoute, answersRoute, eventsRoute].map(ofServices),
+  routes: [
+    ...[placedRoute, discountsRoute, eventsRoute].map(ofServices),
+    (router, { services, limit }) => answersRoute(router, services, limitsOf(limit).shop),
+  ],
 };
 
 /** What is answered without a session. */

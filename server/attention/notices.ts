@@ -1,12 +1,14 @@
 import { blockOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { unlocked } from "../../engine/declare/entitlements.ts";
+import { questionsOf } from "../../engine/declare/questions.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { AttentionReply } from "../../engine/generated/calls.ts";
 import type { ShopFacts } from "../../engine/types.ts";
 import { readRecord } from "../billing/record.ts";
 import type { Services } from "../context.ts";
 import { answeredInTime } from "../platform/answered-in-time.ts";
+import { DAY_LIMIT, type Fill, filledToday, GUEST_LIMIT, shareOf } from "../store/answer-fill.ts";
 import { type Naming, naming, type ShownBy, unplaced, withheldOf } from "../store/attention.ts";
 import type { LookAtCodes, Looked } from "./code-states.ts";
 
@@ -17,6 +19,10 @@ type State = NonNullable<Notice["state"]>;
 const SMALLEST = "Basic Plan";
 /** So long before its end a trial is spoken of, in milliseconds. */
 const SOON = 3 * 86_400_000;
+/** The first family that asks something. */
+const asking = families.find((family) => questionsOf(family) !== undefined);
+/** From here on it is told how full a day is. */
+const HALF = 0.5;
 /** Of more that name codes, nothing is said. */
 const MOST_NAMING = 200;
 
@@ -33,10 +39,11 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
  */
 export async function noticesOf(services: Services, look: LookAtCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
-  const [withheld, named, bare, record, facts] = await Promise.all([
+  const [withheld, named, bare, filled, record, facts] = await Promise.all([
     database.read(shop, withheldOf),
     database.read(shop, (reader) => naming(reader, MOST_NAMING)),
     database.read(shop, (reader) => unplaced(reader, shown)),
+    database.read(shop, filledToday),
     answeredInTime(readRecord(database, billing, shop)),
     answeredInTime(services.facts(shop)),
   ]);
@@ -45,11 +52,19 @@ export async function noticesOf(services: Services, look: LookAtCodes, shop: str
     ...withheld.map((each): Notice => ({ kind: "withheld", ...each })),
     ...ofCodes(named, looked),
     ...bare.map(({ family }): Notice => ({ kind: "unplaced", family })),
+    ...ofFill(filled[0]),
     ...(looked.unanswered ? [{ kind: "unchecked", what: "codes" } as const] : []),
     ...(record === null || facts === null ? [{ kind: "unchecked", what: "plan" } as const] : []),
     ...(facts !== null && isLimited(facts) ? [{ kind: "limited" } as const] : []),
     ...endOf(record?.trialEnds),
   ];
+}
+
+/** A day of which half and more is taken, and whether guests have taken all that is theirs. */
+function ofFill(filled: Fill | undefined): Notice[] {
+  const share = filled === undefined ? 0 : shareOf(filled, DAY_LIMIT);
+  if (filled === undefined || share < HALF) return [];
+  return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: shareOf(filled, GUEST_LIMIT) === 1 }];
 }
 
 /** Code by code and family by family, each with the first that names it. */

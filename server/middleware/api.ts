@@ -1,8 +1,9 @@
 import type { Credentials } from "../config.ts";
+import type { Limit } from "../ops/token-buckets.ts";
 import { parse, receive } from "./body.ts";
 import { inOrder } from "./in-order.ts";
 import { inWork } from "./in-work.ts";
-import { type Limit, rateLimit } from "./rate-limit.ts";
+import { rateLimit } from "./rate-limit.ts";
 import { sameShop } from "./same-shop.ts";
 import { session } from "./session.ts";
 import type { Step } from "./state.ts";

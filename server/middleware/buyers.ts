@@ -3,10 +3,11 @@ import { AROUND, declaredAnswersBytes, schemaBytes } from "../../engine/declare/
 import { families } from "../../engine/declare/catalog.ts";
 import { buyersCalls, type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
 import { share } from "../ops/share.ts";
+import type { Limit } from "../ops/token-buckets.ts";
 import type { ApiOptions } from "./api.ts";
 import { parse, receive } from "./body.ts";
 import { inOrder } from "./in-order.ts";
-import { type Limit, type Owner, rateLimit } from "./rate-limit.ts";
+import { type Owner, rateLimit } from "./rate-limit.ts";
 import { refusedLate } from "./refused-late.ts";
 import { sameShop } from "./same-shop.ts";
 import { session } from "./session.ts";
@@ -28,7 +29,7 @@ const SHARES = { shop: { ...PATIENT, most: 2 }, all: { ...PATIENT, waiting: 1_00
 const GATHERED = { shop: { ...PATIENT, most: 200 }, all: { ...PATIENT, waiting: 1_000, most: 1_000 } };
 
 /** The buyers of a shop may ask as much as its merchants, but four seconds' worth at once, and one of them a fiftieth of that. */
-function limitsOf({ perSecond, burst }: Limit): { shop: Limit; buyer: Limit } {
+export function limitsOf({ perSecond, burst }: Limit): { shop: Limit; buyer: Limit } {
   const shop = { perSecond, burst: Math.max(1, burst / 5) };
   return { shop, buyer: { perSecond: Math.max(perSecond / 50, 0.001), burst: Math.max(1, shop.burst / 10) } };
 }

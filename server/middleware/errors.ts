@@ -1,20 +1,27 @@
 import { AppError } from "../app-error.ts";
 import { unreachable } from "../configurations/failures.ts";
 import type { Log } from "../ops/log.ts";
+import { oncePer } from "../ops/once-per.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { type Trouble, troubleOf } from "../store/unavailable.ts";
 import type { Step } from "./state.ts";
 
+/** Refusals for want of room, of one store, are logged no more often, in milliseconds: anybody can bring about as many as he likes. */
+const REFUSALS_LOGGED_EVERY = 60_000;
+
 /** The one catch: every failure becomes `{error, message, problems?}`, both with the same sentence, since the specification reads either, and what is not meant for the caller stays in the log. */
 export function errors(log: Log): Step {
+  const mayLog = oncePer(REFUSALS_LOGGED_EVERY);
   return async (ctx, next) => {
     try {
       await next();
       if (ctx.status === 404 && ctx.body === undefined) throw new AppError("NO_ROUTE", 404, "There is nothing at this address.");
     } catch (thrown) {
       const error = known(thrown);
-      const { requestId } = ctx.state;
-      if (error.status >= 500) log.error({ requestId, code: error.code, cause: trace(thrown) }, error.message);
+      const { requestId, shop = "" } = ctx.state;
+      if (error.isRefusal) {
+        if (mayLog(`${shop} ${error.code}`)) log.info({ code: error.code }, `requests are refused: ${error.message}`);
+      } else if (error.status >= 500) log.error({ requestId, code: error.code, cause: trace(thrown) }, error.message);
       ctx.status = error.status;
       ctx.set(error.headers);
       const said = error.expose ? error.message : "Something went wrong on our side. Try again in a moment.";

@@ -70,5 +70,8 @@ function tooSlow(): AppError {
 }
 
 function crowded(): AppError {
-  return new AppError("CROWDED", 503, "Too much is being sent at once. Try again in a moment.", { headers: { "Retry-After": "5" } });
+  return new AppError("CROWDED", 503, "Too much is being sent at once. Try again in a moment.", {
+    headers: { "Retry-After": "5" },
+    isRefusal: true,
+  });
 }

@@ -1,29 +1,30 @@
 import type Router from "@koa/router";
 import { questionsOf } from "../../engine/declare/questions.ts";
 import type { AnswersBody } from "../../engine/generated/calls.ts";
+import { admission } from "../answers/admit.ts";
 import { countedAs } from "../answers/counted.ts";
 import { asks, judgeAnswers } from "../answers/judge.ts";
 import { AppError } from "../app-error.ts";
 import { declared } from "../configurations/families.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
+import type { Limit } from "../ops/token-buckets.ts";
 import { writeAbout } from "../redaction/write-about.ts";
 import { refused } from "../refused.ts";
-import { answersToday } from "../store/answer-counts.ts";
-import { answerable, type Counted, putAnswers } from "../store/answers.ts";
+import { answerable, type Counted, isAnswered, putAnswers } from "../store/answers.ts";
 import type { Tenant } from "../store/database.ts";
 import { findRevision } from "../store/revisions.ts";
 import { call } from "./call.ts";
 
-/** More than any store asks in a day. Buyers' tokens are easily had, and checkouts as easily made up. */
-const A_DAY = 50_000;
-
 /**
  * Takes in what a buyer answered: judged by the revision that was on the screen, kept once for each checkout. 202 says no more than that it
  * is sound: whether it was there before, the buyer has been erased meanwhile, or the shop keeps answers at all, is nobody's business.
+ *
+ * @param limit What the buyers of one shop may ask.
  */
-export function answersRoute(router: Router<State>, services: Services): void {
-  const { database, log, testOrders } = services;
+export function answersRoute(router: Router<State>, services: Services, limit: Limit): void {
+  const { database, testOrders } = services;
+  const admit = admission(services, limit);
   call(router, "answers", async ({ shop, user, body }) => {
     const { survey: guid, revision, checkout } = body;
     const customer = user.split("/").at(-1) || null;
@@ -32,11 +33,9 @@ export function answersRoute(router: Router<State>, services: Services): void {
     const judge = (tenant: Tenant) => judged(tenant, body);
     const write = async (tenant: Tenant, { answers, counted }: Sound, redacted: boolean) => {
       if (redacted || !served) return;
-      if ((await answersToday(tenant)) >= A_DAY) {
-        log.warn({ shop }, "a store has its fill of answers for a day");
-        throw new AppError("TOO_MANY", 429, "This store has its fill of answers for a day.", { headers: { "Retry-After": "3600" } });
-      }
-      await putAnswers(tenant, { guid, revision, checkout, answers, counted, customer_id: customer }, testOrders);
+      const given = { guid, revision, checkout, answers, counted, customer_id: customer };
+      if (!(await isAnswered(tenant, guid, checkout))) await admit(tenant, given);
+      await putAnswers(tenant, given, testOrders);
     };
     await writeAbout(database, shop, about, judge, write);
   });

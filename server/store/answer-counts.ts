@@ -60,13 +60,6 @@ export function anyUncounted({ shop, trx }: Reader, guid: string): Statement<{ g
   return trx("answers").where({ shop, guid }).whereNull("counted").limit(1).select<{ guid: string }[]>("guid");
 }
 
-/** How many answers a shop got in the day that it is there. */
-export async function answersToday({ shop, trx }: Tenant): Promise<number> {
-  const today = trx("answer_counts").where({ shop, question: "" }).whereRaw("upper(day) >= now()");
-  const [found] = await today.sum<{ count: string | null }[]>("count as count");
-  return Number(found?.count ?? 0);
-}
-
 /** The next shop that has answers in no count, by name; null behind the last. */
 export async function nextUncounted(trx: Knex.Transaction, behind: string): Promise<string | null> {
   const row = await trx("answers").whereNull("counted").where("shop", ">", behind).orderBy("shop").first("shop");

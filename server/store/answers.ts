@@ -42,17 +42,36 @@ export async function answerable({ shop, trx }: Tenant, guid: string): Promise<s
   return row?.family ?? null;
 }
 
+/** The orders that a checkout became, which are one at the most. */
+function ordersOfCheckout({ shop, trx }: Tenant, checkout: string, testOrders: boolean) {
+  return trx("orders")
+    .where({ shop, checkout_token: checkout })
+    .where((counts) => void (testOrders || counts.where({ test: false })));
+}
+
+/**
+ * Whether a checkout is known to have become an order.
+ *
+ * @param testOrders Whether orders that were placed to try things count.
+ */
+export async function isOrdered(tenant: Tenant, checkout: string, testOrders: boolean): Promise<boolean> {
+  return (await ordersOfCheckout(tenant, checkout, testOrders).first("id")) !== undefined;
+}
+
+/** Whether something was answered at a checkout already. */
+export async function isAnswered({ shop, trx }: Tenant, guid: string, checkout: string): Promise<boolean> {
+  return (await trx("answers").where({ shop, guid, checkout }).first("id")) !== undefined;
+}
+
 /**
  * Writes answers down once for each checkout: the first ones stay, with the customer who first signed in there. An order of that
  * checkout that is known already marks them.
  *
  * @param testOrders Whether orders that were placed to try things count.
  */
-export async function putAnswers({ shop, trx }: Tenant, { answers, counted, ...row }: NewAnswers, testOrders: boolean): Promise<void> {
-  const order = trx("orders")
-    .where({ shop, checkout_token: row.checkout })
-    .where((counts) => void (testOrders || counts.where({ test: false })))
-    .select(trx.raw("1"));
+export async function putAnswers(tenant: Tenant, { answers, counted, ...row }: NewAnswers, testOrders: boolean): Promise<void> {
+  const { shop, trx } = tenant;
+  const order = ordersOfCheckout(tenant, row.checkout, testOrders).select(trx.raw("1"));
   await trx("answers")
     .insert({ shop, ...row, answers: JSON.stringify(answers), counted: JSON.stringify(counted), ordered: trx.raw("exists ?", [order]) })
     .onConflict(["shop", "guid", "checkout"])

@@ -23,6 +23,7 @@ import { verdictsTable } from "./migrations/027-verdicts.ts";
 import { ratePrecision } from "./migrations/028-rate-precision.ts";
 import { attention } from "./migrations/029-attention.ts";
 import { orderedAdds } from "./migrations/036-ordered-adds.ts";
+import { answerFillTable } from "./migrations/037-answer-fill.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -173,6 +174,7 @@ export const migrations: readonly Migration[] = [
   { name: "028 rate precision", up: (trx) => trx.raw(ratePrecision()) },
   { name: "029 attention", up: (trx) => trx.raw(attention()) },
   { name: "036 ordered adds", up: (trx) => trx.raw(orderedAdds()) },
+  { name: "037 answer fill", up: (trx) => trx.raw(answerFillTable(fence)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

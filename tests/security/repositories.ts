@@ -1,6 +1,7 @@
 import type { Configuration } from "../../engine/types.ts";
 import { ENGINE } from "../../server/engine-digest.ts";
 import * as answerCounts from "../../server/store/answer-counts.ts";
+import * as answerFill from "../../server/store/answer-fill.ts";
 import * as answers from "../../server/store/answers.ts";
 import * as aside from "../../server/store/aside.ts";
 import * as attention from "../../server/store/attention.ts";
@@ -159,6 +160,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tenant.trx("placements").where({ block: "gone" }).update({ required_at: THEN });
   await placements.noteShown(tenant, { block: secret, target: "here" }, GUID);
   await answers.putAnswers(tenant, answer(secret), true);
+  await answerFill.takeRoom(tenant, first ? 7 : 8, answerFill.DAY_LIMIT);
   await aside.setAside(tenant, "upsells", damaged(secret));
   await events.addEvents(tenant, [event(secret)]);
   await putSales(tenant, sold("1"), [sale(secret)]);
@@ -182,11 +184,14 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
 
 /** One call of each function of `server/store` that works for one shop, by file and name. A new function needs its line here. */
 export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
-  "answer-counts.answersToday": (tenant) => answerCounts.answersToday(tenant),
+  "answer-fill.filledToday": async (tenant) => answerFill.filledToday(tenant),
+  "answer-fill.takeRoom": (tenant) => answerFill.takeRoom(tenant, 1, answerFill.DAY_LIMIT),
   "answer-counts.anyUncounted": async (tenant) => answerCounts.anyUncounted(tenant, GUID),
   "answer-counts.countsIn": async (tenant) => answerCounts.countsIn(tenant, GUID, { from: THEN }),
   "answer-counts.noteCounted": (tenant) => answerCounts.noteCounted(tenant, [{ guid: GUID, checkout: "more", counted: { secret: "" } }]),
   "answer-counts.takeUncounted": (tenant) => answerCounts.takeUncounted(tenant, ["payment"], 10),
+  "answers.isAnswered": (tenant) => answers.isAnswered(tenant, GUID, "more"),
+  "answers.isOrdered": (tenant) => answers.isOrdered(tenant, "changed", true),
   "answers.answerable": (tenant) => answers.answerable(tenant, THIRD_GUID),
   "answers.answeredRevisions": async (tenant) => answers.answeredRevisions(tenant, GUID),
   "answers.answersOf": (tenant) => answers.answersOf(tenant, SUBJECTS),

@@ -49,6 +49,9 @@ describe("webhooks whose bodies never end", () => {
     await hold(40, webhook(2_000_000), 1_990_000);
     expect(await oldest?.ended).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 5\r\n.*Connection: close\r\n/s);
     expect(open()).toBeGreaterThan(20);
+    const told = server.logged.filter(({ level, code }) => level === "error" || code === "CROWDED");
+    expect(told).toEqual([expect.objectContaining({ level: "info", code: "CROWDED" })]);
+    expect(told[0]).not.toHaveProperty("cause");
   });
 
   it("end by themselves, a byte now and then notwithstanding", async () => {

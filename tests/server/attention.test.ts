@@ -50,6 +50,22 @@ describe("what needs attention", () => {
     expect(await of("unplaced")).toEqual([{ kind: "unplaced", family: "upsell" }]);
   });
 
+  it("is a day of which half the answers have come in, and of which guests have none left", async () => {
+    const { owner } = apart.server.database;
+    const today = owner.raw("(now() at time zone 'UTC')::date");
+    const fill = (answers: number, bytes = 0, day = today) =>
+      owner("answer_fill").insert({ shop: apart.shop, day, answers, bytes }).onConflict("shop").merge();
+    const told = async () => (await of("filling")).map(({ family, share, isClosed }) => [family, share, isClosed]);
+    await fill(24_999);
+    expect(await told()).toEqual([]);
+    await fill(25_000);
+    expect(await told()).toEqual([["survey", 0.5, false]]);
+    await fill(1, 192 * 1024 * 1024);
+    expect(await told()).toEqual([["survey", 0.75, true]]);
+    await fill(50_000, 0, owner.raw("(now() at time zone 'UTC')::date - 1"));
+    expect(await told()).toEqual([]);
+  });
+
   it("is not what is switched off, or deleted", async () => {
     const guid = await makeUpsell({ active: false, ...withCode("SUMMER24") });
     expect(await notices()).toEqual([]);

@@ -67,6 +67,8 @@ function inWords(shop: Shop, told: Told): Notice[] {
       return [code(told)];
     case "unplaced":
       return [unplaced(shop, told)];
+    case "filling":
+      return [filling(told)];
     case "trial":
       return [trial(shop, told)];
     default:
@@ -107,6 +109,17 @@ function unplaced(shop: Shop, { family: id = "" }: Told): Notice {
     ...{ id: `unplaced ${id}`, word: "Not placed", tone: "warning" },
     text: `${family.title}: buyers do not see your ${family.noun.other}, since their block was not seen anywhere in the last 30 days.`,
     link: { title: `Place the block for ${family.noun.other}`, url: editorUrl(shop.domain, page), external: true },
+  };
+}
+
+/** Days of answers are those of UTC. */
+function filling({ family: id = "", share = 0, isClosed = false }: Told): Notice {
+  const family = entryOf(id);
+  const taken = `${family.title}: ${Math.floor(share * 100)} % of the answers that can be stored in a day have come in today.`;
+  const known = "customers who are signed in, or whose order is complete";
+  return {
+    ...{ id: "filling", word: isClosed ? "Full" : "Filling up", tone: "warning", link: toList(family) },
+    text: isClosed ? `${taken} Until midnight UTC only ${known}, can answer.` : `${taken} The last third is kept for ${known}.`,
   };
 }
 

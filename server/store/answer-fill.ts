@@ -1,0 +1,39 @@
+import type { Reader, Statement, Tenant } from "./database.ts";
+
+/** Answers, and the bytes that they have as JSON. */
+export interface Fill {
+  answers: number;
+  bytes: number;
+}
+
+/** More than any store asks in a day. Guests' tokens are easily had, and checkouts as easily made up. */
+export const DAY_LIMIT: Fill = { answers: 50_000, bytes: 256 * 1024 * 1024 };
+/** What of it anybody may take: the last third is for signed-in customers and for checkouts that became orders. */
+export const GUEST_LIMIT: Fill = { answers: Math.floor((DAY_LIMIT.answers * 2) / 3), bytes: Math.floor((DAY_LIMIT.bytes * 2) / 3) };
+
+const TODAY = "(now() at time zone 'UTC')::date";
+
+/** How much of a limit is taken, from 0 to 1: by answers or by bytes, whichever is more. */
+export function shareOf({ answers, bytes }: Fill, limit: Fill): number {
+  return Math.min(1, Math.max(answers / limit.answers, bytes / limit.bytes));
+}
+
+/** What came in on the day that it is by UTC; no row where that is nothing. */
+export function filledToday({ shop, trx }: Reader): Statement<Fill> {
+  return trx("answer_fill")
+    .where({ shop })
+    .whereRaw(`day = ${TODAY}`)
+    .select<Fill[]>(trx.raw("answers::float as answers"), trx.raw("bytes::float as bytes"));
+}
+
+/** Takes the room of one answer more, in one statement, so that many at once never take more than there is; false where there is none left. */
+export async function takeRoom({ shop, trx }: Tenant, bytes: number, limit: Fill): Promise<boolean> {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `insert into answer_fill as f (shop, day, answers, bytes) values (:shop, ${TODAY}, 1, :bytes)
+     on conflict (shop) do update set day = excluded.day, answers = case when f.day = excluded.day then f.answers else 0 end + 1,
+       bytes = case when f.day = excluded.day then f.bytes else 0 end + excluded.bytes
+     where f.day <> excluded.day or (f.answers < :answers and f.bytes + excluded.bytes <= :most)`,
+    { shop, bytes, answers: limit.answers, most: limit.bytes },
+  );
+  return rowCount > 0;
+}
