@@ -68,6 +68,8 @@ export interface Block {
   targets: readonly string[];
   /** What keeps orders waiting for it: its note on the cart, and the owner whose Function reads that. */
   hold?: { key: string; owner: string; when?: string };
+  /** The component whose texts it shows, by its file in `schemas/translations`. */
+  texts?: string;
   /** The key of what it keeps on the cart, which the platform copies to the order. */
   keeps?: string;
   /** The attribute of the lines that it adds to a cart. */

@@ -1,13 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { blocksNeeding } from "../engine/declare/owners.ts";
-import type { Owner } from "../engine/types.ts";
+import { blocksNeeding, ownerOfBlock } from "../engine/declare/owners.ts";
+import type { Block, Owner } from "../engine/types.ts";
 import type { Services } from "./context.ts";
 import { actNow } from "./duties/act.ts";
 import { ownerDuty } from "./duties/owner.ts";
 import type { Tenant } from "./store/database.ts";
 import { markDuty } from "./store/duties.ts";
 import { notePlacement, noteShown, type Place } from "./store/placements.ts";
-import { isRequired } from "./store/required.ts";
+import { isRequired, releaseBlock } from "./store/required.ts";
+import { hasBlockTexts } from "./translations/block-texts.ts";
 
 /** Some thousand shops with their blocks; whoever is forgotten too early costs a statement. */
 const REMEMBERED = 20_000;
@@ -18,19 +19,20 @@ const FOR = 600_000;
 export interface Said {
   /** The configuration that it shows there. */
   shows?: string;
-  /** The owner that the store needs for it, since it keeps orders waiting there. */
-  holds?: Owner | undefined;
+  /** The block itself, where its merchant has set that orders wait for it there. */
+  required?: Block | undefined;
 }
 
 /**
  * Notes where blocks stand, or what they say of it. A block says so whenever it is drawn: of a busy checkout one in ten minutes gets as far as
  * the database, and those that come while it is on its way go with it. Of a shop that is not served nothing is noted. The first block that
- * keeps orders waiting brings the store what does so.
+ * keeps orders waiting brings the store what does so. One of which the store has no text is not seen, and keeps nothing waiting: a visitor's word
+ * alone is not enough.
  */
 export function notePlacements(services: Services): (shop: string, place: Place, said?: Said) => Promise<void> {
   const noted = new LRUCache<string, Promise<void>>({ max: REMEMBERED, ttl: FOR });
   return async (shop, place, said = {}) => {
-    const key = `${shop} ${place.block} ${place.target} ${said.shows ?? ""} ${said.holds?.id ?? ""}`;
+    const key = `${shop} ${place.block} ${place.target} ${said.shows ?? ""} ${said.required?.handle ?? ""}`;
     const known = noted.get(key);
     if (known) return known;
     const noting = services.served(shop).then(async (served) => {
@@ -43,21 +45,29 @@ export function notePlacements(services: Services): (shop: string, place: Place,
   };
 }
 
-async function note(services: Services, shop: string, place: Place, { shows, holds }: Said): Promise<void> {
-  const isFirst = await services.database.withShop(shop, async (tenant) => {
-    if (holds !== undefined) return noteHold(tenant, place, holds);
-    await (shows === undefined ? notePlacement(tenant, place) : noteShown(tenant, place, shows));
-    return false;
-  });
-  if (isFirst && holds !== undefined) await actNow(services, shop, ownerDuty(holds));
+async function note(services: Services, shop: string, place: Place, { shows, required }: Said): Promise<void> {
+  const owner = required && ownerOfBlock(required);
+  if (required === undefined || owner === undefined) {
+    await services.database.withShop(shop, (tenant) =>
+      shows === undefined ? notePlacement(tenant, place) : noteShown(tenant, place, shows),
+    );
+    return;
+  }
+  const hasTexts = await hasBlockTexts(services, shop, required);
+  const isChanged = await services.database.withShop(shop, (tenant) => noteRequired(tenant, place, owner, hasTexts));
+  if (isChanged) await actNow(services, shop, ownerDuty(owner));
 }
 
-/** Whether it is the first of the shop that needs the owner, which is then to be looked at. */
-async function noteHold(tenant: Tenant, place: Place, owner: Owner): Promise<boolean> {
+/**
+ * Notes whether a block keeps orders waiting; as it was before where nobody knows of its texts. Answers whether the shop needs the owner now and
+ * did not before, or the other way round: then that is to be looked at.
+ */
+async function noteRequired(tenant: Tenant, place: Place, owner: Owner, hasTexts: boolean | null): Promise<boolean> {
   const blocks = blocksNeeding(owner);
   const before = await isRequired(tenant, blocks);
-  await notePlacement(tenant, place, true);
-  if (before || !(await isRequired(tenant, blocks))) return false;
+  if (hasTexts === false) await releaseBlock(tenant, place.block);
+  await notePlacement(tenant, place, hasTexts === true);
+  if (before === (await isRequired(tenant, blocks))) return false;
   await markDuty(tenant, owner.id);
   return true;
 }

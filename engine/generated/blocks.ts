@@ -9,7 +9,8 @@ export const blocks: readonly Block[] = [
    "purchase.checkout.block.render",
    "purchase.thank-you.block.render",
    "customer-account.order-status.block.render"
-  ]
+  ],
+  "texts": "banner"
  },
  {
   "handle": "checkbox-block",
@@ -24,6 +25,7 @@ export const blocks: readonly Block[] = [
    "owner": "required-answers",
    "when": "required"
   },
+  "texts": "checkbox",
   "keeps": "checkboxes"
  },
  {
@@ -33,7 +35,8 @@ export const blocks: readonly Block[] = [
    "purchase.checkout.block.render",
    "purchase.thank-you.block.render",
    "customer-account.order-status.block.render"
-  ]
+  ],
+  "texts": "free-shipping-message"
  },
  {
   "handle": "gift-block",
@@ -72,6 +75,7 @@ export const blocks: readonly Block[] = [
   "targets": [
    "purchase.checkout.block.render"
   ],
+  "texts": "upsell",
   "mark": "_cartwright_upsell",
   "counts": "upsell",
   "reports": true

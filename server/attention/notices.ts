@@ -4,12 +4,14 @@ import { unlocked } from "../../engine/declare/entitlements.ts";
 import { questionsOf } from "../../engine/declare/questions.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { AttentionReply } from "../../engine/generated/calls.ts";
-import type { ShopFacts } from "../../engine/types.ts";
+import type { Block, ShopFacts } from "../../engine/types.ts";
 import { readRecord } from "../billing/record.ts";
 import type { Services } from "../context.ts";
 import { answeredInTime } from "../platform/answered-in-time.ts";
 import { DAY_LIMIT, type Fill, filledToday, GUEST_LIMIT, shareOf } from "../store/answer-fill.ts";
 import { type Naming, naming, type ShownBy, unplaced, withheldOf } from "../store/attention.ts";
+import { placements, type Standing } from "../store/placements.ts";
+import { hasBlockTexts } from "../translations/block-texts.ts";
 import type { LookAtCodes, Looked } from "./code-states.ts";
 
 type Notice = AttentionReply[number];
@@ -39,25 +41,35 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
  */
 export async function noticesOf(services: Services, look: LookAtCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
-  const [withheld, named, bare, filled, record, facts] = await Promise.all([
+  const [withheld, named, bare, filled, standing, record, facts] = await Promise.all([
     database.read(shop, withheldOf),
     database.read(shop, (reader) => naming(reader, MOST_NAMING)),
     database.read(shop, (reader) => unplaced(reader, shown)),
     database.read(shop, filledToday),
+    database.read(shop, placements),
     answeredInTime(readRecord(database, billing, shop)),
     answeredInTime(services.facts(shop)),
   ]);
+  const untexted = await untextedOf(services, shop, standing);
   const looked = await look(shop, [...new Set(named.flatMap(({ codes }) => codes))]);
   return [
     ...withheld.map((each): Notice => ({ kind: "withheld", ...each })),
     ...ofCodes(named, looked),
     ...bare.map(({ family }): Notice => ({ kind: "unplaced", family })),
+    ...untexted.map(({ handle }): Notice => ({ kind: "unrequired", block: handle })),
     ...ofFill(filled[0]),
     ...(looked.unanswered ? [{ kind: "unchecked", what: "codes" } as const] : []),
     ...(record === null || facts === null ? [{ kind: "unchecked", what: "plan" } as const] : []),
     ...(facts !== null && isLimited(facts) ? [{ kind: "limited" } as const] : []),
     ...endOf(record?.trialEnds),
   ];
+}
+
+/** The blocks that keep orders waiting and have no texts: they do so until a customer sees them again, or nobody did for long. */
+async function untextedOf(services: Services, shop: string, standing: readonly Standing[]): Promise<Block[]> {
+  const required = blocks.filter(({ handle }) => standing.some((each) => each.block === handle && each.required !== null));
+  const found = await Promise.all(required.map(async (block) => ((await hasBlockTexts(services, shop, block)) === false ? [block] : [])));
+  return found.flat();
 }
 
 /** A day of which half and more is taken, and whether guests have taken all that is theirs. */

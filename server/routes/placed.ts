@@ -1,5 +1,4 @@
 import type Router from "@koa/router";
-import { ownerOfBlock } from "../../engine/declare/owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
@@ -16,8 +15,8 @@ export function placedRoute(router: Router<State>, services: Services): void {
   call(router, "placed", ({ shop, body: { block, target, shows, required } }) => {
     const known = blocks.find(({ handle, targets }) => handle === block && targets.includes(target));
     if (known === undefined) throw notThere();
-    const holds = required === true && target === CHECKOUT && known.hold?.when !== undefined;
-    return note(shop, { block, target }, { ...(shows && { shows }), ...(holds && { holds: ownerOfBlock(known) }) });
+    const isRequired = required === true && target === CHECKOUT && known.hold?.when !== undefined;
+    return note(shop, { block, target }, { ...(shows && { shows }), ...(isRequired && { required: known }) });
   });
 }
 

@@ -13,9 +13,9 @@ export async function isRequired({ shop, trx }: Tenant, blocks: readonly string[
   return found !== undefined;
 }
 
-/** Forgets it of a block, on its merchant's word. A block that still stands so in a checkout says it again to the next buyer. */
+/** Forgets it of a block, on its merchant's word or since it has no texts. A block that still stands so in a checkout says it again to the next buyer. */
 export async function releaseBlock({ shop, trx }: Tenant, block: string): Promise<void> {
-  await trx("placements").where({ shop, block }).update({ required_at: null });
+  await trx("placements").where({ shop, block }).whereNotNull("required_at").update({ required_at: null });
 }
 
 /** Forgets it of all blocks that nobody has seen do so any more, and says which these were. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ownerOfBlock } from "../../engine/declare/owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { heal } from "../../server/configurations/heal.ts";
 import { actNow } from "../../server/duties/act.ts";
@@ -11,7 +10,7 @@ import { element, survey } from "../support/survey.ts";
 const CHECKOUT = "purchase.checkout.block.render";
 const HERE = { block: "checkbox-block", target: CHECKOUT };
 const OWNER = "required-answers";
-const HOLDS = ownerOfBlock(blocks.find(({ handle }) => handle === HERE.block) ?? expect.fail("there is no such block"));
+const REQUIRED = blocks.find(({ handle }) => handle === HERE.block) ?? expect.fail("there is no such block");
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +21,20 @@ beforeEach(async () => {
   await server.database.owner("placements").where({ shop: SHOP }).delete();
   await server.database.owner("shops").insert({ shop: SHOP }).onConflict("shop").ignore();
   await server.post("/api/apps/blocks", { data: { block: "checkbox-block", act: "release" } });
+  await write("I agree to the terms");
 });
+
+/** Stores the checkbox's text in the place of all texts that there are. */
+async function write(label: string): Promise<void> {
+  expect((await server.request("/api/apps/translations", { method: "DELETE", shop: SHOP })).status).toBe(200);
+  const checkbox = { _instances: [{ id: "checkbox_1", name: "Terms" }], checkbox_1: { label: { default: label } } };
+  const saved = await server.post("/api/apps/translations", { translations: { ...(await server.get("/api/apps/translations")).body, checkbox } });
+  expect(saved.status, saved.text).toBe(200);
+}
+const notices = async () => {
+  const { body } = await server.get("/api/apps/attention");
+  return body.notices.filter(({ kind }: { kind: string }) => kind === "unrequired");
+};
 
 /** Whether the store has what keeps orders waiting, as its merchant is told. */
 const isKept = async () => {
@@ -31,7 +43,7 @@ const isKept = async () => {
 };
 const said = (more: object, place = HERE) => server.post("/api/ext/placed", { ...place, ...more });
 /** The same as a process hears it that has just been started: nothing is remembered. */
-const afresh = () => notePlacements(server.services)(SHOP, HERE, { holds: HOLDS });
+const afresh = () => notePlacements(server.services)(SHOP, HERE, { required: REQUIRED });
 const ago = (interval: string) =>
   server.database.owner("placements").update({ required_at: server.database.owner.raw("now() - ?::interval", [interval]) });
 const release = () => server.post("/api/apps/blocks", { data: { block: HERE.block, act: "release" } });
@@ -43,6 +55,26 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
     expect((await said({ required: true })).status).toBe(202);
     expect(await isKept()).toBe(true);
     expect((await server.get("/api/apps/blocks")).body.blocks).toMatchObject([{ ...HERE, required: expect.any(String) }]);
+  });
+
+  it("brings nothing where it has no text, whoever says so, until it has one", async () => {
+    await write(" ");
+    expect((await said({ required: true })).status).toBe(202);
+    await afresh();
+    expect([await isKept(), await notices()]).toEqual([false, []]);
+    expect((await server.get("/api/apps/blocks")).body.blocks).toMatchObject([{ ...HERE, required: null }]);
+    await write("I agree");
+    await afresh();
+    expect([await isKept(), await notices()]).toEqual([true, []]);
+  });
+
+  it("keeps what a store has until it is seen without a text, and its merchant is told before", async () => {
+    await afresh();
+    expect((await server.request("/api/apps/translations", { method: "DELETE", shop: SHOP })).status).toBe(200);
+    await heal(server.services);
+    expect([await isKept(), await notices()]).toEqual([true, [{ kind: "unrequired", block: HERE.block }]]);
+    await afresh();
+    expect([await isKept(), await notices()]).toEqual([false, []]);
   });
 
   it.each([

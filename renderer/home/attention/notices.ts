@@ -3,6 +3,7 @@ import { PLACES } from "../../../engine/declare/places.ts";
 import { amount } from "../../../engine/declare/text.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { AttentionReply } from "../../../engine/generated/calls.ts";
+import { pages } from "../../../engine/generated/screens.ts";
 import type { FamilyEntry } from "../../../engine/types.ts";
 import { entryOf } from "../../families.ts";
 import { dollars } from "../../plan/money.ts";
@@ -67,6 +68,8 @@ function inWords(shop: Shop, told: Told): Notice[] {
       return [code(told)];
     case "unplaced":
       return [unplaced(shop, told)];
+    case "unrequired":
+      return [unrequired(told)];
     case "filling":
       return [filling(told)];
     case "trial":
@@ -109,6 +112,15 @@ function unplaced(shop: Shop, { family: id = "" }: Told): Notice {
     ...{ id: `unplaced ${id}`, word: "Not placed", tone: "warning" },
     text: `${family.title}: buyers do not see your ${family.noun.other}, since their block was not seen anywhere in the last 30 days.`,
     link: { title: `Place the block for ${family.noun.other}`, url: editorUrl(shop.domain, page), external: true },
+  };
+}
+
+function unrequired({ block: handle = "" }: Told): Notice {
+  const title = blocks.find((block) => block.handle === handle)?.title ?? handle;
+  return {
+    ...{ id: `unrequired ${handle}`, word: "No text", tone: "warning" },
+    text: `${title}: it is set as required, and has no text. Orders stop waiting for it when a customer next opens the checkout. Write its text to keep it required.`,
+    link: { title: "Write its text", url: pages.translations, external: false },
   };
 }
 

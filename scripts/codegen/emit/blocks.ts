@@ -5,8 +5,9 @@ import { CODE_COMMENT } from "../header.ts";
 /** engine/generated/blocks.ts: what can stand in checkout, and of which family it shows something. */
 export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
   const known = blocks.map(
-    ({ handle, title, family, targets, hold, keeps, mark, counts, reports }): Block => ({
+    ({ handle, title, family, targets, hold, keeps, component, mark, counts, reports }): Block => ({
       ...{ handle, title, ...(family && { family }), targets, ...(hold && { hold }) },
+      ...(component && { texts: component.id }),
       ...(keeps && { keeps }),
       ...(mark && { mark }),
       ...(counts && { counts }),

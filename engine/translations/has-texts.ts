@@ -1,0 +1,14 @@
+import { record } from "../declare/object.ts";
+import type { Component } from "../types.ts";
+import { INSTANCES } from "./instances.ts";
+import { mended } from "./mended.ts";
+
+/** Whether a document of translations, in whatever shape it is stored, has a text of a component, of any instance and in any language. */
+export function hasTexts(document: unknown, component: Component): boolean {
+  const own = record(mended(document, [component], 0)[component.key]);
+  const entries =
+    component.instances === undefined ? [own] : Object.entries(own).flatMap(([id, entry]) => (id === INSTANCES ? [] : [record(entry)]));
+  return entries.some((entry) => component.fields.some(({ id }) => Object.values(record(entry[id])).some(isWritten)));
+}
+
+const isWritten = (text: unknown): boolean => typeof text === "string" && text.trim() !== "";

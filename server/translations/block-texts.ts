@@ -1,0 +1,24 @@
+import { parsed } from "../../engine/declare/parsed.ts";
+import { components } from "../../engine/generated/translations.ts";
+import { hasTexts } from "../../engine/translations/has-texts.ts";
+import type { Block } from "../../engine/types.ts";
+import type { Services } from "../context.ts";
+import { PlatformError } from "../platform/admin.ts";
+import { currentTranslations } from "./read.ts";
+
+/** Whether a shop has stored a text for what a block says; true of a block that has none to be stored, null where the platform alone could tell and does not. */
+export async function hasBlockTexts(
+  services: Pick<Services, "admin" | "database">,
+  shop: string,
+  { texts }: Pick<Block, "texts">,
+): Promise<boolean | null> {
+  const component = components.find(({ id }) => id === texts);
+  if (component === undefined) return true;
+  try {
+    const row = await currentTranslations(services, shop);
+    return row?.document ? hasTexts(parsed(row.document), component) : false;
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
+}
