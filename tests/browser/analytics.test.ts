@@ -54,11 +54,13 @@ describe("the analytics of upsells", () => {
         { timeout: 20_000 },
       )
       .toEqual(["1", "1", "$19.50", "1"]);
+    await page.getByText("1 of 1 ordered", { exact: true }).waitFor();
     await page.locator(".recharts-line").first().waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `analytics-${width}`));
     await page.getByRole("button", { name: "Orders of Total Revenue" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("cell", { name: "Wool Hiking Socks" }).waitFor();
+    await dialog.getByRole("link", { name: /^#\d+$/u }).waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `analytics-orders-${width}`));
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
