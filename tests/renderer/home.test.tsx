@@ -166,6 +166,9 @@ describe("dashboard", () => {
   });
 });
 
+/** Whose answers a full day still takes. */
+const KNOWN = "customers who are signed in or whose order is complete";
+
 describe("what needs attention", () => {
   const region = () => screen.findByRole("region", { name: "Needs your attention" });
   const rows = async () => within(await region()).getAllByRole("listitem");
@@ -219,6 +222,34 @@ describe("what needs attention", () => {
     );
     const [first] = screen.getAllByRole("heading", { level: 2 });
     expect(first?.textContent).toBe("Needs your attention");
+  });
+
+  it.each([
+    [
+      0.507,
+      false,
+      `Filling upSurveys & Forms: 50% of the answers that can be stored in a day have come in today. The last third is kept for ${KNOWN}.`,
+    ],
+    [
+      0.9,
+      true,
+      `FullSurveys & Forms: 90% of the answers that can be stored in a day have come in today. Until midnight UTC, only ${KNOWN} can answer.`,
+    ],
+  ])("says how full a day of answers is, and that a block is about to hold no order any more: %d", async (share, isClosed, text) => {
+    const told = [
+      { kind: "unrequired" as const, block: "checkbox-block" },
+      { kind: "filling" as const, family: "survey", share, isClosed },
+    ];
+    await open({ ...storeReplies({ facts: ACTIVE }), ...attention(...told) });
+    expect((await rows()).map((row) => row.textContent?.replace(/^(Critical|Warning|Info)/, ""))).toEqual([
+      "No textCheckbox: it is set as required but has no text. Orders stop waiting for it when a customer next opens the checkout. Write its text to keep it required.Write its text",
+      `${text}See Surveys & Forms`,
+    ]);
+    expect(
+      within(await region())
+        .getByRole("link", { name: "Write its text" })
+        .getAttribute("href"),
+    ).toBe("/advanced/translations");
   });
 
   it("says what is off once, though its list counts it as well", async () => {

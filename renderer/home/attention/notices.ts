@@ -119,7 +119,7 @@ function unrequired({ block: handle = "" }: Told): Notice {
   const title = blocks.find((block) => block.handle === handle)?.title ?? handle;
   return {
     ...{ id: `unrequired ${handle}`, word: "No text", tone: "warning" },
-    text: `${title}: it is set as required, and has no text. Orders stop waiting for it when a customer next opens the checkout. Write its text to keep it required.`,
+    text: `${title}: it is set as required but has no text. Orders stop waiting for it when a customer next opens the checkout. Write its text to keep it required.`,
     link: { title: "Write its text", url: pages.translations, external: false },
   };
 }
@@ -127,11 +127,11 @@ function unrequired({ block: handle = "" }: Told): Notice {
 /** Days of answers are those of UTC. */
 function filling({ family: id = "", share = 0, isClosed = false }: Told): Notice {
   const family = entryOf(id);
-  const taken = `${family.title}: ${Math.floor(share * 100)} % of the answers that can be stored in a day have come in today.`;
-  const known = "customers who are signed in, or whose order is complete";
+  const taken = `${family.title}: ${Math.floor(share * 100)}% of the answers that can be stored in a day have come in today.`;
+  const known = "customers who are signed in or whose order is complete";
   return {
     ...{ id: "filling", word: isClosed ? "Full" : "Filling up", tone: "warning", link: toList(family) },
-    text: isClosed ? `${taken} Until midnight UTC only ${known}, can answer.` : `${taken} The last third is kept for ${known}.`,
+    text: isClosed ? `${taken} Until midnight UTC, only ${known} can answer.` : `${taken} The last third is kept for ${known}.`,
   };
 }
 
