@@ -14,10 +14,16 @@ export type ActOnBlockReply = {
   }[];
 }[];
 export type AttentionReply = {
-  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days. */
-  kind: "withheld" | "code" | "unplaced" | "unchecked" | "limited" | "trial";
+  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days. */
+  kind: "withheld" | "code" | "unplaced" | "filling" | "unrequired" | "unchecked" | "limited" | "trial";
   /** What could not be looked at: discount codes; what the plan includes, and when a trial ends. */
   what?: "codes" | "plan";
+  /** How much of what a day takes has come in, from 0 to 1. */
+  share?: number;
+  /** Whether no more is taken of guests whose checkout became no order. */
+  isClosed?: boolean;
+  /** The block that has no texts. */
+  block?: string;
   /** Of which family it is said. */
   family?: string;
   /** Of how many of its configurations. */
