@@ -104,8 +104,8 @@ function readKeys(env: Environment): Buffer[] {
   return names.map((name) => readKey(name, env[name] ?? ""));
 }
 
-/** The value stays out of the message: a key that is almost right is still a secret. */
-function readKey(name: string, text: string): Buffer {
+/** Reads a key that stands somewhere. The value stays out of the message: a key that is almost right is still a secret. */
+export function readKey(name: string, text: string): Buffer {
   const key = Buffer.from(text, "base64");
   if (key.length === 32 && key.toString("base64") === text) return key;
   throw new Error(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` prints them`);

@@ -4,18 +4,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { keepCounting } from "./answers/catch-up.ts";
 import { keepExpiring } from "./answers/expire.ts";
 import { createApp } from "./app.ts";
-import type { Config } from "./config.ts";
+import { type Config, readKey } from "./config.ts";
 import { heal } from "./configurations/heal.ts";
 import type { Services } from "./context.ts";
 import { keepMonths, lookAtMonths } from "./events/months.ts";
 import { httpServer } from "./http-server.ts";
 import { openLive } from "./live-mode.ts";
 import { limitOf } from "./middleware/rate-limit.ts";
+import { keptKey, keyOf } from "./ops/kept-key.ts";
 import type { Log } from "./ops/log.ts";
 import { createMetrics, type Metrics, watchProcess } from "./ops/metrics.ts";
 import { repeat, type Stop } from "./ops/repeat.ts";
 import { shutDown } from "./ops/shutdown.ts";
 import { keepReconciling } from "./reconcile/rounds.ts";
+import { openRedactionKeys } from "./redaction/keys.ts";
+import { keepRenewing } from "./redaction/renew.ts";
 import { root } from "./root.ts";
 import type { MetricsAccess } from "./routes/metrics.ts";
 import { keepCatchingUp } from "./sales/catch-up.ts";
@@ -55,6 +58,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const metrics = createMetrics();
   watchProcess(metrics);
   tellLater(await migrate(database.owner, migrations), metrics, log);
+  await openRedactionKeys(database, keysOf(config));
   const mode = config.credentials
     ? await openLive({ config, credentials: config.credentials, database, log, metrics })
     : await (await import("./local/mode.ts")).openLocal(database.owner);
@@ -80,8 +84,17 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     keepCounting(services),
     keepMonths(services),
     keepCatchingUp(services),
+    keepRenewing(services),
   ];
   return { server, workers };
+}
+
+/** What is encrypted for good is encrypted with. Local mode has a key in its folder, by which the same data can be opened in live mode as well. */
+function keysOf({ encryptionKeys: [current, ...previous], dataDir }: Config): [Buffer, ...Buffer[]] {
+  const read = (key: string) => readKey(`the file encryption.key of ${dataDir}`, key);
+  if (current === undefined) return [read(keptKey(dataDir))];
+  const local = keyOf(dataDir);
+  return [current, ...previous, ...(local === null ? [] : [read(local)])];
 }
 
 /** Steps of the schema that this release does not know: an older server was started beside, or in the stead of, a later one. */

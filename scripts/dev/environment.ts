@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { keptKey } from "../../server/ops/kept-key.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,16 +17,4 @@ export function devEnvironment(env: Environment): Record<string, string> {
   }
   const dataDir = env.DATA_DIR ?? join(".data", "dev");
   return { HOST: LISTEN, DATA_DIR: dataDir, ENCRYPTION_KEY: env.ENCRYPTION_KEY ?? keptKey(dataDir) };
-}
-
-/** What is encrypted today must be readable tomorrow. */
-function keptKey(dataDir: string): string {
-  const file = join(dataDir, "encryption.key");
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
-  return readFileSync(file, "utf8").trim();
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 interface Table {
   name: string;
-  /** Whether its rows are shops'. */
+  /** Whether its rows are shops', each of one. */
   ofShops: boolean;
   /** The tables that its rows refer to. */
   parents: string[];
@@ -11,7 +11,7 @@ interface Table {
 /** Tables of the schema as the migrations leave it, months of a table among their whole. */
 const TABLES = `
   select c.relname as name,
-    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop' and not a.attisdropped) as "ofShops",
+    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop' and a.attnotnull and not a.attisdropped) as "ofShops",
     coalesce((
       select json_agg(distinct p.relname) from pg_constraint f join pg_class p on p.oid = f.confrelid
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid

@@ -4,6 +4,7 @@ import { share } from "../ops/share.ts";
 import { asText, beginning } from "./begin.ts";
 import { type Exclusive, exclusive, type Turn } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
+import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
 import { together } from "./together.ts";
 import { type Writable, watchWrites } from "./writable.ts";
 
@@ -11,6 +12,8 @@ import { type Writable, watchWrites } from "./writable.ts";
 export interface Tenant {
   shop: string;
   trx: Knex.Transaction;
+  /** What erased subjects are remembered under. */
+  redactionKeys: RedactionKeys;
 }
 
 /** The same for a single statement that only reads: a repository answers it without running it. */
@@ -52,6 +55,8 @@ export interface Database {
   exclusivelyWithin<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Whether it takes writes. */
   writable: Writable;
+  /** What erased subjects are remembered under; there are none before they are opened. */
+  redactionKeys: RedactionKeys;
   /** How busy the connections are. */
   pools(): Pool[];
   /** The owner's connection, for tables without a tenant (settings, the local platform). */
@@ -78,16 +83,18 @@ export function openDatabase(url: string, log: Log = silent): Database {
   const documentLocks = pool(url, 8, log);
   const innerLocks = pool(url, 4, log);
   const begun = beginning(owner);
+  const redactionKeys = createRedactionKeys();
   const fence = (shop: string) => owner.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
   // several statements in one message are one transaction
   const send = (shop: string, statements: readonly Pick<Written, "toQuery">[]) =>
     owner.raw(asText([fence(shop), ...statements].map((each) => each.toQuery()).join("; ")));
   return {
     owner,
+    redactionKeys,
     withShop: (shop, work) =>
       begun(
         () => fence(shop).toQuery(),
-        (trx) => work({ shop, trx }),
+        (trx) => work({ shop, trx, redactionKeys }),
       ),
     read: async (shop, statement) => {
       const [, { rows }] = await send(shop, [statement({ shop, trx: owner })]);

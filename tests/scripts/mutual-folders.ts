@@ -69,6 +69,7 @@ export const mutualFolders: Readonly<Record<string, string>> = {
   "server server/ops": server,
   "server server/platform": server,
   "server server/reconcile": server,
+  "server server/redaction": server,
   "server server/routes": server,
   "server server/sales": server,
   "server server/store": "services and the like read rows, and a row of a shop tells by which engine it was compared",

@@ -12,7 +12,7 @@ import { withoutShop } from "./without-shop.ts";
 const [ONE, TWO] = ["one.myshopify.com", "two.myshopify.com"];
 const STORE = new URL("../../server/store/", import.meta.url);
 /** What works on a connection, not for a shop. */
-const NO_TENANT = /^(trx|db|owner|url|locks|text|error|subjects|\.\.\.all)\b/;
+const NO_TENANT = /^(\)|(trx|db|owner|url|locks|text|error|subjects|\.\.\.all)\b)/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
   ...[
@@ -74,10 +74,10 @@ async function attempt(
   options: { stripped: boolean; open?: boolean; as?: string },
 ): Promise<Outcome> {
   const outcome: Outcome = { result: "", others: "", conditions: 0 };
-  const work = async ({ trx }: Tenant) => {
+  const work = async ({ trx, redactionKeys }: Tenant) => {
     const counted = options.stripped ? withoutShop(trx) : { count: () => 0, stop: () => undefined };
     if (options.open) await trx.raw("select set_config('role', 'none', true)");
-    outcome.result = JSON.stringify(await call({ shop: options.as ?? TWO, trx })) ?? "";
+    outcome.result = JSON.stringify(await call({ shop: options.as ?? TWO, trx, redactionKeys })) ?? "";
     outcome.conditions = counted.count();
     counted.stop();
     outcome.others = await dump(trx, ONE);

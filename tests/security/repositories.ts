@@ -154,6 +154,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
+  await redactions.noteRedactions(tenant, { ...SUBJECTS, customers: ["of long ago"], orders: [], checkouts: [] }, THEN);
   await placements.notePlacement(tenant, { block: secret, target: "here" });
   for (const block of ["waiting", "gone", ...(first ? ["elsewhere"] : [])])
     await placements.notePlacement(tenant, { block, target: "here" }, true);

@@ -50,7 +50,7 @@ describe("row-level security", () => {
   });
 
   it("refuses a row under another shop's name", async () => {
-    const write = database.withShop("one.myshopify.com", ({ trx }) => ensureShop({ shop: "three.myshopify.com", trx }));
+    const write = database.withShop("one.myshopify.com", (tenant) => ensureShop({ ...tenant, shop: "three.myshopify.com" }));
     await expect(write).rejects.toThrow(/row-level security/);
   });
 

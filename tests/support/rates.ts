@@ -3,6 +3,7 @@ import { RATES } from "../../engine/platform.ts";
 import { readShopDocument } from "../../server/platform/shop-document.ts";
 import type { RatesDocument } from "../../server/rates/document.ts";
 import { ratesTo } from "../../server/store/rates.ts";
+import { createRedactionKeys } from "../../server/store/redaction-keys.ts";
 import type { TestServer } from "./server.ts";
 
 type Rates = RatesDocument["rates"];
@@ -17,7 +18,7 @@ export function inBoth(own: string, ownCurrency: string, buyers: string, buyersC
 
 /** A shop's rates to US dollars as they stand in the table. */
 export async function entriesIn(owner: Knex, shop: string): Promise<Rates> {
-  const rows = await owner.transaction((trx) => ratesTo({ shop, trx }, "USD"));
+  const rows = await owner.transaction((trx) => ratesTo({ shop, trx, redactionKeys: createRedactionKeys() }, "USD"));
   return Object.fromEntries(
     rows.map(({ currency, rate, placed_at }) => [currency, { rate, at: placed_at.toISOString().replace(".000Z", "Z") }]),
   );

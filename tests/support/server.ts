@@ -14,6 +14,7 @@ import { createMetrics } from "../../server/ops/metrics.ts";
 import type { Limit } from "../../server/ops/token-buckets.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import { addressesOf } from "../../server/platform/live/addresses.ts";
+import { openRedactionKeys } from "../../server/redaction/keys.ts";
 import type { MetricsAccess } from "../../server/routes/metrics.ts";
 import { createServices } from "../../server/services.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
@@ -30,6 +31,7 @@ import { buyerClaims, goodClaims, sign } from "./tokens.ts";
 export const API_KEY = "test-client";
 export const SECRET = "a secret of the tests, 32 bytes or more";
 export const OLD_SECRET = "the secret before the rotation, also long";
+const REDACTION_KEY = Buffer.alloc(32, 5);
 export const SHOP = "one.myshopify.com";
 export const OTHER_SHOP = "two.myshopify.com";
 
@@ -81,6 +83,7 @@ const JSON_BODY = { "Content-Type": "application/json" };
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
   const database = openDatabase(await newDatabase());
   await migrate(database.owner, [...migrations, ...localMigrations]);
+  await openRedactionKeys(database, [REDACTION_KEY]);
   const platform = localPlatform(database.owner);
   for (const shop of [SHOP, OTHER_SHOP]) await platform.open(shop);
   const between = options.between ?? ((client) => client);
