@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { runCommand } from "./run-command.ts";
 import { carryOut } from "./webhooks/carry-out.ts";
 import { readCommand } from "./webhooks/command.ts";
 
-/** Looks after the platform's events and the data requests among them. */
+/** Looks after the platform's events and the data requests among them. What is printed waits for whoever reads it. */
 await runCommand(readCommand, async (command, database) => {
-  for (const line of await carryOut(database, command)) console.log(line);
+  const { stdout } = process;
+  for await (const line of carryOut(database, command)) if (!stdout.write(`${line}\n`)) await once(stdout, "drain");
   return 0;
 });

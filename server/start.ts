@@ -17,6 +17,7 @@ import { createMetrics, type Metrics, watchProcess } from "./ops/metrics.ts";
 import { repeat, type Stop } from "./ops/repeat.ts";
 import { shutDown } from "./ops/shutdown.ts";
 import { keepReconciling } from "./reconcile/rounds.ts";
+import { keepGathering } from "./redaction/keep-gathering.ts";
 import { openRedactionKeys } from "./redaction/keys.ts";
 import { keepRenewing } from "./redaction/renew.ts";
 import { root } from "./root.ts";
@@ -85,6 +86,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     keepMonths(services),
     keepCatchingUp(services),
     keepRenewing(services),
+    keepGathering(services),
   ];
   return { server, workers };
 }

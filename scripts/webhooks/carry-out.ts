@@ -1,38 +1,58 @@
-import { endDataRequest, listDataRequests } from "../../server/store/data-requests.ts";
+import type { Knex } from "knex";
+import { endDataRequest, type Gathering, listDataRequests } from "../../server/store/data-requests.ts";
 import type { Database } from "../../server/store/database.ts";
 import { findDeliveries, inboxState, listDeliveries, replayDeliveries, type StoredDelivery } from "../../server/store/inbox-state.ts";
+import { forgetKeyed } from "../../server/store/keyed-redactions.ts";
+import { holdRedactionKeys, removeRedactionKeys } from "../../server/store/redaction-keys.ts";
 import type { Command } from "./command.ts";
+import { exported } from "./export.ts";
 
 /** The platform gives a month to answer what is asked of a customer. */
 const DAYS_TO_ANSWER = 30;
 const DAY = 86_400_000;
+/** Rows that went through no key have the number before it. */
+const FIRST_KEY = 1;
 
-/** Does what was asked and answers what to print. */
-export async function carryOut({ withWorker }: Database, command: Command): Promise<string[]> {
+/** Does what was asked and answers what to print, some lines at a time. */
+export async function* carryOut(database: Database, command: Command): AsyncGenerator<string> {
+  const { withWorker } = database;
   switch (command.do) {
     case "list": {
       const { waiting, dead, oldestSeconds } = await withWorker(inboxState);
       const age = waiting === 0 ? "" : `, the oldest for ${Math.round(oldestSeconds)} s`;
-      const rows = await withWorker((trx) => listDeliveries(trx, command.state));
-      return [`${waiting} waiting${age}; ${dead} given up`, ...rows.map(described)];
+      yield `${waiting} waiting${age}; ${dead} given up`;
+      return yield* (await withWorker((trx) => listDeliveries(trx, command.state))).map(described);
     }
     case "show":
-      return found(await withWorker((trx) => findDeliveries(trx, command.id)), command.id).map((row) => JSON.stringify(row, null, 2));
+      return yield* found(await withWorker((trx) => findDeliveries(trx, command.id)), command.id).map((row) =>
+        JSON.stringify(row, null, 2),
+      );
     case "replay": {
       const count = await withWorker((trx) => replayDeliveries(trx, command.id));
       if (count === 0 && command.id !== null) throw new Error(`no event ${command.id} was given up`);
-      return [`${count} given back; a running server takes them up within seconds`];
+      return yield `${count} given back; a running server takes them up within seconds`;
     }
     case "requests": {
       const rows = await withWorker((trx) => listDataRequests(trx, null));
-      return rows.length === 0 ? ["no requests"] : rows.map((row) => `${row.id} ${row.shop} ${deadline(row.requested_at)}`);
+      return yield* rows.length === 0 ? ["no requests"] : rows.map(asked);
     }
     case "export":
-      return found(await withWorker((trx) => listDataRequests(trx, command.id)), command.id).map((row) => JSON.stringify(row, null, 2));
+      for (const row of found(await withWorker((trx) => listDataRequests(trx, command.id)), command.id)) yield* exported(database, row);
+      return;
     case "answered":
       if ((await withWorker((trx) => endDataRequest(trx, command.id))) === 0) throw new Error(`there is no request ${command.id}`);
-      return [`${command.id} was answered and is forgotten`];
+      return yield `${command.id} was answered and is forgotten`;
+    case "forget-erased":
+      return yield `${await withWorker(forgetErased)} forgotten: what comes late of them is kept like anything else`;
   }
+}
+
+/** Takes away what is remembered under keys, and these. */
+async function forgetErased(trx: Knex.Transaction): Promise<number> {
+  await holdRedactionKeys(trx);
+  const forgotten = await forgetKeyed(trx, FIRST_KEY);
+  await removeRedactionKeys(trx, FIRST_KEY);
+  return forgotten;
 }
 
 function found<T>(rows: readonly T[], id: string): readonly T[] {
@@ -43,6 +63,10 @@ function found<T>(rows: readonly T[], id: string): readonly T[] {
 function described({ id, topic, shop, state, attempts, triggered_at, error }: StoredDelivery): string {
   const why = error === null ? "" : `: ${error}`;
   return `${id} ${topic} ${shop} of ${triggered_at.toISOString()}, ${state} after ${attempts} tries${why}`;
+}
+
+function asked({ id, shop, requested_at, gathered_at }: Gathering & { shop: string }): string {
+  return `${id} ${shop} ${deadline(requested_at)}${gathered_at === null ? ", still being gathered" : ""}`;
 }
 
 function deadline(asked: Date): string {

@@ -1,9 +1,9 @@
 import { declared } from "../configurations/families.ts";
-import type { AnswersRow } from "../store/answers.ts";
+import type { AskedRow } from "../store/answers.ts";
 import { asks } from "./judge.ts";
 
 /** Answers for people who do not know the ids: each with what was asked. */
-export function toldAnswers(rows: readonly (AnswersRow & { family: string; configuration: object })[]): object[] {
+export function toldAnswers(rows: readonly AskedRow[]): object[] {
   return rows.map(({ at, family, configuration, answers }) => ({
     at,
     answers: asks(declared(family), configuration).flatMap(({ id, label }) =>

@@ -1,29 +1,55 @@
-import { changeDataRequest, openDataRequests } from "../store/data-requests.ts";
-import type { Tenant } from "../store/database.ts";
-import type { Subjects } from "../store/subjects.ts";
+import { removeRequestOrders } from "../store/data-request-orders.ts";
+import { findGathering, gatherFromStart, holdGathering, notePieces } from "../store/data-requests.ts";
+import type { Database, Tenant } from "../store/database.ts";
+import { shareSubjects } from "../store/redactions.ts";
 import { personal } from "./personal.ts";
 
-/** What we hold of subjects, for the merchant who has to tell them, by table: orders with their lines, and answers with what was asked. */
-export async function gather(tenant: Tenant, about: Subjects): Promise<Record<string, object[]>> {
-  const told: Record<string, object[]> = {};
-  let known = about;
-  for (const { table, tell } of personal.toReversed()) {
-    if (typeof tell === "string") continue;
-    const { rows, checkouts } = await tell(tenant, known);
-    told[table] = rows;
-    known = { ...known, checkouts: [...known.checkouts, ...checkouts] };
-  }
-  return told;
+/** The facts of a piece: what is in memory of a request at a time. */
+const OF_A_PIECE = 1_000;
+
+/** Everything that is told of somebody, in its order: orders lead to the checkouts at which something was answered. */
+const tellers = personal
+  .toReversed()
+  .flatMap(({ table, tell }) => (typeof tell === "string" ? [] : tell.map((teller) => ({ table, teller }))));
+
+/** The tables of which something may be told. */
+export const toldTables: readonly string[] = [...new Set(tellers.map(({ table }) => table))];
+
+/**
+ * Gathers what we hold of whom a request is about, a page a transaction, until all is gathered or so many pages are. Several may do so for
+ * one request: each page is kept once.
+ */
+export async function gather(database: Database, shop: string, id: string, most = Number.POSITIVE_INFINITY): Promise<void> {
+  let more = true;
+  for (let pages = 0; more && pages < most; pages++) more = await database.withShop(shop, (tenant) => gatherPage(tenant, id));
 }
 
-/** Gathers anew what was gathered for requests that nobody has answered yet and that tell of erased orders. */
+/** Whether there is more to be gathered. */
+async function gatherPage(tenant: Tenant, id: string): Promise<boolean> {
+  const found = await findGathering(tenant, id);
+  if (found === null || found.gathered_at !== null) return false;
+  const at = Math.max(
+    tellers.findIndex(({ teller }) => teller.name === found.teller),
+    0,
+  );
+  const [current, next] = tellers.slice(at);
+  if (current === undefined) throw new Error("there is nothing to tell");
+  const { table, teller } = current;
+  const request = { id, customer: found.customer_id };
+  if (teller.about) await shareSubjects(tenant, await teller.about(tenant, request, found.behind));
+  if (!(await holdGathering(tenant, found))) return true;
+  const { facts, behind } = await teller.page(tenant, request, found.behind);
+  const upcoming = behind === null ? next?.teller : teller;
+  const place = upcoming === undefined ? null : { teller: upcoming.name, behind };
+  await notePieces(tenant, found, table, parted(facts), place);
+  return place !== null;
+}
+
+function parted(facts: readonly object[]): object[][] {
+  return Array.from({ length: Math.ceil(facts.length / OF_A_PIECE) }, (_, at) => facts.slice(at * OF_A_PIECE, (at + 1) * OF_A_PIECE));
+}
+
+/** Forgets what was gathered for requests about orders that are erased; the rest of it is gathered anew, behind the requests. */
 export async function gatherAnew(tenant: Tenant, erased: readonly string[]): Promise<void> {
-  if (erased.length === 0) return;
-  for (const request of await openDataRequests(tenant)) {
-    const told = Object(request.data).orders ?? [];
-    const left = told.map(({ id }: { id: string }) => id).filter((id: string) => !erased.includes(id));
-    if (left.length === told.length) continue;
-    const customers = request.customer_id === null ? [] : [request.customer_id];
-    await changeDataRequest(tenant, request.id, await gather(tenant, { customers, orders: left, checkouts: [] }));
-  }
+  if (erased.length > 0) await gatherFromStart(tenant, await removeRequestOrders(tenant, erased));
 }

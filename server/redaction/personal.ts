@@ -1,17 +1,15 @@
 import { toldAnswers } from "../answers/told.ts";
+import type { Moment } from "../store/about.ts";
 import { answersOf, checkoutsOfCustomers, forgetAnswers } from "../store/answers.ts";
 import { removeDataRequests } from "../store/data-requests.ts";
 import type { Tenant } from "../store/database.ts";
 import { checkoutsSeen, eventsOf, forgetEvents } from "../store/event-subjects.ts";
 import { scrubDataRequests, scrubOrderEvents } from "../store/inbox-subjects.ts";
-import { disownOrders, ordersOf, tiesOf } from "../store/orders.ts";
+import { disownOrders, tiesOf } from "../store/orders.ts";
 import type { Subjects } from "../store/subjects.ts";
-
-/** What is told of a table's rows, and the checkouts that they lead to, of which more may be known. */
-interface Told {
-  rows: object[];
-  checkouts: readonly string[];
-}
+import { orderTellers } from "./tell-orders.ts";
+import { seenTellers } from "./tell-seen.ts";
+import type { Teller } from "./teller.ts";
 
 /** Why nothing has to be done. */
 type Because = string;
@@ -28,8 +26,12 @@ interface Personal {
   /** Erases subjects, and all that is tied to them. */
   forget: ((tenant: Tenant, subjects: Subjects) => Promise<unknown>) | Because;
   /** What the merchant hears of subjects who ask. */
-  tell: ((tenant: Tenant, about: Subjects) => Promise<Told>) | Because;
+  tell: readonly Teller[] | Because;
 }
+
+/** Read at once, to be told: events are small, and an answer may be as large as a page of text. */
+const EVENTS = 5_000;
+const OF_ANSWERS = { rows: 1_000, bytes: 2_000_000 };
 
 /** Every table with something of buyers, in the order in which it is erased. Who asks is told from the end: an order leads to answers. */
 export const personal: readonly Personal[] = [
@@ -37,13 +39,19 @@ export const personal: readonly Personal[] = [
     table: "answers",
     visited: checkoutsOfCustomers,
     forget: forgetAnswers,
-    tell: async (tenant, about) => ({ rows: toldAnswers(await answersOf(tenant, about)), checkouts: [] }),
+    tell: seenTellers("answers", async (tenant, whose, behind) => {
+      const rows = await answersOf(tenant, whose, behind, OF_ANSWERS);
+      return { facts: toldAnswers(rows), last: lastOf(rows) };
+    }),
   },
   {
     table: "upsell_events",
     visited: checkoutsSeen,
     forget: forgetEvents,
-    tell: async (tenant, about) => ({ rows: await eventsOf(tenant, about), checkouts: [] }),
+    tell: seenTellers("events", async (tenant, whose, behind) => {
+      const rows = await eventsOf(tenant, whose, behind, EVENTS);
+      return { facts: rows.map(({ id: _, ...told }) => told), last: lastOf(rows) };
+    }),
   },
   {
     table: "upsell_adds",
@@ -54,10 +62,7 @@ export const personal: readonly Personal[] = [
     table: "orders",
     ties: tiesOf,
     forget: (tenant, { orders }) => disownOrders(tenant, orders),
-    tell: async (tenant, about) => {
-      const rows = await ordersOf(tenant, about);
-      return { rows, checkouts: rows.flatMap(({ checkout_token }) => checkout_token ?? []) };
-    },
+    tell: orderTellers,
   },
   {
     table: "order_lines",
@@ -75,6 +80,12 @@ export const personal: readonly Personal[] = [
     forget: (tenant, { customers }) => removeDataRequests(tenant, customers),
     tell: "it holds what is told",
   },
+  { table: "data_request_orders", forget: "they go with the request, and with the order", tell: "the orders themselves are told" },
+  {
+    table: "data_request_pieces",
+    forget: "they go with the request, and are gathered anew without an order",
+    tell: "they are what is told",
+  },
   {
     table: "inbox",
     scrub: scrubOrderEvents,
@@ -82,3 +93,9 @@ export const personal: readonly Personal[] = [
     tell: "events that wait are told of when they have taken effect",
   },
 ];
+
+/** Where a page of rows ends. */
+function lastOf(rows: readonly { at: Date; id: string }[]): Moment | null {
+  const last = rows.at(-1);
+  return last === undefined ? null : { at: last.at.toISOString(), id: last.id };
+}

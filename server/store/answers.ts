@@ -1,3 +1,4 @@
+import { about, type Moment, type Whose } from "./about.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -126,16 +127,12 @@ export async function removeAnswers({ shop, trx }: Tenant, guid: string, id?: st
     .delete();
 }
 
-/** What was answered at checkouts, or by customers who were signed in, to whatever was asked. */
-function answersBy({ shop, trx }: Tenant, { customers, checkouts }: Subjects) {
+/** Deletes what was answered at checkouts, or by customers who were signed in, to whatever was asked. */
+export async function forgetAnswers({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<number> {
   return trx("answers")
-    .where({ "answers.shop": shop })
-    .where((either) => either.whereIn("answers.checkout", [...checkouts]).orWhereIn("answers.customer_id", [...customers]));
-}
-
-/** Deletes what somebody answered. */
-export async function forgetAnswers(tenant: Tenant, subjects: Subjects): Promise<number> {
-  return answersBy(tenant, subjects).delete();
+    .where({ shop })
+    .where((either) => either.whereIn("checkout", [...checkouts]).orWhereIn("customer_id", [...customers]))
+    .delete();
 }
 
 /** The checkouts at which customers answered something. */
@@ -148,11 +145,34 @@ export async function checkoutsOfCustomers({ shop, trx }: Tenant, customers: rea
     .pluck("checkout");
 }
 
-/** What somebody answered, with what asked it. */
-export async function answersOf(tenant: Tenant, subjects: Subjects): Promise<(AnswersRow & { family: string; configuration: object })[]> {
-  return answersBy(tenant, subjects)
-    .join("revisions as r", (on) => on.on("r.shop", "answers.shop").on("r.guid", "answers.guid").on("r.revision", "answers.revision"))
-    .join("customizations as c", (on) => on.on("c.shop", "answers.shop").on("c.guid", "answers.guid"))
-    .orderBy("answers.at")
-    .select("answers.id", "answers.at", "answers.revision", "answers.answers", "answers.ordered", "c.family", "r.configuration");
+/** An answer with what asked it. */
+export type AskedRow = AnswersRow & { family: string; configuration: object };
+
+/**
+ * Some of what somebody answered, with what asked it, behind one of the answers: so many, and no more than so many bytes, but one at least.
+ * None is none behind it.
+ */
+export async function answersOf(
+  { shop, trx }: Tenant,
+  whose: Whose,
+  behind: Moment | null,
+  most: { rows: number; bytes: number },
+): Promise<AskedRow[]> {
+  const some = about(trx("answers as t").where({ "t.shop": shop }), whose, behind)
+    .limit(most.rows)
+    .select("t.*");
+  const sized = trx
+    .from(some.as("a"))
+    .join("revisions as r", (on) => on.on("r.shop", "a.shop").on("r.guid", "a.guid").on("r.revision", "a.revision"))
+    .join("customizations as c", (on) => on.on("c.shop", "a.shop").on("c.guid", "a.guid"))
+    .where({ "a.shop": shop })
+    .select(...COLUMNS.map((name) => `a.${name}`), "c.family", "r.configuration", trx.raw(`row_number() over ${IN_ORDER} as number`))
+    .select(trx.raw(`sum(octet_length(a.answers::text) + octet_length(r.configuration::text)) over ${IN_ORDER} as bytes`));
+  return trx
+    .from(sized.as("s"))
+    .where((fits) => fits.where("number", 1).orWhere("bytes", "<=", most.bytes))
+    .orderBy("number")
+    .select<AskedRow[]>(...COLUMNS, "family", "configuration");
 }
+
+const IN_ORDER = "(order by a.at, a.id)";

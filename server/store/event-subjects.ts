@@ -1,3 +1,4 @@
+import { about, type Moment, type Whose } from "./about.ts";
 import type { Tenant } from "./database.ts";
 import { addToDays, columnsOfAdd, columnsOfEvent, KEY } from "./sql/figure-days.ts";
 import type { Subjects } from "./subjects.ts";
@@ -18,6 +19,7 @@ const FORGET = `
 /** An event as its buyer is told of it. */
 interface ToldEvent {
   at: Date;
+  id: string;
   of: string;
   type: string;
   subject: string;
@@ -41,11 +43,9 @@ export async function checkoutsSeen({ shop, trx }: Tenant, customers: readonly s
     .pluck("checkout");
 }
 
-/** What blocks reported of subjects. */
-export async function eventsOf({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<ToldEvent[]> {
-  return trx("upsell_events")
-    .where({ shop })
-    .where((either) => either.whereIn("checkout", [...checkouts]).orWhereIn("customer_id", [...customers]))
-    .orderBy(["at", "id"])
-    .select<ToldEvent[]>("at", "of", "type", "subject", "product", "quantity");
+/** Some of what blocks reported of somebody, behind one of the events. */
+export async function eventsOf({ shop, trx }: Tenant, whose: Whose, behind: Moment | null, most: number): Promise<ToldEvent[]> {
+  return about(trx("upsell_events as t").where({ "t.shop": shop }), whose, behind)
+    .limit(most)
+    .select<ToldEvent[]>("at", "id", "of", "type", "subject", "product", "quantity");
 }

@@ -7,6 +7,7 @@ import * as aside from "../../server/store/aside.ts";
 import * as attention from "../../server/store/attention.ts";
 import { passAll } from "../../server/store/clearing.ts";
 import * as configurations from "../../server/store/configurations.ts";
+import * as requestOrderRows from "../../server/store/data-request-orders.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant, Written } from "../../server/store/database.ts";
 import * as duties from "../../server/store/duties.ts";
@@ -100,7 +101,9 @@ const token = (secret: string): tokens.TokenRow => ({
   ...{ key: "k", access: Buffer.from(secret), refresh: Buffer.from(secret), scopes: secret },
   ...{ obtained_at: THEN, expires_at: THEN, refresh_expires_at: THEN, installed_at: THEN },
 });
-const request = (secret: string): dataRequests.DataRequestRow => ({ id: "r", customer_id: "7", data: { secret }, requested_at: THEN });
+const request: dataRequests.DataRequestRow = { id: "r", customer_id: "7", requested_at: THEN };
+const gathering: dataRequests.Gathering = { ...request, step: 0, pieces: 0, teller: null, behind: null, gathered_at: null };
+const collecting = { request: "r", customer: "7", behind: "" };
 
 const answer = (secret: string): answers.NewAnswers => ({
   ...{ guid: GUID, revision: 1, checkout: "checkout", customer_id: "7", answers: { secret }, counted: { secret } },
@@ -153,7 +156,9 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await each(duties.noteDuty(tenant, "rates", [], [{ part: "", state: { secret, denied: "a scope" }, problem: secret }]));
   await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
-  await dataRequests.putDataRequest(tenant, request(secret));
+  await dataRequests.putDataRequest(tenant, request);
+  await dataRequests.notePieces(tenant, gathering, "orders", [[{ secret }]], first ? null : { teller: secret, behind: null });
+  await requestOrderRows.addRequestOrders(tenant, "r", ["1", ...(first ? ["2"] : [])]);
   await redactions.noteRedactions(tenant, { ...SUBJECTS, customers: ["of long ago"], orders: [], checkouts: [] }, THEN);
   await placements.notePlacement(tenant, { block: secret, target: "here" });
   for (const block of ["waiting", "gone", ...(first ? ["elsewhere"] : [])])
@@ -169,6 +174,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await translations.putTranslations(tenant, 0, secret);
   await verdicts.keepVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "digest", verdict: { secret } }]);
   if (!first) return aside.dismissAside(tenant, "upsells");
+  await orders.putOrder(tenant, { ...order(secret, THEN), id: "2", checkout_token: "more" }, []);
   await shops.noteUninstalled(tenant, THEN);
   await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }]);
   await putSales(tenant, sold("2"), [sale(secret)]);
@@ -195,7 +201,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "answers.isOrdered": (tenant) => answers.isOrdered(tenant, "changed", true),
   "answers.answerable": (tenant) => answers.answerable(tenant, THIRD_GUID),
   "answers.answeredRevisions": async (tenant) => answers.answeredRevisions(tenant, GUID),
-  "answers.answersOf": (tenant) => answers.answersOf(tenant, SUBJECTS),
+  "answers.answersOf": (tenant) => answers.answersOf(tenant, { customer: "7" }, null, { rows: 10, bytes: 1_000_000 }),
   "answers.answersPage": async (tenant) => answers.answersPage(tenant, GUID, {}, 10, null),
   "answers.forgetAnswers": (tenant) => answers.forgetAnswers(tenant, SUBJECTS),
   "answers.putAnswers": async (tenant) => {
@@ -224,13 +230,20 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
     configurations.insertConfiguration(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
   "configurations.insertFirst": (tenant) => configurations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }, true),
   "configurations.updateConfigurationRow": (tenant) => configurations.updateConfigurationRow(tenant, GUID, { pack: "changed" }),
-  "data-requests.changeDataRequest": (tenant) => dataRequests.changeDataRequest(tenant, "r", { secret: "changed" }),
-  "data-requests.openDataRequests": (tenant) => dataRequests.openDataRequests(tenant),
-  "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
+  "data-request-orders.addRequestOrders": (tenant) => requestOrderRows.addRequestOrders(tenant, "r", ["3"]),
+  "data-request-orders.collectOrders": (tenant) => requestOrderRows.collectOrders(tenant, collecting, 10),
+  "data-request-orders.removeRequestOrders": (tenant) => requestOrderRows.removeRequestOrders(tenant, ["2"]),
+  "data-request-orders.requestOrders": (tenant) => requestOrderRows.requestOrders(tenant, "r", "", 10),
+  "data-requests.findGathering": (tenant) => dataRequests.findGathering(tenant, "r"),
+  "data-requests.gatherFromStart": (tenant) => dataRequests.gatherFromStart(tenant, ["r"]),
+  "data-requests.holdGathering": (tenant) => dataRequests.holdGathering(tenant, { ...gathering, step: 1 }),
+  "data-requests.notePieces": (tenant) =>
+    dataRequests.notePieces(tenant, { ...gathering, step: 1, pieces: 1 }, "orders", [[]], { teller: "changed", behind: null }),
+  "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, ["7"]),
   "erase.eraseShop": (tenant) => erase.eraseShop(tenant),
   "event-subjects.checkoutsSeen": (tenant) => eventSubjects.checkoutsSeen(tenant, ["7"]),
-  "event-subjects.eventsOf": (tenant) => eventSubjects.eventsOf(tenant, SUBJECTS),
+  "event-subjects.eventsOf": (tenant) => eventSubjects.eventsOf(tenant, { checkouts: ["checkout", "more"], but: null }, null, 10),
   "event-subjects.forgetEvents": (tenant) => eventSubjects.forgetEvents(tenant, SUBJECTS),
   "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)]),
   "figures.figures": (tenant) => figures(tenant, MONTH, ALL),

@@ -54,7 +54,7 @@ async function stage() {
         triggeredAt: ago(2),
       }),
   };
-  return { shop, secret, on, survey, requests: () => server.database.owner("data_requests").where({ shop }).select("data") };
+  return { shop, secret, on, survey, requests: () => server.database.owner("data_request_pieces").where({ shop }).select("facts") };
 }
 
 describe("answer, order, redaction and data request", () => {

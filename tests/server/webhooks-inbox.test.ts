@@ -3,6 +3,7 @@ import { carryOut } from "../../scripts/webhooks/carry-out.ts";
 import { readCommand } from "../../scripts/webhooks/command.ts";
 import { claimDeliveries, pruneDeliveries } from "../../server/store/inbox.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
+import { collect } from "../support/collect.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { deliver, orderPayload, tell } from "../support/webhooks.ts";
 
@@ -20,7 +21,7 @@ afterEach(async () => {
 const BROKEN = { topic: "orders/create", payload: orderPayload(1, { total_price: "a lot" }) };
 const rows = () => server.database.owner("inbox").orderBy("received_at").select("*");
 const orders = () => server.database.owner("orders").orderBy("id").pluck("id");
-const command = (...args: string[]) => carryOut(server.database, readCommand(args));
+const command = (...args: string[]) => collect(carryOut(server.database, readCommand(args)));
 const claim = (seconds: number) => server.database.withWorker((trx) => claimDeliveries(trx, 10, seconds));
 
 describe("the inbox", () => {

@@ -43,8 +43,8 @@ describe("an order whose ids no double holds", () => {
     expect(await owner()("order_lines").where({ shop: SHOP, order_id: ID })).toMatchObject([ids]);
 
     await send("customers/data_request", { customer: { id: "1" }, orders_requested: [ID], data_request: { id: "9007199254740989" } });
-    const request = await owner()("data_requests").where({ shop: SHOP, id: "9007199254740989" }).first();
-    expect(request.data.orders).toMatchObject([{ id: ID, lines: [ids] }]);
+    const pieces = await owner()("data_request_pieces").where({ shop: SHOP, request: "9007199254740989", of: "orders" });
+    expect(pieces).toMatchObject([{ facts: [{ id: ID, lines: [ids] }] }]);
     await send("customers/redact", { customer: { id: CUSTOMER }, orders_to_redact: ["9007199254740987"] });
     expect(await kept()).toMatchObject({ customer_id: null });
     const subjects = await owner()("redactions").pluck("subject");

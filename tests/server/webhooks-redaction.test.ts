@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { carryOut } from "../../scripts/webhooks/carry-out.ts";
 import { readCommand } from "../../scripts/webhooks/command.ts";
 import { putTokens } from "../../server/store/tokens.ts";
+import { collect } from "../support/collect.ts";
 import { hide } from "../support/configuration.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { sweep } from "../support/sweep.ts";
@@ -20,7 +21,7 @@ afterAll(() => server.close());
 const newShop = () => `redact-${++shops}.myshopify.com`;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 const places = (text: string) => sweep(server.database.owner, text);
-const command = (...args: string[]) => carryOut(server.database, readCommand(args));
+const command = (...args: string[]) => collect(carryOut(server.database, readCommand(args)));
 
 /** Gives a store a row in every table that holds what merchants do. */
 async function live(shop: string, installedAt = ago(100)): Promise<void> {
@@ -194,7 +195,7 @@ describe("customers/data_request", () => {
     };
     await tell(server, { topic: "customers/data_request", payload, shop, triggeredAt: new Date("2026-11-20T00:00:00Z") });
     expect(await command("requests")).toContain(`777 ${shop} to be answered by 2026-12-20`);
-    const exported = JSON.parse((await command("export", "777"))[0] ?? "");
+    const exported = JSON.parse((await command("export", "777")).join("\n"));
     expect(exported).toMatchObject({
       shop,
       customer_id: "4711",
@@ -208,6 +209,6 @@ describe("customers/data_request", () => {
   it("says so when we hold nothing", async () => {
     const shop = newShop();
     await tell(server, { topic: "customers/data_request", payload: { customer: { id: 1 }, data_request: { id: 778 } }, shop });
-    expect(JSON.parse((await command("export", "778"))[0] ?? "")).toMatchObject({ data: { orders: [] } });
+    expect(JSON.parse((await command("export", "778")).join("\n"))).toMatchObject({ data: { orders: [] } });
   });
 });

@@ -1,12 +1,16 @@
 import { property } from "../../../engine/declare/object.ts";
 import { gather } from "../../redaction/gather.ts";
+import { addRequestOrders } from "../../store/data-request-orders.ts";
 import { putDataRequest } from "../../store/data-requests.ts";
 import type { Tenant } from "../../store/database.ts";
-import { isRedacted } from "../../store/redactions.ts";
+import { isRedacted, shareSubjects } from "../../store/redactions.ts";
 import { NOBODY } from "../../store/subjects.ts";
 import { keep, scalar } from "../keep.ts";
 import { list, optionalId } from "../read.ts";
 import type { Topic } from "../topic.ts";
+
+/** Pages that are gathered at once, within the time that an event has; what is left of a long one is gathered behind the requests. */
+const AT_ONCE = 20;
 
 /** Gathers what we hold of a customer, for an operator to hand over to the merchant within the platform's 30 days. */
 export const dataRequest: Topic = {
@@ -16,15 +20,16 @@ export const dataRequest: Topic = {
   apply: async (tenant, { id, payload, triggeredAt }) => {
     const customer = await unlessRedacted(tenant, optionalId(property(payload, "customer"), "id"));
     const ids = customer === null ? [] : list(payload, "orders_requested").map(String);
-    const about = { customers: customer === null ? [] : [customer], orders: ids, checkouts: [] };
     const request = optionalId(property(payload, "data_request"), "id") ?? id;
-    const data = await gather(tenant, about);
-    await putDataRequest(tenant, { id: request, customer_id: customer, data, requested_at: triggeredAt });
-    return undefined;
+    await putDataRequest(tenant, { id: request, customer_id: customer, requested_at: triggeredAt });
+    await addRequestOrders(tenant, request, ids);
+    return ({ database }) => gather(database, tenant.shop, request, AT_ONCE);
   },
 };
 
-/** Of a customer who was erased, the merchant hears that there is nothing. */
+/** Of a customer who was erased, the merchant hears that there is nothing; nobody is erased until the request is written. */
 async function unlessRedacted(tenant: Tenant, customer: string | null): Promise<string | null> {
-  return customer === null || (await isRedacted(tenant, { ...NOBODY, customers: [customer] })) ? null : customer;
+  const asked = { ...NOBODY, customers: customer === null ? [] : [customer] };
+  await shareSubjects(tenant, asked);
+  return (await isRedacted(tenant, asked)) ? null : customer;
 }

@@ -1,0 +1,40 @@
+import type { Moment, Whose } from "../store/about.ts";
+import { requestOrders } from "../store/data-request-orders.ts";
+import type { Tenant } from "../store/database.ts";
+import type { Cursor, Teller } from "./teller.ts";
+
+/** Checkouts that are looked through together. */
+const CHECKOUTS = 50;
+
+/** Some facts about somebody, behind a row, and the last of their rows; null when there is none. */
+type Read = (tenant: Tenant, whose: Whose, behind: Moment | null) => Promise<{ facts: object[]; last: Moment | null }>;
+
+/** Tells what a table has of a request's customer, and of the checkouts of its orders where that is not the customer's anyway. */
+export function seenTellers(what: string, read: Read): readonly Teller[] {
+  return [
+    {
+      name: `${what} of the customer`,
+      page: async (tenant, { customer }, behind) => {
+        if (customer === null) return { facts: [], behind: null };
+        const { facts, last } = await read(tenant, { customer }, momentOf(behind));
+        return { facts, behind: last === null ? null : { ...last } };
+      },
+    },
+    {
+      name: `${what} at the checkouts`,
+      page: async (tenant, { id, customer }, behind) => {
+        const order = behind?.order ?? "";
+        const some = await requestOrders(tenant, id, order, CHECKOUTS);
+        const next = some.at(-1)?.order_id;
+        if (next === undefined) return { facts: [], behind: null };
+        const checkouts = some.flatMap(({ checkout_token }) => checkout_token ?? []);
+        const { facts, last } = await read(tenant, { checkouts, but: customer }, momentOf(behind));
+        return { facts, behind: last === null ? { order: next } : { order, ...last } };
+      },
+    },
+  ];
+}
+
+function momentOf(behind: Cursor | null): Moment | null {
+  return behind?.at === undefined || behind.id === undefined ? null : { at: behind.at, id: behind.id };
+}

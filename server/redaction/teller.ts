@@ -1,0 +1,26 @@
+import type { Tenant } from "../store/database.ts";
+import type { Subjects } from "../store/subjects.ts";
+
+/** Where a part of what is told goes on; kept as JSON between two pages. */
+export type Cursor = Readonly<Record<string, string>>;
+
+/** Whom a request is about. The orders that it is about are rows beside it. */
+export interface Request {
+  id: string;
+  customer: string | null;
+}
+
+/** Some of what is told, and where that goes on; null when there is no more. Few facts, or none, do not mean the end. */
+export interface Page {
+  facts: object[];
+  behind: Cursor | null;
+}
+
+/** Tells a part of what we hold of somebody, some at a time: nothing grows with how much there is. */
+export interface Teller {
+  /** Its name among all of them, by which a request remembers where it is. */
+  name: string;
+  /** Whom its next page is about, where their locks are to be shared first. */
+  about?: (tenant: Tenant, request: Request, behind: Cursor | null) => Promise<Subjects>;
+  page: (tenant: Tenant, request: Request, behind: Cursor | null) => Promise<Page>;
+}

@@ -1,0 +1,51 @@
+import type { Tenant } from "./database.ts";
+
+/** An order that a request is about, with its checkout as long as the order leads there. */
+export interface RequestOrder {
+  order_id: string;
+  checkout_token: string | null;
+}
+
+const COLLECT = `
+  with found as (select id from orders where shop = :shop and customer_id = :customer and id > :behind order by id limit :most),
+  added as (insert into data_request_orders (shop, request, order_id) select :shop, :request, id from found on conflict do nothing)
+  select max(id) as last from found`;
+
+/** Makes a request about some orders. */
+export async function addRequestOrders({ shop, trx }: Tenant, request: string, orders: readonly string[]): Promise<void> {
+  await trx.raw(
+    "insert into data_request_orders (shop, request, order_id) select ?, ?, id from unnest(?::text[]) as id on conflict do nothing",
+    [shop, request, [...orders]],
+  );
+}
+
+/** Makes a request about so many orders of its customer, behind one of them; answers the last of these, and null where there was none. */
+export async function collectOrders(
+  { shop, trx }: Tenant,
+  { request, customer, behind }: { request: string; customer: string; behind: string },
+  most: number,
+): Promise<string | null> {
+  const { rows } = await trx.raw<{ rows: { last: string | null }[] }>(COLLECT, { shop, request, customer, behind, most });
+  return rows[0]?.last ?? null;
+}
+
+/** Some orders that a request is about, behind one of them. */
+export async function requestOrders({ shop, trx }: Tenant, request: string, behind: string, most: number): Promise<RequestOrder[]> {
+  return trx("data_request_orders as d")
+    .leftJoin("orders as o", (on) => on.on("o.shop", "d.shop").on("o.id", "d.order_id"))
+    .where({ "d.shop": shop, "d.request": request })
+    .where("d.order_id", ">", behind)
+    .orderBy("d.order_id")
+    .limit(most)
+    .select<RequestOrder[]>("d.order_id", "o.checkout_token");
+}
+
+/** Takes orders out of all requests; answers which requests these were. */
+export async function removeRequestOrders({ shop, trx }: Tenant, orders: readonly string[]): Promise<string[]> {
+  const rows = await trx("data_request_orders")
+    .where({ shop })
+    .whereIn("order_id", [...orders])
+    .delete()
+    .returning("request");
+  return [...new Set(rows.map(({ request }) => request))].sort();
+}

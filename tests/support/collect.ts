@@ -1,0 +1,6 @@
+/** All that a command prints. */
+export async function collect(lines: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const line of lines) all.push(line);
+  return all;
+}
