@@ -12,13 +12,13 @@ import { withoutShop } from "./without-shop.ts";
 const [ONE, TWO] = ["one.myshopify.com", "two.myshopify.com"];
 const STORE = new URL("../../server/store/", import.meta.url);
 /** What works on a connection, not for a shop. */
-const NO_TENANT = /^(\)|(trx|db|owner|url|locks|text|error|subjects|\.\.\.all)\b)/;
+const NO_TENANT = /^(\)|(trx|db|owner|url|locks|rows|text|error|subjects|\.\.\.all)\b)/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
   ...[
     "configurations.insertConfiguration",
     "configurations.insertFirst",
-    "data-requests.putDataRequest",
+    "data-request-orders.addRequestOrders",
     ...["duties.markDuties", "duties.markDuty"],
     "inbox.addDelivery",
     "rates.putRate",

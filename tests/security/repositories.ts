@@ -175,6 +175,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await verdicts.keepVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "digest", verdict: { secret } }]);
   if (!first) return aside.dismissAside(tenant, "upsells");
   await orders.putOrder(tenant, { ...order(secret, THEN), id: "2", checkout_token: "more" }, []);
+  await tenant.trx("data_requests").update({ step: 9 });
   await shops.noteUninstalled(tenant, THEN);
   await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }]);
   await putSales(tenant, sold("2"), [sale(secret)]);
@@ -236,7 +237,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "data-request-orders.requestOrders": (tenant) => requestOrderRows.requestOrders(tenant, "r", "", 10),
   "data-requests.findGathering": (tenant) => dataRequests.findGathering(tenant, "r"),
   "data-requests.gatherFromStart": (tenant) => dataRequests.gatherFromStart(tenant, ["r"]),
-  "data-requests.holdGathering": (tenant) => dataRequests.holdGathering(tenant, { ...gathering, step: 1 }),
+  "data-requests.holdGathering": (tenant) => dataRequests.holdGathering(tenant, { ...gathering, step: 9 }),
   "data-requests.notePieces": (tenant) =>
     dataRequests.notePieces(tenant, { ...gathering, step: 1, pieces: 1 }, "orders", [[]], { teller: "changed", behind: null }),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request),
