@@ -4,9 +4,6 @@ import type { Database, Tenant } from "../store/database.ts";
 import { shareSubjects } from "../store/redactions.ts";
 import { personal } from "./personal.ts";
 
-/** The facts of a piece: what is in memory of a request at a time. */
-const OF_A_PIECE = 1_000;
-
 /** Everything that is told of somebody, in its order: orders lead to the checkouts at which something was answered. */
 const tellers = personal
   .toReversed()
@@ -38,15 +35,11 @@ async function gatherPage(tenant: Tenant, id: string): Promise<boolean> {
   const request = { id, customer: found.customer_id };
   if (teller.about) await shareSubjects(tenant, await teller.about(tenant, request, found.behind));
   if (!(await holdGathering(tenant, found))) return true;
-  const { facts, behind } = await teller.page(tenant, request, found.behind);
+  const { pieces, behind } = await teller.page(tenant, request, found.behind);
   const upcoming = behind === null ? next?.teller : teller;
   const place = upcoming === undefined ? null : { teller: upcoming.name, behind };
-  await notePieces(tenant, found, table, parted(facts), place);
+  await notePieces(tenant, found, table, pieces, place);
   return place !== null;
-}
-
-function parted(facts: readonly object[]): object[][] {
-  return Array.from({ length: Math.ceil(facts.length / OF_A_PIECE) }, (_, at) => facts.slice(at * OF_A_PIECE, (at + 1) * OF_A_PIECE));
 }
 
 /** Forgets what was gathered for requests about orders that are erased; the rest of it is gathered anew, behind the requests. */

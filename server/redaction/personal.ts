@@ -1,5 +1,4 @@
 import { toldAnswers } from "../answers/told.ts";
-import type { Moment } from "../store/about.ts";
 import { answersOf, checkoutsOfCustomers, forgetAnswers } from "../store/answers.ts";
 import { removeDataRequests } from "../store/data-requests.ts";
 import type { Tenant } from "../store/database.ts";
@@ -9,7 +8,7 @@ import { disownOrders, tiesOf } from "../store/orders.ts";
 import type { Subjects } from "../store/subjects.ts";
 import { orderTellers } from "./tell-orders.ts";
 import { seenTellers } from "./tell-seen.ts";
-import type { Teller } from "./teller.ts";
+import { OF_A_PIECE, piecesOf, type Teller } from "./teller.ts";
 
 /** Why nothing has to be done. */
 type Because = string;
@@ -29,8 +28,8 @@ interface Personal {
   tell: readonly Teller[] | Because;
 }
 
-/** Read at once, to be told: events are small, and an answer may be as large as a page of text. */
-const EVENTS = 5_000;
+/** Told at once: events are small, and an answer may be as large as a page of text. */
+const OF_EVENTS = { events: 5_000, ofARow: OF_A_PIECE };
 const OF_ANSWERS = { rows: 1_000, bytes: 2_000_000 };
 
 /** Every table with something of buyers, in the order in which it is erased. Who asks is told from the end: an order leads to answers. */
@@ -41,7 +40,8 @@ export const personal: readonly Personal[] = [
     forget: forgetAnswers,
     tell: seenTellers("answers", async (tenant, whose, behind) => {
       const rows = await answersOf(tenant, whose, behind, OF_ANSWERS);
-      return { facts: toldAnswers(rows), last: lastOf(rows) };
+      const last = rows.at(-1);
+      return { pieces: piecesOf(toldAnswers(rows)), last: last === undefined ? null : { at: last.at.toISOString(), id: last.id } };
     }),
   },
   {
@@ -49,8 +49,9 @@ export const personal: readonly Personal[] = [
     visited: checkoutsSeen,
     forget: forgetEvents,
     tell: seenTellers("events", async (tenant, whose, behind) => {
-      const rows = await eventsOf(tenant, whose, behind, EVENTS);
-      return { facts: rows.map(({ id: _, ...told }) => told), last: lastOf(rows) };
+      const rows = await eventsOf(tenant, whose, behind, OF_EVENTS);
+      const last = rows.at(-1);
+      return { pieces: rows.map(({ facts }) => facts), last: last === undefined ? null : { at: last.at, id: last.id } };
     }),
   },
   {
@@ -93,9 +94,3 @@ export const personal: readonly Personal[] = [
     tell: "events that wait are told of when they have taken effect",
   },
 ];
-
-/** Where a page of rows ends. */
-function lastOf(rows: readonly { at: Date; id: string }[]): Moment | null {
-  const last = rows.at(-1);
-  return last === undefined ? null : { at: last.at.toISOString(), id: last.id };
-}

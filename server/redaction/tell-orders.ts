@@ -2,7 +2,7 @@ import { collectOrders, removeRequestOrders, requestOrders } from "../store/data
 import { ordersOf } from "../store/orders.ts";
 import { redactedAmong } from "../store/redactions.ts";
 import { NOBODY } from "../store/subjects.ts";
-import type { Cursor, Teller } from "./teller.ts";
+import { type Cursor, piecesOf, type Teller } from "./teller.ts";
 
 /** Ids are small, orders have lines. */
 const AT_ONCE = { ids: 5_000, orders: 25 };
@@ -13,9 +13,9 @@ const lastOf = (behind: Cursor | null) => behind?.order ?? "";
 const collect: Teller = {
   name: "orders of the customer",
   page: async (tenant, { id, customer }, behind) => {
-    if (customer === null) return { facts: [], behind: null };
+    if (customer === null) return { pieces: [], behind: null };
     const last = await collectOrders(tenant, { request: id, customer, behind: lastOf(behind) }, AT_ONCE.ids);
-    return { facts: [], behind: last === null ? null : { order: last } };
+    return { pieces: [], behind: last === null ? null : { order: last } };
   },
 };
 
@@ -33,7 +33,7 @@ const tell: Teller = {
   page: async (tenant, { id }, behind) => {
     const some = (await requestOrders(tenant, id, lastOf(behind), AT_ONCE.orders)).map(({ order_id }) => order_id);
     const last = some.at(-1);
-    if (last === undefined) return { facts: [], behind: null };
+    if (last === undefined) return { pieces: [], behind: null };
     const erased = await redactedAmong(
       tenant,
       some.map((order) => ({ ...NOBODY, orders: [order] })),
@@ -43,7 +43,7 @@ const tell: Teller = {
       some.filter((_, at) => erased[at]),
     );
     const facts = await ordersOf(tenant, { ...NOBODY, orders: some.filter((_, at) => !erased[at]) });
-    return { facts, behind: { order: last } };
+    return { pieces: piecesOf(facts), behind: { order: last } };
   },
 };
 

@@ -6,8 +6,8 @@ import type { Cursor, Teller } from "./teller.ts";
 /** Checkouts that are looked through together. */
 const CHECKOUTS = 50;
 
-/** Some facts about somebody, behind a row, and the last of their rows; null when there is none. */
-type Read = (tenant: Tenant, whose: Whose, behind: Moment | null) => Promise<{ facts: object[]; last: Moment | null }>;
+/** Some pieces about somebody, behind a row, and the last of their rows; null when there is none. */
+type Read = (tenant: Tenant, whose: Whose, behind: Moment | null) => Promise<{ pieces: readonly string[]; last: Moment | null }>;
 
 /** Tells what a table has of a request's customer, and of the checkouts of its orders where that is not the customer's anyway. */
 export function seenTellers(what: string, read: Read): readonly Teller[] {
@@ -15,9 +15,9 @@ export function seenTellers(what: string, read: Read): readonly Teller[] {
     {
       name: `${what} of the customer`,
       page: async (tenant, { customer }, behind) => {
-        if (customer === null) return { facts: [], behind: null };
-        const { facts, last } = await read(tenant, { customer }, momentOf(behind));
-        return { facts, behind: last === null ? null : { ...last } };
+        if (customer === null) return { pieces: [], behind: null };
+        const { pieces, last } = await read(tenant, { customer }, momentOf(behind));
+        return { pieces, behind: last === null ? null : { ...last } };
       },
     },
     {
@@ -26,10 +26,10 @@ export function seenTellers(what: string, read: Read): readonly Teller[] {
         const order = behind?.order ?? "";
         const some = await requestOrders(tenant, id, order, CHECKOUTS);
         const next = some.at(-1)?.order_id;
-        if (next === undefined) return { facts: [], behind: null };
+        if (next === undefined) return { pieces: [], behind: null };
         const checkouts = some.flatMap(({ checkout_token }) => checkout_token ?? []);
-        const { facts, last } = await read(tenant, { checkouts, but: customer }, momentOf(behind));
-        return { facts, behind: last === null ? { order: next } : { order, ...last } };
+        const { pieces, last } = await read(tenant, { checkouts, but: customer }, momentOf(behind));
+        return { pieces, behind: last === null ? { order: next } : { order, ...last } };
       },
     },
   ];

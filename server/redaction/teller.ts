@@ -10,10 +10,22 @@ export interface Request {
   customer: string | null;
 }
 
-/** Some of what is told, and where that goes on; null when there is no more. Few facts, or none, do not mean the end. */
+/** The facts of a piece: what is in memory of a request at a time. */
+export const OF_A_PIECE = 1_000;
+
+/** Some of what is told, and where that goes on; null when there is no more. Few pieces, or none, do not mean the end. */
 export interface Page {
-  facts: object[];
+  /** Each the text of a JSON array of facts, no more than go into a piece. */
+  pieces: readonly string[];
   behind: Cursor | null;
+}
+
+/** Facts as the texts of pieces. */
+export function piecesOf(facts: readonly object[]): string[] {
+  const parts = Array.from({ length: Math.ceil(facts.length / OF_A_PIECE) }, (_, at) =>
+    facts.slice(at * OF_A_PIECE, (at + 1) * OF_A_PIECE),
+  );
+  return parts.map((part) => JSON.stringify(part));
 }
 
 /** Tells a part of what we hold of somebody, some at a time: nothing grows with how much there is. */

@@ -52,20 +52,19 @@ export async function holdGathering({ shop, trx }: Tenant, { id, step }: Gatheri
   return (await trx("data_requests").where({ shop, id, step }).forUpdate().first("id")) !== undefined;
 }
 
-/** Keeps pieces of what was gathered, and where it goes on; null when that was all. */
+/** Keeps pieces of what was gathered, each the text of a JSON array, and where it goes on; null when that was all. */
 export async function notePieces(
   { shop, trx }: Tenant,
   { id, step, pieces }: Gathering,
   of: string,
-  parts: readonly (readonly object[])[],
+  texts: readonly string[],
   place: Place | null,
 ): Promise<void> {
-  const rows = parts.map((facts, at) => ({ shop, request: id, number: pieces + at, of, facts: JSON.stringify(facts) }));
-  for (const row of rows) await trx("data_request_pieces").insert(row);
+  for (const [at, facts] of texts.entries()) await trx("data_request_pieces").insert({ shop, request: id, number: pieces + at, of, facts });
   const next = place === null ? { gathered_at: trx.raw("clock_timestamp()") } : { ...place, behind: JSON.stringify(place.behind) };
   await trx("data_requests")
     .where({ shop, id })
-    .update({ ...next, step: step + 1, pieces: pieces + rows.length });
+    .update({ ...next, step: step + 1, pieces: pieces + texts.length });
 }
 
 /** Forgets what was gathered for requests; it is gathered anew from what is there by then. */

@@ -16,17 +16,6 @@ const FORGET = `
   )
   ${addToDays("changes")}`;
 
-/** An event as its buyer is told of it. */
-interface ToldEvent {
-  at: Date;
-  id: string;
-  of: string;
-  type: string;
-  subject: string;
-  product: string;
-  quantity: number;
-}
-
 /** Takes what subjects did out of events and days. */
 export async function forgetEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {
   if (customers.length + checkouts.length === 0) return;
@@ -43,9 +32,32 @@ export async function checkoutsSeen({ shop, trx }: Tenant, customers: readonly s
     .pluck("checkout");
 }
 
-/** Some of what blocks reported of somebody, behind one of the events. */
-export async function eventsOf({ shop, trx }: Tenant, whose: Whose, behind: Moment | null, most: number): Promise<ToldEvent[]> {
-  return about(trx("upsell_events as t").where({ "t.shop": shop }), whose, behind)
-    .limit(most)
-    .select<ToldEvent[]>("at", "id", "of", "type", "subject", "product", "quantity");
+/** Facts as the text of a JSON array, and the last row among them. */
+export interface FactsRow extends Moment {
+  facts: string;
+}
+
+const MOMENT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const TOLD = `jsonb_build_object('at', ${MOMENT}, 'of', of, 'type', type, 'subject', subject, 'product', product, 'quantity', quantity)`;
+
+/**
+ * Some of what blocks reported of somebody, behind one of the events, so many to a row. The database puts it into words: there may be millions
+ * of them, and here they would be garbage after a moment.
+ */
+export async function eventsOf(
+  { shop, trx }: Tenant,
+  whose: Whose,
+  behind: Moment | null,
+  most: { events: number; ofARow: number },
+): Promise<FactsRow[]> {
+  const some = about(trx("upsell_events as t").where({ "t.shop": shop }), whose, behind)
+    .limit(most.events)
+    .select("t.*");
+  const placed = trx.from(some.as("s")).select("s.*", trx.raw("(row_number() over (order by at, id) - 1) / ? as part", [most.ofARow]));
+  const last = (column: string, text: string) => trx.raw(`(array_agg(${text} order by at desc, id desc))[1] as ${column}`);
+  return trx
+    .from(placed.as("p"))
+    .groupBy("part")
+    .orderBy("part")
+    .select<FactsRow[]>(trx.raw(`jsonb_agg(${TOLD} order by at, id)::text as facts`), last("at", MOMENT), last("id", "id::text"));
 }

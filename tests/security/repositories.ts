@@ -157,7 +157,13 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request);
-  await dataRequests.notePieces(tenant, gathering, "orders", [[{ secret }]], first ? null : { teller: secret, behind: null });
+  await dataRequests.notePieces(
+    tenant,
+    gathering,
+    "orders",
+    [JSON.stringify([{ secret }])],
+    first ? null : { teller: secret, behind: null },
+  );
   await requestOrderRows.addRequestOrders(tenant, "r", ["1", ...(first ? ["2"] : [])]);
   await redactions.noteRedactions(tenant, { ...SUBJECTS, customers: ["of long ago"], orders: [], checkouts: [] }, THEN);
   await placements.notePlacement(tenant, { block: secret, target: "here" });
@@ -239,12 +245,13 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "data-requests.gatherFromStart": (tenant) => dataRequests.gatherFromStart(tenant, ["r"]),
   "data-requests.holdGathering": (tenant) => dataRequests.holdGathering(tenant, { ...gathering, step: 9 }),
   "data-requests.notePieces": (tenant) =>
-    dataRequests.notePieces(tenant, { ...gathering, step: 1, pieces: 1 }, "orders", [[]], { teller: "changed", behind: null }),
+    dataRequests.notePieces(tenant, { ...gathering, step: 1, pieces: 1 }, "orders", ["[]"], { teller: "changed", behind: null }),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, ["7"]),
   "erase.eraseShop": (tenant) => erase.eraseShop(tenant),
   "event-subjects.checkoutsSeen": (tenant) => eventSubjects.checkoutsSeen(tenant, ["7"]),
-  "event-subjects.eventsOf": (tenant) => eventSubjects.eventsOf(tenant, { checkouts: ["checkout", "more"], but: null }, null, 10),
+  "event-subjects.eventsOf": (tenant) =>
+    eventSubjects.eventsOf(tenant, { checkouts: ["checkout", "more"], but: null }, null, { events: 10, ofARow: 10 }),
   "event-subjects.forgetEvents": (tenant) => eventSubjects.forgetEvents(tenant, SUBJECTS),
   "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)]),
   "figures.figures": (tenant) => figures(tenant, MONTH, ALL),
