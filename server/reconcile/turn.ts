@@ -4,6 +4,7 @@ import type { Limit } from "../ops/limit.ts";
 import { within } from "../ops/origin.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { billingCompared, billingDue, delayTurn, endTurn, loseTurn, requestTurn } from "../store/rounds.ts";
+import { ShopErasedError, whileKnown } from "./known.ts";
 import { reconcileShop } from "./shop.ts";
 
 /** Seconds between two comparisons of a shop's subscriptions. */
@@ -14,11 +15,12 @@ export function compareInTurn(services: Services, shop: string, mending: Limit, 
   return within({ requestId: randomUUID(), shop }, async () => {
     const { database, log, metrics } = services;
     try {
-      const left = await compare(services, shop, mending, signal);
+      const left = await compare(whileKnown(services), shop, mending, signal);
       const end = signal.aborted ? requestTurn : left ? delayTurn : endTurn;
       await database.withShop(shop, end);
       metrics.turns.inc({ outcome: left ? "failed" : "done" });
     } catch (error) {
+      if (error instanceof ShopErasedError) return;
       const closed = error instanceof PlatformError && error.kind === "unauthorized";
       if (!closed) log.warn({ shop, error }, "a shop was not compared with the platform");
       await database.withShop(shop, closed ? loseTurn : delayTurn);

@@ -10,6 +10,7 @@ interface Reference {
  * The catalogue is asked, not information_schema, which is silent about a table that this role was forgotten to be granted.
  */
 export async function eraseShop(tenant: Tenant): Promise<void> {
+  await tenant.trx.raw("select from shops where shop = ? for update", [tenant.shop]); // who writes about it now is waited for
   const tables = childrenFirst(await tenantTables(tenant), await references(tenant));
   for (const table of tables) await tenant.trx(table).where({ shop: tenant.shop }).delete();
   for (const table of tables) {

@@ -1,4 +1,5 @@
 import type { Tenant } from "./database.ts";
+import { holdShop } from "./shops.ts";
 import { namesOf, type Subjects } from "./subjects.ts";
 
 /**
@@ -27,7 +28,7 @@ export async function noteRedactions(tenant: Tenant, subjects: Subjects, at: Dat
   const { shop, trx } = tenant;
   const names = namesOf(subjects);
   if (names.length === 0) return;
-  await trx.raw("select from shops where shop = ? for key share", [shop]); // the shop is not erased meanwhile
+  await holdShop(tenant);
   const { key, digests } = await underNewest(tenant, names);
   const rows = trx.raw("select subject, ?::timestamptz, ?::text, ?::integer from unnest(?::text[]) as subject", [at, shop, key, digests]);
   await trx

@@ -8,6 +8,12 @@ export async function ensureShop({ shop, trx }: Tenant): Promise<void> {
   await trx("shops").insert({ shop, engine: ENGINE }).onConflict("shop").ignore();
 }
 
+/** Holds the shop's row for this transaction, as whatever refers to it does: it is not erased meanwhile. False where there is none. */
+export async function holdShop({ shop, trx }: Tenant): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: object[] }>("select from shops where shop = ? for key share", [shop]);
+  return rows.length > 0;
+}
+
 /** Notes that the platform has been asked: our rows do not tell a store without a subscription from one that we never met. */
 export async function markSubscriptionsRead(tenant: Tenant): Promise<void> {
   await ensureShop(tenant);

@@ -355,6 +355,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
     translations.takeOverTranslations(tenant, { guid: NEW_GUID, revision: 9, document: "changed" }),
   "shop-settings.putSettings": (tenant) => shopSettings.putSettings(tenant, 1, { changed: true }),
   "shops.endRecheck": (tenant) => shops.endRecheck(tenant, FIRST_MARK),
+  "shops.holdShop": (tenant) => shops.holdShop(tenant),
   "shops.ensureShop": (tenant) => shops.ensureShop(tenant),
   "shops.markSubscriptionsRead": (tenant) => shops.markSubscriptionsRead(tenant),
   "shops.noteTimeZone": (tenant) => shops.noteTimeZone(tenant, "Europe/Berlin"),

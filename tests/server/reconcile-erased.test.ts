@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { reconcileDue } from "../../server/reconcile/rounds.ts";
+import { requestTurn } from "../../server/store/rounds.ts";
+import { hide } from "../support/configuration.ts";
+import { offering } from "../support/reporting.ts";
+import { SHOP, startServer, type TestServer } from "../support/server.ts";
+import { sweep } from "../support/sweep.ts";
+import { tell } from "../support/webhooks.ts";
+
+let server: TestServer;
+/** What the platform is asked while it does not answer, and what lets it answer. */
+const waiting: (() => void)[] = [];
+let isHeld = false;
+
+beforeAll(async () => {
+  server = await startServer({
+    between: (client) => ({
+      request: async (operation, variables) => {
+        if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+        return client.request(operation, variables);
+      },
+    }),
+  });
+});
+afterAll(() => server.close());
+
+it.each([1, 2, 3, 4])(
+  "a comparison that waits for answer %i of the platform while its shop is erased brings nothing back",
+  async (times) => {
+    await server.post("/local/store", { shop: SHOP, plan: "Plus Advanced" });
+    expect((await server.post("/api/apps/functions", { data: hide() })).status).toBe(200);
+    await offering(server, SHOP);
+    await server.database.withShop(SHOP, requestTurn);
+    isHeld = true;
+    const round = reconcileDue(server.services, new AbortController().signal, { shops: 1, rules: 1 });
+    for (let time = 1; time < times; time++) {
+      await vi.waitFor(() => expect(waiting).not.toEqual([]));
+      for (const answer of waiting.splice(0)) answer();
+    }
+    await vi.waitFor(() => expect(waiting).not.toEqual([]));
+    await tell(server, { topic: "shop/redact", payload: {}, shop: SHOP });
+    expect(await sweep(server.database.owner, SHOP)).toEqual([]);
+    isHeld = false;
+    for (const answer of waiting.splice(0)) answer();
+    await round;
+    expect(await sweep(server.database.owner, SHOP)).toEqual([]);
+  },
+);
