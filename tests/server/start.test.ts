@@ -6,8 +6,11 @@ import { join } from "node:path";
 import knex from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtServer, type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
+import { carryOut } from "../../scripts/webhooks/carry-out.ts";
+import { openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
+import { collect } from "../support/collect.ts";
 import { newDatabase } from "../support/database.ts";
 
 let dataDir: string;
@@ -72,6 +75,26 @@ describe("a server that is older than its database", () => {
       1,
       expect.stringMatching(/^Cartwright cannot run: a later release has changed .+"999 theirs"\. Start that/),
     ]);
+  });
+});
+
+describe("a server without the key under which erased customers are remembered", () => {
+  it("does not start and says which key that is and what to do; it starts when nobody is remembered under it", async () => {
+    const env = { DATABASE_URL: await newDatabase() };
+    const other = await mkdtemp(join(tmpdir(), "cartwright-start-"));
+    expect(await (await startServer({ ...env, DATA_DIR: dataDir })).end("SIGTERM")).toBe(0);
+    const database = openDatabase(env.DATABASE_URL);
+    const { number, sealed_by } = await database.owner("redaction_keys").first();
+    await database.owner("redactions").insert({ subject: "somebody", at: new Date(), key: number });
+    const { code, said } = await attempt({ ...env, DATA_DIR: other });
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(`the encryption key ${sealed_by}, which is not set: set ENCRYPTION_KEY_PREVIOUS`),
+    ]);
+    expect(await collect(carryOut(database, { do: "forget-erased" }))).toEqual([expect.stringMatching(/^1 forgotten/)]);
+    expect(await (await startServer({ ...env, DATA_DIR: other })).end("SIGTERM")).toBe(0);
+    await database.close();
+    await rm(other, { recursive: true, force: true });
   });
 });
 
