@@ -13,12 +13,19 @@ const tellers = personal
 export const toldTables: readonly string[] = [...new Set(tellers.map(({ table }) => table))];
 
 /**
- * Gathers what we hold of whom a request is about, a page a transaction, until all is gathered or so many pages are. Several may do so for
- * one request: each page is kept once.
+ * Gathers what we hold of whom a request is about, a page a transaction, until all is gathered, so many pages are, or it is ended. Several may
+ * do so for one request: each page is kept once.
  */
-export async function gather(database: Database, shop: string, id: string, most = Number.POSITIVE_INFINITY): Promise<void> {
+export async function gather(
+  database: Database,
+  shop: string,
+  id: string,
+  most = Number.POSITIVE_INFINITY,
+  signal?: AbortSignal,
+): Promise<void> {
   let more = true;
-  for (let pages = 0; more && pages < most; pages++) more = await database.withShop(shop, (tenant) => gatherPage(tenant, id));
+  for (let pages = 0; more && pages < most && !signal?.aborted; pages++)
+    more = await database.withShop(shop, (tenant) => gatherPage(tenant, id));
 }
 
 /** Whether there is more to be gathered. */

@@ -29,7 +29,7 @@ export async function gatherAll({ database, log }: Pick<Services, "database" | "
       const [shop, id] = found;
       if (failed.has(`${shop}/${id}`)) continue;
       more = true;
-      await within({ requestId: id, shop }, () => gather(database, shop, id, PAGES)).catch((error) => {
+      await within({ requestId: id, shop }, () => gather(database, shop, id, PAGES, signal)).catch((error) => {
         failed.add(`${shop}/${id}`);
         log.warn({ shop, error }, "a data request was not gathered");
       });
