@@ -28,7 +28,9 @@ beforeEach(async () => {
 async function write(label: string): Promise<void> {
   expect((await server.request("/api/apps/translations", { method: "DELETE", shop: SHOP })).status).toBe(200);
   const checkbox = { _instances: [{ id: "checkbox_1", name: "Terms" }], checkbox_1: { label: { default: label } } };
-  const saved = await server.post("/api/apps/translations", { translations: { ...(await server.get("/api/apps/translations")).body, checkbox } });
+  const saved = await server.post("/api/apps/translations", {
+    translations: { ...(await server.get("/api/apps/translations")).body, checkbox },
+  });
   expect(saved.status, saved.text).toBe(200);
 }
 const notices = async () => {
