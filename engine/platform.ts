@@ -41,6 +41,3 @@ export const COST_LIMITS = {
 /** Limits of an input query: bytes without comments, and cost. */
 export const QUERY_BYTES = 3_000;
 export const QUERY_COST = 30;
-
-/** The names of the attributes that we put on carts and lines begin with this; the underscore hides them from buyers. */
-export const ATTRIBUTE_PREFIX = "_cartwright";

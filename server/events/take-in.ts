@@ -1,14 +1,15 @@
 import type { Services } from "../context.ts";
 import { batches } from "../ops/batches.ts";
 import { limitTo } from "../ops/limit.ts";
-import { writeAbout } from "../redaction/write-about.ts";
+import { erase } from "../redaction/erase.ts";
 import type { Tenant } from "../store/database.ts";
 import { addEvents, type EventRow } from "../store/events.ts";
 import { redactedAmong, shareSubjects } from "../store/redactions.ts";
 import { NOBODY, type Subjects, union } from "../store/subjects.ts";
 import { tryAgain } from "./try-again.ts";
 
-/** Reports of one shop that come within so many milliseconds are stored together, so many events at a time. */
+/** Reports of one shop that come within so many milliseconds are stored together, so many events at a time: each may be of a customer and a checkout
+ * of its own, and holds a lock on both. */
 const TOGETHER = { within: 50, most: 500 };
 /** Batches at work at once, of all shops: most of what all of us share is left to the admin. */
 const AT_ONCE = 2;
@@ -18,21 +19,13 @@ const AT_ONCE = 2;
  * belongs to it, and is erased as well.
  */
 export function takeIn({ database, log, metrics }: Services) {
-  const erase = (shop: string, about: Subjects) =>
-    writeAbout(
-      database,
-      shop,
-      about,
-      async () => undefined,
-      async () => undefined,
-    );
   return batches<EventRow>(TOGETHER, limitTo(AT_ONCE), async (shop, events) => {
     const store = (tenant: Tenant) => storeAll(tenant, events);
     const { stored, refused } = await tryAgain(() => database.withShop(shop, store));
     if (stored.full) log.warn({ shop }, "a store has its fill of events for a day");
     metrics.reported.inc({ outcome: "counted" }, stored.fresh);
     metrics.reported.inc({ outcome: "dropped" }, events.length - stored.fresh);
-    for (const about of refused) await erase(shop, about);
+    await erase(database, shop, { ...NOBODY, checkouts: refused }, new Date());
   });
 }
 
@@ -41,8 +34,8 @@ async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
   const erased = await redactedAmong(tenant, events.map(aboutOf));
   const kept = events.filter((_, at) => !erased[at]);
   const stored = kept.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, kept);
-  const refused = new Map(events.flatMap((event, at) => (erased[at] && event.customer !== null ? [[event.checkout, aboutOf(event)]] : [])));
-  return { stored, refused: [...refused.values()] };
+  const refused = events.flatMap(({ customer, checkout }, at) => (erased[at] && customer !== null ? [checkout] : []));
+  return { stored, refused };
 }
 
 function aboutOf({ customer, checkout }: EventRow): Subjects {

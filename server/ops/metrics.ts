@@ -45,7 +45,7 @@ export function createMetrics() {
     }),
     events: new Histogram({
       name: "cartwright_webhook_event_duration_seconds",
-      help: "Work on queued webhook events; outcome is done, erased, retry or dead",
+      help: "Work on queued webhook events; outcome is done, erased, unfinished (it goes on at its next turn), retry or dead",
       labelNames: ["topic", "outcome"],
       buckets: FAST,
       registers,

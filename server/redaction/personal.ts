@@ -3,9 +3,9 @@ import { answersOf, checkoutsOfCustomers, forgetAnswers } from "../store/answers
 import { removeDataRequests } from "../store/data-requests.ts";
 import type { Tenant } from "../store/database.ts";
 import { checkoutsSeen, eventsOf, forgetEvents } from "../store/event-subjects.ts";
-import { scrubDataRequests, scrubOrderEvents } from "../store/inbox-subjects.ts";
-import { disownOrders, tiesOf } from "../store/orders.ts";
-import type { Subjects } from "../store/subjects.ts";
+import { scrubCustomers, scrubOrderEvents, waitingOfCustomers, waitingTies } from "../store/inbox-subjects.ts";
+import { disownOrders, ordersOfCustomers, tiesOf } from "../store/orders.ts";
+import { NOBODY, type Subjects } from "../store/subjects.ts";
 import { orderTellers } from "./tell-orders.ts";
 import { seenTellers } from "./tell-seen.ts";
 import { OF_A_PIECE, piecesOf, type Teller } from "./teller.ts";
@@ -16,13 +16,13 @@ type Because = string;
 /** What a table has of buyers, and what becomes of that. */
 interface Personal {
   table: string;
-  /** The checkouts at which customers left something in it. */
-  visited?: (tenant: Tenant, customers: readonly string[]) => Promise<readonly string[]>;
-  /** Whom its rows tie to subjects. */
+  /** Some of the orders and checkouts that customers left something of in it: it reads no more rows than so many. */
+  visited?: (tenant: Tenant, customers: readonly string[], most: number) => Promise<Subjects>;
+  /** The orders and checkouts that its rows tie to orders and checkouts. */
   ties?: (tenant: Tenant, subjects: Subjects) => Promise<Subjects>;
-  /** Takes subjects out of what waits; says whom that led to. */
-  scrub?: (tenant: Tenant, subjects: Subjects) => Promise<Subjects>;
-  /** Erases subjects, and all that is tied to them. */
+  /** Erases what names customers and leads to no order and to no checkout. */
+  forgetCustomers?: (tenant: Tenant, customers: readonly string[]) => Promise<unknown>;
+  /** Erases all of orders and checkouts: nothing that is left of them leads to their customers. */
   forget: ((tenant: Tenant, subjects: Subjects) => Promise<unknown>) | Because;
   /** What the merchant hears of subjects who ask. */
   tell: readonly Teller[] | Because;
@@ -36,7 +36,7 @@ const OF_ANSWERS = { rows: 1_000, bytes: 2_000_000 };
 export const personal: readonly Personal[] = [
   {
     table: "answers",
-    visited: checkoutsOfCustomers,
+    visited: async (...about) => ({ ...NOBODY, checkouts: await checkoutsOfCustomers(...about) }),
     forget: forgetAnswers,
     tell: seenTellers("answers", async (tenant, whose, behind) => {
       const rows = await answersOf(tenant, whose, behind, OF_ANSWERS);
@@ -46,7 +46,7 @@ export const personal: readonly Personal[] = [
   },
   {
     table: "upsell_events",
-    visited: checkoutsSeen,
+    visited: async (...about) => ({ ...NOBODY, checkouts: await checkoutsSeen(...about) }),
     forget: forgetEvents,
     tell: seenTellers("events", async (tenant, whose, behind) => {
       const rows = await eventsOf(tenant, whose, behind, OF_EVENTS);
@@ -61,6 +61,7 @@ export const personal: readonly Personal[] = [
   },
   {
     table: "orders",
+    visited: ordersOfCustomers,
     ties: tiesOf,
     forget: (tenant, { orders }) => disownOrders(tenant, orders),
     tell: orderTellers,
@@ -78,7 +79,8 @@ export const personal: readonly Personal[] = [
   { table: "rates", forget: "an order that leads to nobody says what a currency was worth", tell: "it is the store's, whoever paid" },
   {
     table: "data_requests",
-    forget: (tenant, { customers }) => removeDataRequests(tenant, customers),
+    forgetCustomers: removeDataRequests,
+    forget: "what it tells of an order that is erased is gathered anew",
     tell: "it holds what is told",
   },
   { table: "data_request_orders", forget: "they go with the request, and with the order", tell: "the orders themselves are told" },
@@ -89,8 +91,10 @@ export const personal: readonly Personal[] = [
   },
   {
     table: "inbox",
-    scrub: scrubOrderEvents,
-    forget: (tenant, { customers }) => scrubDataRequests(tenant, customers),
+    visited: waitingOfCustomers,
+    ties: waitingTies,
+    forgetCustomers: scrubCustomers,
+    forget: scrubOrderEvents,
     tell: "events that wait are told of when they have taken effect",
   },
 ];

@@ -1,7 +1,7 @@
 import type { Database, Tenant } from "../store/database.ts";
 import { isRedacted, shareSubjects } from "../store/redactions.ts";
 import type { Subjects } from "../store/subjects.ts";
-import { redact } from "./redact.ts";
+import { erase } from "./erase.ts";
 
 /**
  * Writes what is about subjects, in one transaction in which none of them is erased; the writer is told whether one was before. Then what
@@ -25,7 +25,7 @@ export async function writeAbout<Judged, T>(
     });
   const first = await attempt(false);
   if (first !== null) return first.written;
-  await database.withShop(shop, (tenant) => redact(tenant, { ...subjects, customers: [] }, new Date()));
+  await erase(database, shop, { ...subjects, customers: [] }, new Date());
   const second = await attempt(true);
   if (second === null) throw new Error("what is erased was not written down");
   return second.written;

@@ -1,9 +1,8 @@
 import type { OrderLineRow, OrderRow } from "../store/orders.ts";
 import type { SaleRow, SoldOrder } from "../store/sales.ts";
 import { type Cents, difference, left } from "./left.ts";
-import { marks } from "./marks.ts";
+import { isMark, marks } from "./marks.ts";
 
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The line of what belongs to none. */
 const NO_LINE = "0";
 const NOTHING = "0";
@@ -38,7 +37,7 @@ function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): SaleR
     const revenue = left(own);
     const what = { product: line.product_id ?? "", variant: line.variant_id ?? "", title: line.title.trim() };
     return {
-      ...{ line_id: id, of, family, subject: GUID.test(guid) ? guid : null, ...what, ordered: quantity, pieces, revenue },
+      ...{ line_id: id, of, family, subject: isMark(mark, guid) ? guid : null, ...what, ordered: quantity, pieces, revenue },
       paid: presentment === order.currency ? revenue : left({ ...own, ...paidFor(line), currency: presentment }),
       given: difference(left({ ...own, discount: NOTHING }), revenue),
       apart: NOTHING,

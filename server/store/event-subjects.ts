@@ -22,14 +22,14 @@ export async function forgetEvents({ shop, trx }: Tenant, { customers, checkouts
   await trx.raw(FORGET, { shop, customers: [...customers], checkouts: [...checkouts] });
 }
 
-/** The checkouts at which customers were signed in when blocks reported something. */
-export async function checkoutsSeen({ shop, trx }: Tenant, customers: readonly string[]): Promise<string[]> {
-  if (customers.length === 0) return [];
-  return trx("upsell_events")
+/** Checkouts at which customers were signed in when blocks reported something, told by so many events at most. */
+export async function checkoutsSeen({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<string[]> {
+  const some = trx("upsell_events")
     .where({ shop })
     .whereIn("customer_id", [...customers])
-    .distinct()
-    .pluck("checkout");
+    .limit(most)
+    .select("checkout");
+  return trx.from(some.as("some")).distinct().pluck("checkout");
 }
 
 /** Facts as the text of a JSON array, and the last row among them. */

@@ -1,46 +1,61 @@
 import type { Tenant } from "./database.ts";
 import { type Subjects, union } from "./subjects.ts";
 
-/** What an order's event says of whom it leads to. */
-interface Told {
-  event: string;
-  order: string | null;
-  checkout: string | null;
+/** An order's event, as it waits: what it says of whom it leads to. */
+interface Waiting {
+  order_id: string | null;
+  checkout_token: string | null;
 }
 
-/** The events of a shop that wait, or were given up. */
-const open = ({ shop, trx }: Tenant) => trx("inbox").where({ shop }).whereNot({ state: "done" });
+const waiting = ({ shop, trx }: Tenant) => trx("inbox").where({ shop });
+const REQUEST = "customers/data_request";
+
+/** Some orders and checkouts of customers, by so many of the orders' events that wait, or were given up. */
+export async function waitingOfCustomers(tenant: Tenant, customers: readonly string[], most: number): Promise<Subjects> {
+  const found = waiting(tenant)
+    .whereIn("customer_id", [...customers])
+    .whereNot({ topic: REQUEST });
+  return subjectsIn(await found.limit(most).select<Waiting[]>("order_id", "checkout_token"));
+}
+
+/** What such events say of orders and checkouts: an order's checkout, a checkout's order. */
+export async function waitingTies(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
+  return subjectsIn(await ofSubjects(tenant, subjects).select<Waiting[]>("order_id", "checkout_token"));
+}
+
+/** Takes out of such events of orders and checkouts whom they lead to, and what lines without a product were called: they take effect without. */
+export async function scrubOrderEvents(tenant: Tenant, subjects: Subjects): Promise<void> {
+  await ofSubjects(tenant, subjects).update({ payload: tenant.trx.raw(`${NOBODYS}::json`) });
+}
 
 /**
- * Takes out of the orders' events that wait, or were given up, whom they lead to, where they are about one of these subjects: they take
- * effect without. Answers the orders that those tell of, and the checkouts that these came from.
+ * Takes customers out of events that wait, or were given up, and lead to no order and to no checkout: of requests for data, so that whoever asks
+ * hears that there is nothing, and of orders' events that are damaged.
  */
-export async function scrubOrderEvents(tenant: Tenant, { customers, orders, checkouts }: Subjects): Promise<Subjects> {
-  const { trx } = tenant;
-  const told: Told[] = await open(tenant)
-    .whereLike("topic", "orders/%")
-    .whereRaw("(payload->'customer'->>'id' = any(?) or payload->>'id' = any(?) or payload->>'checkout_token' = any(?))", [
-      [...customers],
-      [...orders],
-      [...checkouts],
-    ])
-    .forUpdate()
-    .select("id as event", trx.raw("payload->>'id' as \"order\""), trx.raw("payload->>'checkout_token' as checkout"));
-  const events = told.map(({ event }) => event);
-  const payload = trx.raw("(payload::jsonb - 'customer' - 'checkout_token')::json");
-  if (events.length > 0) await open(tenant).whereIn("id", events).update({ payload });
-  return union({
-    customers: [],
-    orders: told.flatMap(({ order }) => order ?? []),
-    checkouts: told.flatMap(({ checkout }) => checkout ?? []),
-  });
+export async function scrubCustomers(tenant: Tenant, customers: readonly string[]): Promise<void> {
+  if (customers.length === 0) return;
+  await waiting(tenant)
+    .whereIn("customer_id", [...customers])
+    .whereNull("order_id")
+    .whereNull("checkout_token")
+    .update({ payload: tenant.trx.raw(`(${NOBODYS} - 'orders_requested')::json`) });
 }
 
-/** Takes the customer and the orders out of requests for data that wait, or were given up: whoever asks hears that there is nothing. */
-export async function scrubDataRequests(tenant: Tenant, customers: readonly string[]): Promise<void> {
-  if (customers.length === 0) return;
-  await open(tenant)
-    .where({ topic: "customers/data_request" })
-    .whereRaw("payload->'customer'->>'id' = any(?)", [[...customers]])
-    .update({ payload: tenant.trx.raw("(payload::jsonb - 'customer' - 'orders_requested')::json") });
+/** A payload that names nobody. */
+const NOBODYS = `(payload::jsonb - 'customer' - 'checkout_token' || coalesce((
+    select jsonb_build_object('line_items', jsonb_agg(case when l.line->>'product_id' is null then l.line - 'title' else l.line end order by l.at))
+    from jsonb_array_elements(case when jsonb_typeof(payload::jsonb->'line_items') = 'array' then payload::jsonb->'line_items' end)
+      with ordinality as l (line, at)
+    having count(*) > 0), '{}'))`;
+
+function ofSubjects(tenant: Tenant, { orders, checkouts }: Subjects) {
+  return waiting(tenant).where((either) => either.whereIn("order_id", [...orders]).orWhereIn("checkout_token", [...checkouts]));
+}
+
+function subjectsIn(rows: readonly Waiting[]): Subjects {
+  return union({
+    customers: [],
+    orders: rows.flatMap(({ order_id }) => order_id ?? []),
+    checkouts: rows.flatMap(({ checkout_token }) => checkout_token ?? []),
+  });
 }

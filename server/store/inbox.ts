@@ -76,6 +76,12 @@ export async function releaseDelivery({ shop, trx }: Tenant, { id, attempt }: Cl
   await trx("inbox").where({ shop, id, attempts: attempt, state: "waiting" }).update(free);
 }
 
+/** Puts a delivery that has come further, and is not done, behind what is due: its tries count anew. */
+export async function resumeDelivery({ shop, trx }: Tenant, { id, attempt }: Claim): Promise<void> {
+  const free = { attempts: 0, due_at: trx.fn.now(), error: null };
+  await trx("inbox").where({ shop, id, attempts: attempt, state: "waiting" }).update(free);
+}
+
 /** Forgets what ended long ago: the platform sends nothing again after some hours, and a dead letter nobody asked for is history. */
 export async function pruneDeliveries(trx: Knex.Transaction): Promise<number> {
   return trx("inbox")

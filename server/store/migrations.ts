@@ -22,6 +22,7 @@ import { indexes } from "./migrations/026-indexes.ts";
 import { verdictsTable } from "./migrations/027-verdicts.ts";
 import { ratePrecision } from "./migrations/028-rate-precision.ts";
 import { attention } from "./migrations/029-attention.ts";
+import { inboxSubjects } from "./migrations/030-inbox-subjects.ts";
 import { keyedRedactions } from "./migrations/032-keyed-redactions.ts";
 import { requestPieces } from "./migrations/033-request-pieces.ts";
 import { orderedAdds } from "./migrations/036-ordered-adds.ts";
@@ -175,6 +176,7 @@ export const migrations: readonly Migration[] = [
   { name: "027 verdicts", up: (trx) => trx.raw(verdictsTable(fence)) },
   { name: "028 rate precision", up: (trx) => trx.raw(ratePrecision()) },
   { name: "029 attention", up: (trx) => trx.raw(attention()) },
+  { name: "030 inbox subjects", up: (trx) => trx.raw(inboxSubjects()) },
   { name: "032 keyed redactions", barrier: true, up: (trx) => trx.raw(keyedRedactions(APPLICATION, WORKER)) },
   { name: "033 request pieces", barrier: true, up: (trx) => trx.raw(requestPieces(fence, WORKER)) },
   { name: "036 ordered adds", up: (trx) => trx.raw(orderedAdds()) },

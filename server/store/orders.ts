@@ -1,3 +1,4 @@
+import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 import { type Subjects, union } from "./subjects.ts";
@@ -79,22 +80,15 @@ export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly 
   return before;
 }
 
-/** The orders of subjects. */
-function ordersBy({ shop, trx }: Tenant, { customers, orders, checkouts }: Subjects) {
-  return trx("orders")
-    .where({ shop })
-    .where((any) =>
-      any
-        .whereIn("id", [...orders])
-        .orWhereIn("customer_id", [...customers])
-        .orWhereIn("checkout_token", [...checkouts]),
-    );
-}
-
 /** All that we hold of subjects: the orders, with their lines. */
 export async function ordersOf(tenant: Tenant, subjects: Subjects): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const { shop, trx } = tenant;
-  const orders = await ordersBy(tenant, subjects).orderBy("id").select<OrderRow[]>("*");
+  const { customers, ...known } = subjects;
+  const orders = await trx("orders")
+    .where({ shop })
+    .where((any) => any.where((which) => isOne(which, known)).orWhereIn("customer_id", [...customers]))
+    .orderBy("id")
+    .select<OrderRow[]>("*");
   const lines = await trx("order_lines")
     .where({ shop })
     .whereIn(
@@ -106,20 +100,58 @@ export async function ordersOf(tenant: Tenant, subjects: Subjects): Promise<(Ord
   return orders.map((order) => ({ ...order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
 }
 
-/** The orders that lead to subjects, and the checkouts that these came from. */
-export async function tiesOf(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
-  const rows: { id: string; checkout_token: string | null }[] = await ordersBy(tenant, subjects).select("id", "checkout_token");
-  return union({
-    customers: [],
-    orders: rows.map(({ id }) => id),
-    checkouts: rows.flatMap(({ checkout_token }) => checkout_token ?? []),
-  });
+/** Some orders of customers, so many at most, and the checkouts that these came from. */
+export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<Subjects> {
+  const found = trx("orders")
+    .where({ shop })
+    .whereIn("customer_id", [...customers])
+    .limit(most);
+  return subjectsIn(await found.select<Tie[]>("id", "checkout_token"));
 }
 
-/** Cuts the tie between orders and whoever placed them; sums stay what they were. */
-export async function disownOrders({ shop, trx }: Tenant, ids: readonly string[]): Promise<number> {
-  return trx("orders")
+/** The orders that are some of these, or came from one of the checkouts, and the checkouts that all of them came from. */
+export async function tiesOf({ shop, trx }: Tenant, subjects: Subjects): Promise<Subjects> {
+  const found = trx("orders")
+    .where({ shop })
+    .where((which) => isOne(which, subjects));
+  return subjectsIn(await found.select<Tie[]>("id", "checkout_token"));
+}
+
+/** Whom an order that is stored leads to; nobody where none is. */
+export async function storedSubjects({ shop, trx }: Tenant, id: string): Promise<Subjects> {
+  const row = await trx("orders").where({ shop, id }).first("customer_id", "checkout_token");
+  return { customers: [row?.customer_id ?? []].flat(), orders: [], checkouts: [row?.checkout_token ?? []].flat() };
+}
+
+/** Each by an index of its own. */
+function isOne(which: Knex.QueryBuilder, { orders, checkouts }: Pick<Subjects, "orders" | "checkouts">): void {
+  which.whereIn("id", [...orders]).orWhereIn("checkout_token", [...checkouts]);
+}
+
+interface Tie {
+  id: string;
+  checkout_token: string | null;
+}
+
+function subjectsIn(rows: readonly Tie[]): Subjects {
+  const checkouts = rows.flatMap(({ checkout_token }) => checkout_token ?? []);
+  return union({ customers: [], orders: rows.map(({ id }) => id), checkouts });
+}
+
+/**
+ * Cuts the tie between orders and whoever placed them; sums stay what they were. A line without a product was named for this order alone, by
+ * whoever wrote it, and loses its title.
+ */
+export async function disownOrders({ shop, trx }: Tenant, ids: readonly string[]): Promise<void> {
+  const named = (table: string) =>
+    trx(table)
+      .where({ shop })
+      .whereIn("order_id", [...ids])
+      .whereNot({ title: "" });
+  await trx("orders")
     .where({ shop })
     .whereIn("id", [...ids])
     .update({ customer_id: null, checkout_token: null });
+  await named("order_lines").whereNull("product_id").update({ title: "" });
+  await named("upsell_sales").where({ product: "" }).update({ title: "" });
 }

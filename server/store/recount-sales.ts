@@ -17,7 +17,8 @@ export interface MissoldLine {
   told: Record<string, unknown> | null;
 }
 
-const GUID = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+/** How a guid is written that a block put on a line. */
+export const GUID = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
 /** The mark that says what a line `l` of an order counts as. */
 export const FIRST_MARK = "select * from mark where jsonb_exists(l.attributes, mark.mark) order by mark.at limit 1";

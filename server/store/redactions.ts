@@ -18,8 +18,12 @@ export async function holdSubjects(tenant: Tenant, subjects: Subjects): Promise<
   await lock(tenant, "pg_advisory_xact_lock", subjects);
 }
 
+/** PostgreSQL keeps the locks of all transactions in one table, and refuses everybody where it is full: none of ours takes more than these. */
+export const LOCKS = 1_000;
+
 async function lock({ shop, trx }: Tenant, how: string, subjects: Subjects): Promise<void> {
   const names = namesOf(subjects).map((name) => `${shop}/${name}`);
+  if (names.length > LOCKS) throw new Error(`${names.length} subjects are too many for one transaction`);
   if (names.length > 0) await trx.raw(`select ${how}(hashtextextended(name, 2)) from unnest(?::text[]) as name`, [names]);
 }
 

@@ -22,3 +22,22 @@ export function namesOf(subjects: Subjects): string[] {
     ...checkouts.map((each) => `checkout/${each}`),
   ];
 }
+
+/** How many they are. */
+export function countOf(subjects: Subjects): number {
+  return subjects.customers.length + subjects.orders.length + subjects.checkouts.length;
+}
+
+/** They, so many at a time: all of one kind before the next. */
+export function partsOf(subjects: Subjects, most: number): Subjects[] {
+  return (["customers", "orders", "checkouts"] as const).flatMap((kind) => {
+    const all = union(subjects)[kind];
+    const parts = Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most));
+    return parts.map((part) => ({ ...NOBODY, [kind]: part }));
+  });
+}
+
+/** The first half of them. */
+export function halfOf(subjects: Subjects): Subjects {
+  return union(...partsOf(subjects, 1).slice(0, Math.ceil(countOf(subjects) / 2)));
+}

@@ -11,6 +11,7 @@ import {
   delayDelivery,
   pruneDeliveries,
   releaseDelivery,
+  resumeDelivery,
 } from "../store/inbox.ts";
 import { NOBODY } from "../store/subjects.ts";
 import { type Settled, settle } from "./settle.ts";
@@ -53,7 +54,7 @@ const DEFAULTS: InboxOptions = {
 };
 const PRUNE_EVERY = 3_600_000;
 /** How much each outcome is worth noting. */
-const LEVELS = { done: "info", erased: "info", retry: "warn", dead: "error" } as const;
+const LEVELS = { done: "info", erased: "info", unfinished: "info", retry: "warn", dead: "error" } as const;
 
 /** The queue between the platform's events and what they mean: accepted in a moment, worked on with patience, by any process. */
 export function createInbox(services: Services, changes: Partial<InboxOptions> = {}): Inbox {
@@ -102,8 +103,9 @@ async function work(services: Services, options: InboxOptions, state: { stopped:
     const lane = async () => {
       for (const claimed of shops) {
         const until = performance.now() + options.turn;
-        const over = (index: number) => state.stopped || (index > 0 && performance.now() > until);
-        for (const [index, claim] of claimed.entries()) await (over(index) ? release(services, claim) : attempt(services, options, claim));
+        const isOver = () => state.stopped || performance.now() > until;
+        for (const [index, claim] of claimed.entries())
+          await (state.stopped || (index > 0 && isOver()) ? release(services, claim) : attempt(services, options, claim, isOver));
       }
     };
     await Promise.all(Array.from({ length: options.lanes }, lane));
@@ -120,26 +122,34 @@ function perShop(claims: readonly Claim[]): Map<string, Claim[]> {
 }
 
 /** One try. Whatever goes wrong with an event stays with it: the others go on. */
-async function attempt(services: Services, options: InboxOptions, claim: Claim): Promise<void> {
+async function attempt(services: Services, options: InboxOptions, claim: Claim, isOver: () => boolean): Promise<void> {
   await within({ requestId: claim.id, shop: claim.shop }, async () => {
     const started = performance.now();
-    const outcome = await tried(services, options, claim);
+    const outcome = await tried(services, options, claim, isOver);
     const seconds = (performance.now() - started) / 1_000;
     services.metrics.events.observe({ topic: claim.topic, outcome }, seconds);
-    const line = { topic: claim.topic, attempt: claim.attempt, outcome, ms: Math.round(seconds * 1_000) };
+    const remedy = outcome === "dead" ? { remedy: remedyOf(claim) } : {};
+    const line = { topic: claim.topic, attempt: claim.attempt, outcome, ms: Math.round(seconds * 1_000), ...remedy };
     services.log[LEVELS[outcome]](line, "an event of the platform was worked on");
   });
 }
 
-async function tried(services: Services, options: InboxOptions, claim: Claim): Promise<Outcome> {
+async function tried(services: Services, options: InboxOptions, claim: Claim, isOver: () => boolean): Promise<Outcome> {
   try {
     const topic = topics.get(claim.topic);
     if (!topic) throw new Error(`nothing takes in ${claim.topic}`);
-    return await settle(services, claim, topic);
+    const settled = await settle(services, claim, topic, isOver);
+    if (settled === "unfinished") await services.database.withShop(claim.shop, (tenant) => resumeDelivery(tenant, claim));
+    return settled;
   } catch (error) {
     complain(services, "an event of the platform did not take effect", error);
     return await putOff(services, options, claim, error);
   }
+}
+
+/** What an operator does about an event that was given up. */
+function remedyOf({ id }: Claim): string {
+  return `mend what "npm run webhooks -- show ${id}" tells, then let it take effect with "npm run webhooks -- replay ${id}"`;
 }
 
 /** When even that cannot be written down, the lease ends by itself. */

@@ -4,35 +4,41 @@ import { type Claim, endDelivery, removeDelivery } from "../store/inbox.ts";
 import { erasedSince } from "../store/redactions.ts";
 import type { Topic } from "./topic.ts";
 
-/** How a delivery ended: drawn, or of no meaning any more because the shop was erased after it. */
-export type Settled = "done" | "erased";
+/** How a delivery ended: drawn, or of no meaning any more because the shop was erased after it. Or it did not: there is more to draw. */
+export type Settled = "done" | "erased" | "unfinished";
 
 /**
  * Lets one event take effect. Without consequences outside it ends in the very transaction of its effect, so that it happens exactly once;
- * with some it ends after them, and they can bear to happen twice.
+ * with some, or where it takes several transactions, it ends after them, and they can bear to happen twice.
+ *
+ * @param isOver Whether its turn is over; what takes several transactions is left unfinished then.
  */
-export async function settle(services: Services, claim: Claim, topic: Topic): Promise<Settled> {
-  const { shop, id, triggeredAt } = claim;
-  let settled: Settled = "done";
-  const consequences = await services.database.withShop(shop, async (tenant) => {
-    await lock(tenant);
-    if (await erasedSince(tenant, triggeredAt)) {
-      settled = "erased";
+export async function settle(services: Services, claim: Claim, topic: Topic, isOver: () => boolean): Promise<Settled> {
+  const { database } = services;
+  const { shop, id } = claim;
+  const entered = (tenant: Tenant) => enter(tenant, claim);
+  const applied = await database.withShop(shop, async (tenant) => {
+    if (!(await entered(tenant))) {
       await removeDelivery(tenant, id);
-      return undefined;
+      return null;
     }
-    const left = await topic.apply(tenant, claim, services);
-    if (!left) await endDelivery(tenant, claim);
-    return left;
+    const consequences = await topic.apply(tenant, claim, services);
+    if (!consequences && !topic.goOn) await endDelivery(tenant, claim);
+    return { consequences };
   });
-  if (consequences) {
-    await consequences(services);
-    await services.database.withShop(shop, (tenant) => endDelivery(tenant, claim));
-  }
-  return settled;
+  if (applied === null) return "erased";
+  const { consequences } = applied;
+  if (topic.goOn && !(await topic.goOn(services, claim, { isOver, enter: entered }))) return "unfinished";
+  await consequences?.(services);
+  if (consequences || topic.goOn) await database.withShop(shop, (tenant) => endDelivery(tenant, claim));
+  return "done";
 }
 
-/** Events of one shop take effect one after the other, over all processes: each sees what the one before has written. */
-async function lock({ shop, trx }: Tenant): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 1))", [shop]);
+/**
+ * Whether an event still counts: the shop was not erased after it. Events of one shop take effect one after the other, over all processes: each
+ * sees what the one before has written.
+ */
+async function enter(tenant: Tenant, { shop, triggeredAt }: Claim): Promise<boolean> {
+  await tenant.trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 1))", [shop]);
+  return !(await erasedSince(tenant, triggeredAt));
 }

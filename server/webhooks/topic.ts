@@ -1,4 +1,5 @@
 import type { Services } from "../context.ts";
+import type { Course } from "../redaction/erase.ts";
 import type { Tenant } from "../store/database.ts";
 import type { Delivery } from "../store/inbox.ts";
 import type { Subjects } from "../store/subjects.ts";
@@ -19,4 +20,9 @@ export interface Topic {
    * Both may happen again, after a crash, and an event that is older than what is known must change nothing.
    */
   apply(tenant: Tenant, delivery: Delivery, standing: Pick<Services, "testOrders">): Promise<Consequences | undefined>;
+  /**
+   * Draws what is too much for one transaction, after `apply`, in transactions of its own; whether that is done. Where it is not, the event has
+   * another turn, from `apply` on, and what was drawn stays so.
+   */
+  goOn?(services: Services, delivery: Delivery, course: Course): Promise<boolean>;
 }

@@ -6,6 +6,7 @@ import { localPlatform } from "../../server/local/transport.ts";
 import { block } from "../support/configuration.ts";
 import { keptOrder } from "../support/ordering.ts";
 import { ratesOnPlatform } from "../support/rates.ts";
+import { MARKED } from "../support/webhooks.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
@@ -41,7 +42,7 @@ describe("an order that is placed on the checkout page", () => {
     await cart(page).getByText("Line properties").click();
     await cart(page).getByRole("button", { name: "Add property" }).click();
     await cart(page).getByLabel("Key 1").fill("_cartwright_upsell");
-    await cart(page).getByLabel("Value 1").fill("upsell-7");
+    await cart(page).getByLabel("Value 1").fill(MARKED);
     await cart(page)
       .getByRole("textbox", { name: /^Quantity of/ })
       .fill("2");
@@ -52,7 +53,9 @@ describe("an order that is placed on the checkout page", () => {
     const name = await placed.textContent();
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await part(page).locator(".placed li").allInnerTexts()).toEqual([
-      expect.stringMatching(/^2 \u00d7 Ridgeline Down Jacket \(S \/ Black\)\s+CA\$682\.26\s+_cartwright_upsell: upsell-7$/),
+      expect.stringMatching(
+        new RegExp(`^2 \\u00d7 Ridgeline Down Jacket \\(S / Black\\)\\s+CA\\$682\\.26\\s+_cartwright_upsell: ${MARKED}$`),
+      ),
     ]);
     expect(await part(page).locator(".placed dd").allInnerTexts()).toEqual(["\u2212CA$68.23", "CA$614.03", "$448.20"]);
     const [order] = await platform.database.owner("orders").where({ shop });
@@ -60,7 +63,7 @@ describe("an order that is placed on the checkout page", () => {
       order: { subtotal: "448.2000", currency: "USD", presentment_currency: "CAD", presentment_subtotal: "614.0300" },
       lines: [
         {
-          ...{ title: "Ridgeline Down Jacket", quantity: 2, attributes: { _cartwright_upsell: "upsell-7" } },
+          ...{ title: "Ridgeline Down Jacket", quantity: 2, attributes: { _cartwright_upsell: MARKED } },
           ...{ price: "249.0000", discount: "49.8000", presentment_price: "341.1300", presentment_discount: "68.2300" },
         },
       ],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
-import { headersOf, orderPayload, tell } from "../support/webhooks.ts";
+import { headersOf, MARKED, orderPayload, tell } from "../support/webhooks.ts";
 
 let server: TestServer;
 let number = 100;
@@ -72,7 +72,7 @@ describe("an order", () => {
         test: false,
         customer_id: "4711",
         checkout_token: `c0ffee${id}`,
-        attributes: { _cartwright_checkout: "block-1" },
+        attributes: {},
         payment_methods: ["shopify_payments", "Cash on Delivery (COD)"],
         shipping_methods: ["Express"],
         cancelled_at: null,
@@ -100,7 +100,7 @@ describe("an order", () => {
         discount: "10.0000",
         presentment_price: "18.4000",
         presentment_discount: "9.2000",
-        attributes: { _cartwright_upsell: "upsell-7" },
+        attributes: { _cartwright_upsell: MARKED },
       },
     ]);
   });

@@ -1,25 +1,31 @@
 import type { Database } from "../../server/store/database.ts";
+import { MARKED } from "./webhooks.ts";
 
 /** A checkout in Canada: two lines, one of them an upsell, and a discount. */
 export const CANADIAN = {
   lines: [
-    { product: "Tent", price: "100.00", quantity: 2, attributes: { _cartwright_upsell: "upsell-7", engraving: "For Paula" } },
+    {
+      product: "Tent",
+      price: "100.00",
+      quantity: 2,
+      attributes: { _cartwright_upsell: MARKED, _cartwright_gift: "For Paula", engraving: "For Paula" },
+    },
     { product: "Sock", price: "0.33", quantity: 3 },
   ],
   market: "CA",
-  attributes: { _cartwright_checkout: "block-1" },
+  attributes: { _cartwright_note: "For Paula" },
   discountCodes: ["WELCOME10"],
 };
 
 /** The rows that it becomes. */
 export const CANADIAN_ROWS = {
   order: {
-    ...{ currency: "USD", subtotal: "180.8900", discounts: "20.1000", attributes: { _cartwright_checkout: "block-1" } },
+    ...{ currency: "USD", subtotal: "180.8900", discounts: "20.1000", attributes: {} },
     ...{ presentment_currency: "CAD", presentment_subtotal: "247.8100", presentment_total: "247.8100" },
   },
   lines: [
     {
-      ...{ title: "Tent", quantity: 2, price: "100.0000", discount: "20.0000", attributes: { _cartwright_upsell: "upsell-7" } },
+      ...{ title: "Tent", quantity: 2, price: "100.0000", discount: "20.0000", attributes: { _cartwright_upsell: MARKED } },
       ...{ presentment_price: "137.0000", presentment_discount: "27.4000" },
     },
     {

@@ -46,6 +46,9 @@ export async function tell(server: TestServer, sent: Sent): Promise<Reply> {
 
 const inEuros = (own: string, buyers: string) => inBoth(own, "USD", buyers, "EUR");
 
+/** The upsell that added a line of such an order; nobody knows it. */
+export const MARKED = "0b5e1f4c-2d3a-4b6c-8d7e-9f0a1b2c3d4e";
+
 /** An order as the platform sends it, with everything that we must not keep. */
 export function orderPayload(id: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -74,20 +77,24 @@ export function orderPayload(id: number, changes: Record<string, unknown> = {}):
     payment_gateway_names: ["shopify_payments", "Cash on Delivery (COD)"],
     shipping_lines: [{ title: "Express", discounted_price: "5.00", phone: "+15550100", code: "EXP" }],
     note_attributes: [
-      { name: "_cartwright_checkout", value: "block-1" },
+      { name: "_cartwright_note", value: "Paula Buyer, buyer@example.com" },
       { name: "gift_message", value: "Happy birthday, Paula" },
     ],
     line_items: [
       {
         ...{ id: id * 10 + 1, product_id: 801, variant_id: 901, title: "Candle", quantity: 2, current_quantity: 2, price: "19.95" },
         price_set: inEuros("19.95", "18.35"),
-        properties: [{ name: "Engraving", value: "For Paula" }],
+        properties: [
+          { name: "Engraving", value: "For Paula" },
+          { name: "_cartwright_gift", value: "For Paula" },
+          { name: "_cartwright_x", value: MARKED },
+        ],
         discount_allocations: [],
       },
       {
         ...{ id: id * 10 + 2, product_id: 802, variant_id: 902, title: "Matches", quantity: 1, current_quantity: 1, price: "20.00" },
         price_set: inEuros("20.00", "18.40"),
-        properties: [{ name: "_cartwright_upsell", value: "upsell-7" }],
+        properties: [{ name: "_cartwright_upsell", value: MARKED }],
         discount_allocations: [
           { amount: "9.90", amount_set: inEuros("9.90", "9.11") },
           { amount: "0.10", amount_set: inEuros("0.10", "0.09") },

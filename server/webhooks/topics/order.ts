@@ -1,19 +1,19 @@
 import { property } from "../../../engine/declare/object.ts";
-import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
 import { actNow } from "../../duties/act.ts";
 import { markRates, rates } from "../../duties/rates.ts";
 import { rateOf } from "../../rates/of-order.ts";
-import { redact } from "../../redaction/redact.ts";
+import { erase } from "../../redaction/erase.ts";
 import { difference } from "../../sales/left.ts";
+import { isMark } from "../../sales/marks.ts";
 import { isMarked, salesOf, soldOrder } from "../../sales/of-order.ts";
 import { markOrdered } from "../../store/answers.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";
-import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
+import { type Attributes, type OrderLineRow, type OrderRow, putOrder, storedSubjects } from "../../store/orders.ts";
 import { putRate } from "../../store/rates.ts";
-import { holdSubjects, isRedacted, shareSubjects } from "../../store/redactions.ts";
+import { holdSubjects, isRedacted, redactedAmong, shareSubjects } from "../../store/redactions.ts";
 import { putSales } from "../../store/sales.ts";
-import { NOBODY, type Subjects } from "../../store/subjects.ts";
+import { NOBODY, type Subjects, union } from "../../store/subjects.ts";
 import { keep, type Shape, scalar } from "../keep.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../read.ts";
 import type { Consequences, Topic } from "../topic.ts";
@@ -48,20 +48,49 @@ export const order: Topic = {
     orders: [optionalId(payload, "id")].filter(isThere),
     checkouts: [optionalText(payload, "checkout_token")].filter(isThere),
   }),
-  without: (payload) => ({ ...Object(payload), customer: null, checkout_token: null }),
+  without: (payload) => ({
+    ...Object(payload),
+    ...{ customer: null, checkout_token: null, line_items: list(payload, "line_items").map(withoutName) },
+  }),
   apply: async (tenant, delivery, { testOrders }) => {
     const row = readOrder(delivery);
-    const counts = !row.test || testOrders;
-    const redacted = await isErased(tenant, row);
-    if (redacted) await redact(tenant, { ...subjectsOf(row), customers: [] }, row.triggered_at);
-    const [written, lines] = [redacted ? { ...row, customer_id: null, checkout_token: null } : row, readLines(delivery.payload)];
-    const before = await putOrder(tenant, written, lines);
-    if (counts && before !== null && [...before, ...lines].some(isMarked))
-      await putSales(tenant, soldOrder(written, lines), salesOf(written, lines));
-    if (counts && !redacted && row.checkout_token !== null) await markOrdered(tenant, row.checkout_token);
-    return counts ? learnRate(tenant, row, rateOf(delivery.payload)) : undefined;
+    const erased = await whoIsErased(tenant, row);
+    if (erased !== "somebody") return write(tenant, delivery, row, testOrders, erased === "order");
+    // what is the erased customer's goes first, in transactions of its own, and is remembered: the order leads there no more
+    return async (services) => {
+      const { database } = services;
+      await erase(database, tenant.shop, { ...subjectsOf(row), customers: [] }, row.triggered_at);
+      await (await database.withShop(tenant.shop, (later) => write(later, delivery, row, testOrders, true)))?.(services);
+    };
   },
 };
+
+/** Writes an order down, and what it earned; one that is erased leads to nobody. */
+async function write(
+  tenant: Tenant,
+  delivery: Delivery,
+  row: OrderRow,
+  testOrders: boolean,
+  isErased: boolean,
+): Promise<Consequences | undefined> {
+  const counts = !row.test || testOrders;
+  await holdSubjects(tenant, { ...subjectsOf(row), customers: [] });
+  const all = readLines(delivery.payload);
+  const lines = isErased ? all.map((line) => (line.product_id === null ? { ...line, title: "" } : line)) : all;
+  const written = isErased ? { ...row, customer_id: null, checkout_token: null } : row;
+  const before = await putOrder(tenant, written, lines);
+  // answers before days, as an erasure does: nobody waits in a circle
+  if (counts && written.checkout_token !== null) await markOrdered(tenant, written.checkout_token);
+  if (counts && before !== null && [...before, ...lines].some(isMarked))
+    await putSales(tenant, soldOrder(written, lines), salesOf(written, lines));
+  return counts ? learnRate(tenant, row, rateOf(delivery.payload)) : undefined;
+}
+
+/** A line as nobody is known by: one without a product was named for this order alone. */
+function withoutName(item: unknown): unknown {
+  const { title, ...rest } = Object(item);
+  return optionalId(item, "product_id") === null ? rest : item;
+}
 
 /** Blocks are told of a rate when it has moved: most orders tell nothing new, and nothing has to be done after them. */
 async function learnRate(tenant: Tenant, order: OrderRow, told: ReturnType<typeof rateOf>): Promise<Consequences | undefined> {
@@ -72,9 +101,9 @@ async function learnRate(tenant: Tenant, order: OrderRow, told: ReturnType<typeo
   return async (services) => void (await actNow(services, tenant.shop, rates));
 }
 
-/** A buyer's own wishes can hold anything; ours have our prefix. */
+/** A buyer's own wishes, and a theme's, can hold anything: what blocks write is kept, and nothing else. */
 function ours(value: unknown): unknown {
-  const found = (Array.isArray(value) ? value : []).filter((each) => String(property(each, "name")).startsWith(ATTRIBUTE_PREFIX));
+  const found = (Array.isArray(value) ? value : []).filter((each) => isMark(property(each, "name"), property(each, "value")));
   return found.map((each) => keep({ name: scalar, value: scalar }, each));
 }
 
@@ -83,12 +112,20 @@ function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subj
   return { customers: [customer_id].filter(isThere), orders: [number], checkouts: [checkout_token].filter(isThere) };
 }
 
-/** Whether any of them was erased. Nobody answers anything at the checkout until the order is written, and nobody is erased. */
-async function isErased(tenant: Tenant, row: OrderRow): Promise<boolean> {
+/**
+ * Who of them was erased: nobody, the order itself, with all that was its, or somebody whom it leads to, or led to when it was last written down.
+ * Nobody answers anything at the checkout until the order is written, and nobody is erased.
+ */
+async function whoIsErased(tenant: Tenant, row: OrderRow): Promise<"nobody" | "order" | "somebody"> {
   const subjects = subjectsOf(row);
   await shareSubjects(tenant, { ...NOBODY, customers: subjects.customers });
   await holdSubjects(tenant, { ...subjects, customers: [] });
-  return isRedacted(tenant, subjects);
+  if (!(await isRedacted(tenant, union(subjects, await storedSubjects(tenant, row.id))))) return "nobody";
+  const [order, checkout] = await redactedAmong(tenant, [
+    { ...NOBODY, orders: subjects.orders },
+    { ...NOBODY, checkouts: subjects.checkouts },
+  ]);
+  return order && (checkout || row.checkout_token === null) ? "order" : "somebody";
 }
 
 function isThere<T>(value: T | null): value is T {
@@ -165,9 +202,10 @@ function names(found: readonly unknown[]): string[] {
   return [...new Set(found.filter((each): each is string => typeof each === "string" && each.trim() !== ""))];
 }
 
+/** Events that were kept by a server of before may tell more than blocks write. */
 function attributes(value: unknown, name: string): Attributes {
-  const entries = list(value, name).map((each) => [String(property(each, "name")), String(property(each, "value") ?? "")]);
-  return Object.fromEntries(entries);
+  const entries = list(value, name).map((each) => [String(property(each, "name")), String(property(each, "value") ?? "")] as const);
+  return Object.fromEntries(entries.filter(([mark, guid]) => isMark(mark, guid)));
 }
 
 function optionalText(value: unknown, name: string): string | null {

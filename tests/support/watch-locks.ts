@@ -1,0 +1,22 @@
+import type { Database, Tenant } from "../../server/store/database.ts";
+
+/** Most advisory locks that a transaction of a store held at its end, since this was called. */
+export function watchLocks(database: Database): { most(): number; stop(): void } {
+  const { withShop } = database;
+  let most = 0;
+  database.withShop = (shop, work) =>
+    withShop(shop, async (tenant: Tenant) => {
+      const done = await work(tenant);
+      const { rows } = await tenant.trx.raw(
+        "select count(*)::int as held from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()",
+      );
+      most = Math.max(most, rows[0].held);
+      return done;
+    });
+  return {
+    most: () => most,
+    stop: () => {
+      database.withShop = withShop;
+    },
+  };
+}
