@@ -22,12 +22,14 @@ import { openRedactionKeys } from "./redaction/keys.ts";
 import { keepRenewing } from "./redaction/renew.ts";
 import { root } from "./root.ts";
 import type { MetricsAccess } from "./routes/metrics.ts";
-import { keepCatchingUp } from "./sales/catch-up.ts";
+import { orderedAdds, uncountedSales } from "./sales/catch-up.ts";
+import { keepLookingThrough } from "./sales/look-through.ts";
 import { createServices } from "./services.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 import { startEmbedded } from "./store/embedded/embedded.ts";
 import { migrate } from "./store/migrate.ts";
 import { migrations } from "./store/migrations.ts";
+import { foreignTexts } from "./webhooks/catch-up.ts";
 import { createInbox } from "./webhooks/inbox.ts";
 
 export interface Running {
@@ -84,9 +86,11 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     keepExpiring(services),
     keepCounting(services),
     keepMonths(services),
-    keepCatchingUp(services),
     keepRenewing(services),
     keepGathering(services),
+    keepLookingThrough(services, uncountedSales),
+    keepLookingThrough(services, orderedAdds),
+    keepLookingThrough(services, foreignTexts),
   ];
   return { server, workers };
 }

@@ -1,14 +1,7 @@
-import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 
-/** When all shops were looked through for the first time, and for the last. */
-export interface Looked {
-  first: string;
-  last: string;
-}
-
 /** An order of a page, and whether a block added one of its lines and it counts nowhere. */
-interface Page {
+export interface Page {
   id: string;
   uncounted: boolean;
 }
@@ -34,18 +27,4 @@ export async function ordersBehind(
     { shop, marks: [...marks], testOrders, behind, most },
   );
   return rows;
-}
-
-/** When all shops were looked through for something, by the name of its setting; null where they were not. */
-export async function lookedThrough(owner: Knex, name: string): Promise<Looked | null> {
-  const row: { value: string } | undefined = await owner("settings").where({ name }).first("value");
-  return row === undefined ? null : JSON.parse(row.value);
-}
-
-/** Notes that they were. */
-export async function noteLooked(owner: Knex, name: string, looked: Looked): Promise<void> {
-  await owner("settings")
-    .insert({ name, value: JSON.stringify(looked) })
-    .onConflict("name")
-    .merge();
 }

@@ -15,6 +15,7 @@ import * as erase from "../../server/store/erase.ts";
 import * as eventSubjects from "../../server/store/event-subjects.ts";
 import * as events from "../../server/store/events.ts";
 import { figures } from "../../server/store/figures.ts";
+import { changeEvent, keepMarks, orderEvents, orderTexts } from "../../server/store/foreign-texts.ts";
 import * as inbox from "../../server/store/inbox.ts";
 import * as inboxSubjects from "../../server/store/inbox-subjects.ts";
 import { keptRow, keptRows } from "../../server/store/kept.ts";
@@ -216,7 +217,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
     await answers.putAnswers(tenant, { ...answer("changed"), checkout: "the secret of one.myshopify.com" }, true);
     return tenant.trx("answers").where({ revision: 1 }).orderBy("checkout").pluck("ordered");
   },
-  "answers.checkoutsOfCustomers": (tenant) => answers.checkoutsOfCustomers(tenant, ["7"]),
+  "answers.checkoutsOfCustomers": (tenant) => answers.checkoutsOfCustomers(tenant, ["7"], 10),
   "answers.markOrdered": (tenant) => answers.markOrdered(tenant, "checkout"),
   "answers.removeAnswers": (tenant) => answers.removeAnswers(tenant, GUID),
   "aside.dismissAside": (tenant) => aside.dismissAside(tenant, "upsells"),
@@ -249,19 +250,22 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, ["7"]),
   "erase.eraseShop": (tenant) => erase.eraseShop(tenant),
-  "event-subjects.checkoutsSeen": (tenant) => eventSubjects.checkoutsSeen(tenant, ["7"]),
+  "event-subjects.checkoutsSeen": (tenant) => eventSubjects.checkoutsSeen(tenant, ["7"], 10),
   "event-subjects.eventsOf": (tenant) =>
     eventSubjects.eventsOf(tenant, { checkouts: ["checkout", "more"], but: null }, null, { events: 10, ofARow: 10 }),
   "event-subjects.forgetEvents": (tenant) => eventSubjects.forgetEvents(tenant, SUBJECTS),
   "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)]),
   "figures.figures": (tenant) => figures(tenant, MONTH, ALL),
-  "inbox-subjects.scrubDataRequests": (tenant) => inboxSubjects.scrubDataRequests(tenant, ["7"]),
+  "inbox-subjects.scrubCustomers": (tenant) => inboxSubjects.scrubCustomers(tenant, ["7"]),
   "inbox-subjects.scrubOrderEvents": (tenant) => inboxSubjects.scrubOrderEvents(tenant, SUBJECTS),
+  "inbox-subjects.waitingOfCustomers": (tenant) => inboxSubjects.waitingOfCustomers(tenant, ["7"], 10),
+  "inbox-subjects.waitingTies": (tenant) => inboxSubjects.waitingTies(tenant, SUBJECTS),
   "inbox.addDelivery": (tenant) => inbox.addDelivery(tenant, delivery(tenant.shop, "changed", "another event")),
   "inbox.buryDelivery": (tenant) => inbox.buryDelivery(tenant, claim(tenant.shop), "changed"),
   "inbox.delayDelivery": (tenant) => inbox.delayDelivery(tenant, claim(tenant.shop), 60, "changed"),
   "inbox.endDelivery": (tenant) => inbox.endDelivery(tenant, claim(tenant.shop)),
   "inbox.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
+  "inbox.resumeDelivery": (tenant) => inbox.resumeDelivery(tenant, claim(tenant.shop)),
   "inbox.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
   "listed.listedRows": async (tenant) => listed.listedRows(tenant, "payment"),
   "kept.keptRow": (tenant) => keptRow(tenant, "payment", GUID),
@@ -270,6 +274,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
   "orders.disownOrders": (tenant) => orders.disownOrders(tenant, ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, SUBJECTS),
+  "orders.ordersOfCustomers": (tenant) => orders.ordersOfCustomers(tenant, ["7"], 10),
+  "orders.storedSubjects": (tenant) => orders.storedSubjects(tenant, "1"),
   "orders.tiesOf": (tenant) => orders.tiesOf(tenant, SUBJECTS),
   "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),
   "pause-steps.countResumed": (tenant) => pauseSteps.countResumed(tenant, null),
@@ -312,6 +318,10 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "recount-days.misdays": (tenant) => recountDays.misdays(tenant, 10),
   "recount-sales.missoldLines": (tenant) => recountSales.missoldLines(tenant, MARKS, 10),
   "recount-sales.missoldOrders": (tenant) => recountSales.missoldOrders(tenant, MARKS),
+  "foreign-texts.changeEvent": (tenant) => changeEvent(tenant, "event", () => "changed"),
+  "foreign-texts.keepMarks": (tenant) => keepMarks(tenant, "1", []),
+  "foreign-texts.orderEvents": (tenant) => orderEvents(tenant, "", 10),
+  "foreign-texts.orderTexts": (tenant) => orderTexts(tenant, [], "", 10),
   "uncounted-sales.ordersBehind": (tenant) => ordersBehind(tenant, ["secret"], true, "", 10),
   "recount-answers.countedRows": async (tenant) => recountAnswers.countedRows(tenant, null, 10),
   "recount-answers.mendMiscounts": (tenant) => recountAnswers.mendMiscounts(tenant),

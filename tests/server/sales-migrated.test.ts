@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { catchUp } from "../../server/sales/catch-up.ts";
+import { orderedAdds, uncountedSales } from "../../server/sales/catch-up.ts";
+import { lookThrough } from "../../server/sales/look-through.ts";
 import { upsellStatsOf } from "../../server/sales/upsell-stats.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { figures } from "../../server/store/figures.ts";
@@ -96,7 +97,12 @@ const unmarked = async () => {
   await database.withShop(SHOP, ({ shop, trx }) => trx("shops").where({ shop }).update({ ordered_since: null }));
   await database.owner("settings").where({ name: "ordered adds of before" }).delete();
 };
-const counted = (hours = 0, testOrders = false) => catchUp({ database, testOrders }, new Date(NOW.getTime() + hours * HOUR));
+const counted = async (hours = 0, testOrders = false) => {
+  const now = new Date(NOW.getTime() + hours * HOUR);
+  const sales = await lookThrough({ database, testOrders }, uncountedSales, now);
+  await lookThrough({ database, testOrders }, orderedAdds, now);
+  return sales;
+};
 
 it("an order of before counts once, on its own day, whether it changes before it is its turn, after it, or never", async () => {
   for (const id of [1, 2]) await stored(id);
