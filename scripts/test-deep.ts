@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
   "busy-live": (steps) => [...built(steps), [[beside(2, steps.tests("live", ["browser-live"], { SEED }))]]],
   kills: (steps) => [[[steps.soak("kills", "documents", "everything")]]],
   saves: (steps) => [[[steps.soak("restarts", "writers", "saves")]]],
-  crowds: (steps) => [[[steps.soak("deliveries", "attacks")]]],
+  crowds: (steps) => [[[steps.soak("deliveries", "attacks", "erasure")]]],
   drafts: (steps) => [[[steps.script("test:chromium"), steps.soak("drafts")]]],
 };
 

@@ -3,6 +3,7 @@ import { build } from "../build.mjs";
 import { attacks } from "./attacks.ts";
 import { deliveries } from "./deliveries.ts";
 import { drafts } from "./drafts.ts";
+import { erasure } from "./erasure.ts";
 import { documents, everything, kills, reports } from "./kills.ts";
 import { restarts } from "./restarts.ts";
 import { saves } from "./saves.ts";
@@ -21,6 +22,7 @@ const SCENARIOS: Record<string, Scenario> = {
   deliveries,
   attacks,
   drafts,
+  erasure,
 };
 
 /** Builds the server and runs the scenarios that are named, or all, against it; prints a table, and exits 1 when something must not have happened. */

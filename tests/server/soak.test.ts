@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { attacks } from "../../scripts/soak/attacks.ts";
+import { erasure } from "../../scripts/soak/erasure.ts";
 import { documents, everything, kills, reports } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { saves } from "../../scripts/soak/saves.ts";
@@ -47,6 +48,12 @@ describe("a short soak", () => {
     const { figures, faults } = await attacks.run({ held: 320, signed: 30 });
     expect(faults).toEqual([]);
     expect(figures["opened in all"]).toBeGreaterThanOrEqual(3 * 320);
+  });
+
+  it(erasure.title, async () => {
+    const { figures, faults } = await erasure.run({ subjects: 5_000, writers: 10 });
+    expect(faults).toEqual([]);
+    expect(figures["erased at the kill"]).toBeGreaterThan(0);
   });
 
   it(saves.title, async () => {

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Knex } from "knex";
+import { DEFAULT_SHOP } from "../../server/local/shops.ts";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { attachEmbedded } from "../../server/store/embedded/attach.ts";
+import { sendAll } from "./deliveries/send.ts";
+import { tablesWith } from "./erasure/dump.ts";
+import { leave, leftNames } from "./erasure/leave.ts";
+import { p99, type Reporting, sendUntil, together } from "./erasure/senders.ts";
+import { connect } from "./support/client.ts";
+import { type Scenario, withFolder } from "./support/scenario.ts";
+import { startServer } from "./support/server.ts";
+
+const CUSTOMER = 7_100_000_000_001;
+const NEIGHBOUR = "soak-neighbour.myshopify.com";
+/** How long the neighbour reports alone, in milliseconds. */
+const ALONE = 10_000;
+/** The neighbour may take so many times as long beside the erasure. */
+const SLOWER = 3;
+const PATIENCE = 900_000;
+
+/** Erases somebody of many orders and checkouts while others write, and kills the server in the middle: all of it goes, and nobody notices. */
+export const erasure: Scenario<"subjects" | "writers"> = {
+  title: "S10 somebody of many orders and checkouts is erased while the store is busy, and the server is killed",
+  counts: { subjects: 100_000, writers: 10 },
+  run: (counts) =>
+    withFolder(async (folder) => {
+      let server = await startServer({ DATA_DIR: folder });
+      const database = openDatabase((await attachEmbedded(folder, console.error)).url);
+      try {
+        const { owner } = database;
+        const secret = String((await owner("settings").where({ name: "local secret" }).first("value"))?.value);
+        const [store, neighbour] = [await stage(server.url), await stage(server.url, NEIGHBOUR)];
+        const each = Math.ceil(counts.subjects / 2);
+        await leave(database, { shop: DEFAULT_SHOP, customer: CUSTOMER, each, ...store });
+        for (const table of ["orders", "order_lines", "answers", "upsell_events"]) await owner.raw("analyze ??", [table]);
+        const urlOf = () => server.url;
+        const beside: Reporting = { shop: NEIGHBOUR, upsell: neighbour.upsell, secret, customer: null, checkout: randomUUID };
+        const alone = await sendUntil(after(ALONE), urlOf, beside);
+        let isDone = false;
+        const over = () => isDone;
+        const writers = Array.from({ length: counts.writers }, (_, at) => sendUntil(over, urlOf, writerOf(at, store.upsell, secret)));
+        const neighbours = sendUntil(over, urlOf, beside);
+        const began = performance.now();
+        await sendAll(server.url, secret, [
+          {
+            ...{ id: randomUUID(), shop: DEFAULT_SHOP, topic: "customers/redact", triggeredAt: new Date() },
+            payload: { shop_domain: DEFAULT_SHOP, customer: { id: CUSTOMER }, orders_to_redact: [] },
+          },
+        ]);
+        const erasedAtKill = await untilErased(owner, each);
+        const deadlocksBefore = await deadlocks(owner);
+        await server.end("SIGKILL");
+        server = await startServer({ DATA_DIR: folder });
+        const again = openDatabase((await attachEmbedded(folder, console.error)).url);
+        const most = await untilDone(again, began);
+        const took = performance.now() - began;
+        await sleep(2_000); // late comers
+        isDone = true;
+        const [besides, written] = [await neighbours, together(await Promise.all(writers))];
+        const faults = [...alone.refused, ...besides.refused, ...written.refused, ...(await left(again.owner))];
+        const met = deadlocksBefore + (await deadlocks(again.owner));
+        if (met > 0) faults.push(`${met} deadlocks`);
+        if (most > 1_000) faults.push(`a transaction held ${most} locks`);
+        const ratio = p99(besides.times) / p99(alone.times);
+        if (!(ratio <= SLOWER)) faults.push(`the neighbour's p99 is ${ratio.toFixed(1)} times what it is alone`);
+        const guests = await again.owner("upsell_events").where({ shop: DEFAULT_SHOP }).count<{ count: string }[]>("* as count");
+        await again.close();
+        const figures = {
+          ...{ subjects: 2 * each, "erased at the kill": erasedAtKill, "all erased after": `${(took / 1_000).toFixed(0)} s` },
+          ...{ "most locks of one transaction": most, "reports of others kept": Number(guests[0]?.count), deadlocks: met },
+          ...{ "writers' reports": written.times.length, "lost at the kill": written.lost + besides.lost },
+          "neighbour's p99": `${p99(alone.times).toFixed(0)} ms alone, ${p99(besides.times).toFixed(0)} ms beside it (${ratio.toFixed(1)} x)`,
+        };
+        return { figures, faults: [...new Set(faults)] };
+      } finally {
+        await database.close();
+        await server.end("SIGTERM");
+      }
+    }),
+};
+
+/** An upsell and a survey of a store. */
+async function stage(url: string, shop: string = DEFAULT_SHOP): Promise<{ upsell: string; survey: string }> {
+  const body = JSON.stringify({ shop, plan: "Plus Advanced", subscribed: "ACTIVE" });
+  await fetch(`${url}/local/store`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const client = connect(url, url, shop);
+  const offer = { name: "Seen", alwaysDisplay: true, productIds: ["gid://shopify/Product/7001005"] };
+  const upsell = await client.call("/api/apps/upsell/create", offer);
+  const elements = [{ id: "element-2", type: "text", label: "Who are you?" }];
+  const survey = await client.send("POST", "/api/apps/surveys", { title: "Asked", elements });
+  if (upsell.status !== 200 || survey.status !== 200) throw new Error(`the store was not prepared: ${JSON.stringify([upsell, survey])}`);
+  return { upsell: String(upsell.body.guid), survey: String(survey.body.id) };
+}
+
+/** Every other writer is a guest; the others are the customer who is erased, at checkouts of before and at new ones. */
+function writerOf(at: number, upsell: string, secret: string): Reporting {
+  const { seen } = leftNames(CUSTOMER);
+  let number = 0;
+  const checkout = () => (at % 2 === 0 ? randomUUID() : at % 4 === 1 ? `${seen}${++number * 7}` : `${seen}late-${at}-${++number}`);
+  return { shop: DEFAULT_SHOP, upsell, secret, customer: at % 2 === 0 ? null : CUSTOMER, checkout };
+}
+
+function after(milliseconds: number): () => boolean {
+  const until = performance.now() + milliseconds;
+  return () => performance.now() > until;
+}
+
+/** Waits until so many orders and checkouts are remembered as erased; answers how many are. */
+async function untilErased(owner: Knex, many: number): Promise<number> {
+  const deadline = performance.now() + PATIENCE;
+  for (;;) {
+    const [found] = await owner("redactions").count<{ count: string }[]>("* as count");
+    if (Number(found?.count) >= many) return Number(found?.count);
+    if (performance.now() > deadline) throw new Error(`only ${found?.count} were erased in time`);
+    await sleep(20);
+  }
+}
+
+/** Waits until no event waits; answers the most advisory locks that were seen with one connection. */
+async function untilDone({ owner }: Database, began: number): Promise<number> {
+  let most = 0;
+  for (;;) {
+    const { rows } = await owner.raw(
+      "select coalesce(max(held), 0)::int as held from (select count(*) as held from pg_locks where locktype = 'advisory' group by pid) each",
+    );
+    most = Math.max(most, rows[0].held);
+    const open = await owner("inbox").whereNot({ state: "done" }).first("state", "error");
+    if (open === undefined) return most;
+    if (open.state === "dead") throw new Error(`the erasure was given up: ${open.error}`);
+    if (performance.now() - began > PATIENCE) throw new Error("the erasure did not end in time");
+    await sleep(50);
+  }
+}
+
+async function deadlocks(owner: Knex): Promise<number> {
+  const { rows } = await owner.raw("select deadlocks::int as met from pg_stat_database where datname = current_database()");
+  return rows[0].met;
+}
+
+/** Where the customer is left. */
+async function left(owner: Knex): Promise<string[]> {
+  const { ordered, seen } = leftNames(CUSTOMER);
+  const found = await tablesWith(owner, [`${CUSTOMER}\\M`, ordered, seen]);
+  return found.map((row) => `the customer is left in ${row}`);
+}

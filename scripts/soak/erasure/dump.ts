@@ -1,0 +1,19 @@
+import type { Knex } from "knex";
+
+/** The tables, but the local platform's, that have a row in which one of these stands, as a text of its own or the beginning of one. */
+export async function tablesWith(owner: Knex, texts: readonly string[]): Promise<string[]> {
+  const tables: string[] = await owner("information_schema.tables")
+    .where({ table_schema: "public", table_type: "BASE TABLE" })
+    .whereNot("table_name", "like", "local_%")
+    .orderBy("table_name")
+    .pluck("table_name");
+  const found: string[] = [];
+  for (const table of tables) {
+    const [row] = await owner(table)
+      .whereRaw("??::text ~ ?", [table, texts.map((text) => `\\m${text}`).join("|")])
+      .limit(1)
+      .select(owner.raw("??::text as row", [table]));
+    if (row !== undefined) found.push(`${table}: ${String(row.row).slice(0, 200)}`);
+  }
+  return found;
+}

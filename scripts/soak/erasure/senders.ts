@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { buyerToken } from "../../../server/local/session.ts";
+
+const CLIENT_ID = "cartwright-local";
+/** A sender rests so long after each report, in milliseconds. */
+const PAUSE = 100;
+/** Tokens last longer than this. */
+const RENEWED_AFTER = 60_000;
+
+/** Who reports, of what, at which checkouts. */
+export interface Reporting {
+  shop: string;
+  upsell: string;
+  secret: string;
+  /** A customer who is signed in; null for a guest. */
+  customer: number | null;
+  checkout(): string;
+}
+
+/** What became of reports. */
+export interface Sent {
+  /** Milliseconds until each answer. */
+  times: number[];
+  refused: string[];
+  /** Those that were never answered: their server was killed. */
+  lost: number;
+}
+
+/** Reports one event after the other until it is over, to whichever server is there by then. */
+export async function sendUntil(isOver: () => boolean, urlOf: () => string, reporting: Reporting): Promise<Sent> {
+  const { shop, upsell, secret, customer, checkout } = reporting;
+  const sent: Sent = { times: [], refused: [], lost: 0 };
+  let [token, until] = ["", 0];
+  while (!isOver()) {
+    if (Date.now() > until) {
+      token = await buyerToken({ shop, clientId: CLIENT_ID, secret }, customer === null ? null : `gid://shopify/Customer/${customer}`);
+      until = Date.now() + RENEWED_AFTER;
+    }
+    const about = { of: "upsell", subject: upsell, type: "impression", time: new Date().toISOString(), product: "gid://shopify/Product/1" };
+    const body = JSON.stringify({ checkout: checkout(), events: [{ id: randomUUID(), ...about }] });
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+    const began = performance.now();
+    try {
+      const reply = await fetch(`${urlOf()}/api/ext/events`, { method: "POST", headers, body });
+      await reply.arrayBuffer();
+      sent.times.push(performance.now() - began);
+      if (reply.status !== 202) sent.refused.push(`a report of ${shop} was answered with ${reply.status}`);
+    } catch {
+      sent.lost++;
+    }
+    await sleep(PAUSE);
+  }
+  return sent;
+}
+
+/** All of several. */
+export function together(all: readonly Sent[]): Sent {
+  return {
+    times: all.flatMap(({ times }) => times),
+    refused: all.flatMap(({ refused }) => refused),
+    lost: all.reduce((so, { lost }) => so + lost, 0),
+  };
+}
+
+/** The time within which 99 of 100 were answered. */
+export function p99(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
