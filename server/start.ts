@@ -29,8 +29,8 @@ import { type Database, openDatabase } from "./store/database.ts";
 import { startEmbedded } from "./store/embedded/embedded.ts";
 import { migrate } from "./store/migrate.ts";
 import { migrations } from "./store/migrations.ts";
-import { foreignTexts } from "./webhooks/catch-up.ts";
 import { createInbox } from "./webhooks/inbox.ts";
+import { foreignTexts } from "./webhooks/topics/catch-up.ts";
 
 export interface Running {
   url: string;

@@ -1,12 +1,12 @@
 import type { Services } from "../context.ts";
 import { batches } from "../ops/batches.ts";
 import { limitTo } from "../ops/limit.ts";
+import { tryAgain } from "../ops/try-again.ts";
 import { erase } from "../redaction/erase.ts";
 import type { Tenant } from "../store/database.ts";
 import { addEvents, type EventRow } from "../store/events.ts";
 import { redactedAmong, shareSubjects } from "../store/redactions.ts";
 import { NOBODY, type Subjects, union } from "../store/subjects.ts";
-import { tryAgain } from "./try-again.ts";
 
 /** Reports of one shop that come within so many milliseconds are stored together, so many events at a time: each may be of a customer and a checkout
  * of its own, and holds a lock on both. */

@@ -1,4 +1,4 @@
-import { tryAgain } from "../events/try-again.ts";
+import { tryAgain } from "../ops/try-again.ts";
 import type { Database, Tenant } from "../store/database.ts";
 import { holdSubjects, noteRedactions, redactedAmong } from "../store/redactions.ts";
 import { countOf, halfOf, NOBODY, partsOf, type Subjects, union } from "../store/subjects.ts";

@@ -1,4 +1,4 @@
-import { tryAgain } from "../events/try-again.ts";
+import { tryAgain } from "../ops/try-again.ts";
 import type { Tenant } from "../store/database.ts";
 import { noteOrderedKnown } from "../store/recount-adds.ts";
 import { ordersBehind, type Page } from "../store/uncounted-sales.ts";

@@ -1,4 +1,4 @@
-import { tryAgain } from "../events/try-again.ts";
+import { tryAgain } from "../ops/try-again.ts";
 import type { Database } from "../store/database.ts";
 import { type AddKey, FIRST_ADD, markOrdered, missingOrdered } from "../store/recount-adds.ts";
 import { mendMisdays, misdays } from "../store/recount-days.ts";

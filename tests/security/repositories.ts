@@ -149,7 +149,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await subscriptions.putSubscription(tenant, subscription(secret));
   await inbox.addDelivery(tenant, delivery(tenant.shop, secret));
   for (const topic of ["orders/updated", "customers/data_request"]) {
-    const payload = { id: "1", checkout_token: "checkout", customer: { id: "7" }, secret };
+    const payload = { id: "1", checkout_token: secret, customer: { id: "7" }, secret };
     await inbox.addDelivery(tenant, { ...delivery(tenant.shop, secret, topic), topic, payload });
   }
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);

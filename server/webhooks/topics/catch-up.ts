@@ -1,13 +1,13 @@
-import { tryAgain } from "../events/try-again.ts";
-import { countOrder, holdOrder } from "../sales/count-order.ts";
-import { inPages, type Mending } from "../sales/look-through.ts";
-import { markNames } from "../sales/marks.ts";
-import type { Database, Tenant } from "../store/database.ts";
-import { changeEvent, keepMarks, type OrderTexts, orderEvents, orderTexts } from "../store/foreign-texts.ts";
-import { disownOrders } from "../store/orders.ts";
-import { holdSubjects, redactedAmong } from "../store/redactions.ts";
-import { NOBODY } from "../store/subjects.ts";
-import { order } from "./topics/order.ts";
+import { tryAgain } from "../../ops/try-again.ts";
+import { countOrder, holdOrder } from "../../sales/count-order.ts";
+import { inPages, type Mending } from "../../sales/look-through.ts";
+import { markNames } from "../../sales/marks.ts";
+import type { Database, Tenant } from "../../store/database.ts";
+import { changeEvent, keepMarks, type OrderTexts, orderEvents, orderTexts } from "../../store/foreign-texts.ts";
+import { disownOrders } from "../../store/orders.ts";
+import { holdSubjects, redactedAmong } from "../../store/redactions.ts";
+import { NOBODY } from "../../store/subjects.ts";
+import { order } from "./order.ts";
 
 /** Orders, or events of orders, that are looked at together. */
 const AT_ONCE = { orders: 500, events: 100 };
