@@ -14,11 +14,13 @@ export type Round<Thing, Item> = (thing: Thing, take: () => readonly Item[]) => 
 /**
  * Work on things that is done by one round at a time for each: what comes while a round is under way is gathered, and done together by the
  * next one, in the order in which it came. Each hears what became of its own. Things of different names have nothing to do with each other.
+ *
+ * @param most How much one round takes; what is left has the next one.
  */
-export function gather<Thing, Item>(nameOf: (thing: Thing) => string, round: Round<Thing, Item>) {
+export function gather<Thing, Item>(nameOf: (thing: Thing) => string, round: Round<Thing, Item>, most = Number.POSITIVE_INFINITY) {
   const queues = new Map<string, Waiting<Item>[]>();
   const run = async (thing: Thing, queue: Waiting<Item>[]) => {
-    while (queue.length > 0) await runOnce((take) => round(thing, take), queue);
+    while (queue.length > 0) await runOnce((take) => round(thing, take), queue, most);
     queues.delete(nameOf(thing));
   };
   return (thing: Thing, item: Item): Promise<void> =>
@@ -33,10 +35,14 @@ export function gather<Thing, Item>(nameOf: (thing: Thing) => string, round: Rou
 }
 
 /** Whoever waits when a round fails before it has taken anybody fails with it: the next one would meet the same. */
-async function runOnce<Item>(round: (take: () => readonly Item[]) => ReturnType<Round<unknown, Item>>, queue: Waiting<Item>[]) {
+async function runOnce<Item>(
+  round: (take: () => readonly Item[]) => ReturnType<Round<unknown, Item>>,
+  queue: Waiting<Item>[],
+  most: number,
+) {
   const taken: Waiting<Item>[] = [];
   const take = () => {
-    taken.push(...queue.splice(0));
+    taken.push(...queue.splice(0, most - taken.length));
     return taken.map(({ item }) => item);
   };
   try {

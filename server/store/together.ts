@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { gather } from "../ops/gather.ts";
 import { beginning } from "./begin.ts";
 import { locking, type Turn } from "./exclusive.ts";
+import { LOCKS } from "./redactions.ts";
 
 /** Work under a key, which answers for itself and never fails the round that it is done in. */
 interface Piece {
@@ -33,6 +34,7 @@ export function together(locks: Knex, turn: Turn) {
           return new Map();
         });
       }),
+    LOCKS,
   );
   return <T>(group: string, key: string, work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {

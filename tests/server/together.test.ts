@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../server/store/database.ts";
+import { LOCKS } from "../../server/store/redactions.ts";
 import { newDatabase } from "../support/database.ts";
 
 /** Two processes on one database. */
@@ -69,4 +70,20 @@ it("tells each of its own failure alone, and goes on", async () => {
   await expect(failed).rejects.toThrow("no");
   expect(await done).toBe("yes");
   expect(await one.exclusivelyTogether("shop/group", "shop/bad", async () => "again")).toBe("again");
+});
+
+it("takes as many locks in one transaction as are left to all others, however many ask at once", async () => {
+  const held: number[] = [];
+  const work = async () => {
+    const { rows } = await two.owner.raw(
+      "select max(held)::int as most from (select count(*) as held from pg_locks where locktype = 'advisory' group by pid) each",
+    );
+    held.push(rows[0].most);
+  };
+  const all = Array.from({ length: 2_500 }, (_, at) =>
+    one.exclusivelyTogether("shop/many", `shop/${at}`, at % 500 === 100 ? work : async () => {}),
+  );
+  await Promise.all(all);
+  expect(held).toHaveLength(5);
+  expect(Math.max(...held)).toBe(LOCKS);
 });
