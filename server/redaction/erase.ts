@@ -8,6 +8,8 @@ import { personal } from "./personal.ts";
 /** Orders and checkouts that are erased in one transaction, each under a lock: an order has a checkout, so half as many are looked for. */
 const AT_ONCE = 500;
 const LOOKED_FOR = AT_ONCE / 2;
+/** Rows of a table that one transaction takes out before the rest is taken as a whole. */
+const ROWS = 5_000;
 /** Orders and checkouts by name of which it is looked up together which are remembered. */
 const LOOKED_UP = 5_000;
 
@@ -49,7 +51,8 @@ export async function erase(database: Database, shop: string, subjects: Subjects
 
 /**
  * Erases what is found in one transaction; whether that was anything. Locks are taken in one order, so that nobody waits in a circle: what is tied to
- * what is found is looked for before, and where there is more of it under the locks nothing has happened yet, and all of it is locked anew.
+ * what is found is looked for before, and where there is more of it under the locks nothing has happened yet, and all of it is locked anew. So it is after
+ * each part of what one checkout has too many rows of.
  */
 async function erasePiece(
   database: Database,
@@ -66,6 +69,7 @@ async function erasePiece(
     await holdSubjects(tenant, found);
     const tied = await tiedTo(tenant, found);
     if (countOf(tied) > countOf(found)) return { erased: false, tied };
+    for (const { thin } of personal) if (await thin?.(tenant, found, ROWS)) return { erased: false, tied };
     for (const { forget } of personal) if (typeof forget !== "string") await forget(tenant, found);
     await gatherAnew(tenant, found.orders);
     await noteRedactions(tenant, found, at);

@@ -2,7 +2,7 @@ import { toldAnswers } from "../answers/told.ts";
 import { answersOf, checkoutsOfCustomers, forgetAnswers } from "../store/answers.ts";
 import { removeDataRequests } from "../store/data-requests.ts";
 import type { Tenant } from "../store/database.ts";
-import { checkoutsSeen, eventsOf, forgetEvents } from "../store/event-subjects.ts";
+import { checkoutsSeen, eventsOf, forgetEvents, thinEvents } from "../store/event-subjects.ts";
 import { scrubCustomers, scrubOrderEvents, waitingOfCustomers, waitingTies } from "../store/inbox-subjects.ts";
 import { disownOrders, ordersOfCustomers, tiesOf } from "../store/orders.ts";
 import { NOBODY, type Subjects } from "../store/subjects.ts";
@@ -22,6 +22,8 @@ interface Personal {
   ties?: (tenant: Tenant, subjects: Subjects) => Promise<Subjects>;
   /** Erases what names customers and leads to no order and to no checkout. */
   forgetCustomers?: (tenant: Tenant, customers: readonly string[]) => Promise<unknown>;
+  /** Erases some of what orders and checkouts have more of than so many rows, and that leads to nobody; whether there was more. */
+  thin?: (tenant: Tenant, subjects: Subjects, most: number) => Promise<boolean>;
   /** Erases all of orders and checkouts: nothing that is left of them leads to their customers. */
   forget: ((tenant: Tenant, subjects: Subjects) => Promise<unknown>) | Because;
   /** What the merchant hears of subjects who ask. */
@@ -47,6 +49,7 @@ export const personal: readonly Personal[] = [
   {
     table: "upsell_events",
     visited: async (...about) => ({ ...NOBODY, checkouts: await checkoutsSeen(...about) }),
+    thin: thinEvents,
     forget: forgetEvents,
     tell: seenTellers("events", async (tenant, whose, behind) => {
       const rows = await eventsOf(tenant, whose, behind, OF_EVENTS);

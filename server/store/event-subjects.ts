@@ -3,12 +3,10 @@ import type { Tenant } from "./database.ts";
 import { addToDays, columnsOfAdd, columnsOfEvent, KEY } from "./sql/figure-days.ts";
 import type { Subjects } from "./subjects.ts";
 
-/** What was reported of checkouts, or by customers who were signed in, goes, and out of the days, too. What orders earned is a sum, and stays. */
-const FORGET = `
-  with gone as (
-    delete from upsell_events where shop = :shop and (checkout = any(:checkouts) or customer_id = any(:customers)) returning *
-  ),
-  unadded as (delete from upsell_adds where shop = :shop and checkout = any(:checkouts) returning *),
+/** Takes events and adds out of the days, too. What orders earned is a sum, and stays. */
+const takeOut = (events: string, adds: string) => `
+  with gone as (delete from upsell_events where shop = :shop and ${events} returning *),
+  unadded as (delete from upsell_adds where shop = :shop and ${adds} returning *),
   changes as (
     select ${KEY.event}, ${columnsOfEvent("-")} from gone where type <> 'add'
     union all
@@ -16,10 +14,27 @@ const FORGET = `
   )
   ${addToDays("changes")}`;
 
+/** What was reported of checkouts, or by customers who were signed in. */
+const FORGET = takeOut("(checkout = any(:checkouts) or customer_id = any(:customers))", "checkout = any(:checkouts)");
+
+const GUESTS = "shop = :shop and checkout = any(:checkouts) and customer_id is null";
+const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :most)`, "false");
+
 /** Takes what subjects did out of events and days. */
 export async function forgetEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {
   if (customers.length + checkouts.length === 0) return;
   await trx.raw(FORGET, { shop, customers: [...customers], checkouts: [...checkouts] });
+}
+
+/**
+ * Takes out some of what guests reported of checkouts, where it is more than so much: no bound but a day's holds what one checkout reports. What says
+ * whose a checkout is stays. Answers whether there was more.
+ */
+export async function thinEvents({ shop, trx }: Tenant, { checkouts }: Subjects, most: number): Promise<boolean> {
+  const values = { shop, checkouts: [...checkouts], most };
+  const { rows } = await trx.raw(`select 1 from upsell_events where ${GUESTS} offset :most limit 1`, values);
+  if (rows.length > 0) await trx.raw(THIN, values);
+  return rows.length > 0;
 }
 
 /** Checkouts at which customers were signed in when blocks reported something, told by so many events at most. */

@@ -176,6 +176,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await answerFill.takeRoom(tenant, first ? 7 : 8, answerFill.DAY_LIMIT);
   await aside.setAside(tenant, "upsells", damaged(secret));
   await events.addEvents(tenant, [event(secret)]);
+  if (first) await events.addEvents(tenant, [{ ...event(secret), id: THIRD_GUID, checkout: "of a guest", customer: null }]);
   await putSales(tenant, sold("1"), [sale(secret)]);
   await shopSettings.putSettings(tenant, 0, { secret });
   await translations.putTranslations(tenant, 0, secret);
@@ -318,6 +319,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "recount-days.misdays": (tenant) => recountDays.misdays(tenant, 10),
   "recount-sales.missoldLines": (tenant) => recountSales.missoldLines(tenant, MARKS, 10),
   "recount-sales.missoldOrders": (tenant) => recountSales.missoldOrders(tenant, MARKS),
+  "event-subjects.thinEvents": (tenant) => eventSubjects.thinEvents(tenant, { ...SUBJECTS, checkouts: ["of a guest"] }, 0),
   "foreign-texts.changeEvent": (tenant) => changeEvent(tenant, "event", () => "changed"),
   "foreign-texts.keepMarks": (tenant) => keepMarks(tenant, "1", []),
   "foreign-texts.orderEvents": (tenant) => orderEvents(tenant, "", 10),

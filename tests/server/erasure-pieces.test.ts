@@ -95,6 +95,35 @@ it("takes the orders that it is told of in pieces, of which most are not known",
   expect(await server.database.owner("upsell_events").where({ shop, customer_id: String(guest) })).toHaveLength(300);
 });
 
+it("takes what guests reported of one checkout in parts, however much that is", async () => {
+  const { shop, customer, upsell, redact } = await stage(10);
+  const { owner } = server.database;
+  const values = { shop, upsell, checkout: `${leftNames(customer).seen}1`, many: 12_000 };
+  await owner.raw(
+    `insert into upsell_events (shop, at, id, day, of, subject, type, checkout, customer_id, product, variant, quantity, presentment)
+     select :shop, now(), gen_random_uuid(), current_date, 'upsell', :upsell::uuid, 'impression', :checkout, null, '1', '11', 1, ''
+     from generate_series(1, :many::int)`,
+    values,
+  );
+  await owner("upsell_days").where({ shop }).increment("impressions", values.many);
+  expect(await differences(server.database, shop)).toEqual([]);
+  const { withShop } = server.database;
+  let most = 0;
+  server.database.withShop = (...[of, work]) =>
+    withShop(of, async (tenant) => {
+      const count = async () => Number((await tenant.trx("upsell_events").where({ shop }).count())[0]?.count);
+      const before = await count();
+      const done = await work(tenant);
+      most = Math.max(most, before - (await count()));
+      return done;
+    });
+  await redact();
+  server.database.withShop = withShop;
+  expect(most).toBe(5_000);
+  expect(await traces(customer)).toEqual([]);
+  expect(await differences(server.database, shop)).toEqual([]);
+});
+
 it("of reports that are stored together none takes too many locks, be each of somebody else", async () => {
   const { shop, upsell } = await stage(0);
   const store = takeIn(server.services);

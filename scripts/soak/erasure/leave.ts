@@ -36,7 +36,7 @@ const DAYS = `
 const ANSWERS = `
   insert into answers (shop, guid, checkout, revision, customer_id, answers, counted)
   select :shop, :survey::uuid, case when n % 20 = 0 then 'ordered-' else 'seen-' end || :customer::text || '-' || n, 1,
-    case when n % 20 <> 0 then :customer end, json_build_object('element-2', 'I am customer ' || :customer::text), '{}'
+    case when n % 20 <> 0 then :customer end, json_build_object('element-2', 'I am customer ' || :customer::text), '{"element-2":null}'
   from generate_series(10, :each::int, 10) n`;
 
 /** Writes all of it down as a server would have, by SQL. */
