@@ -1,4 +1,5 @@
 import type { Tenant } from "./database.ts";
+import { LOCKS } from "./locks.ts";
 import { holdShop } from "./shops.ts";
 import { namesOf, type Subjects } from "./subjects.ts";
 
@@ -17,9 +18,6 @@ export async function shareSubjects(tenant: Tenant, subjects: Subjects): Promise
 export async function holdSubjects(tenant: Tenant, subjects: Subjects): Promise<void> {
   await lock(tenant, "pg_advisory_xact_lock", subjects);
 }
-
-/** PostgreSQL keeps the locks of all transactions in one table, and refuses everybody where it is full: none of ours takes more than these. */
-export const LOCKS = 1_000;
 
 async function lock({ shop, trx }: Tenant, how: string, subjects: Subjects): Promise<void> {
   const names = namesOf(subjects).map((name) => `${shop}/${name}`);

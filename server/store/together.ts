@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { gather } from "../ops/gather.ts";
 import { beginning } from "./begin.ts";
 import { locking, type Turn } from "./exclusive.ts";
-import { LOCKS } from "./redactions.ts";
+import { LOCKS } from "./locks.ts";
 
 /** Work under a key, which answers for itself and never fails the round that it is done in. */
 interface Piece {

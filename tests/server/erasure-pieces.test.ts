@@ -4,7 +4,7 @@ import { leave, leftNames } from "../../scripts/soak/erasure/leave.ts";
 import { takeIn } from "../../server/events/take-in.ts";
 import type { Database } from "../../server/store/database.ts";
 import { inboxState } from "../../server/store/inbox-state.ts";
-import { LOCKS } from "../../server/store/redactions.ts";
+import { LOCKS } from "../../server/store/locks.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 import { asking } from "../support/answering.ts";
 import { differences } from "../support/recounted.ts";

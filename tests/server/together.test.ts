@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../server/store/database.ts";
-import { LOCKS } from "../../server/store/redactions.ts";
+import { LOCKS } from "../../server/store/locks.ts";
 import { newDatabase } from "../support/database.ts";
 
 /** Two processes on one database. */
