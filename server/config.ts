@@ -25,6 +25,8 @@ export interface Config {
   policy: PolicyMode;
   /** How many requests a second one shop may go on sending. */
   requestsPerSecond: number;
+  /** How many reverse proxies requests pass, each of which says whom it heard; null where nobody said. */
+  proxies: number | null;
 }
 
 /** Several times what the busiest people of one shop need; a program that runs away is stopped before it costs the other shops. */
@@ -46,6 +48,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN || null,
     policy: readPolicy(env.CONTENT_SECURITY_POLICY || "enforce"),
     requestsPerSecond: readRate(env.RATE_LIMIT || String(PEOPLE)),
+    proxies: readProxies(env.PROXIES || ""),
   };
 }
 
@@ -64,6 +67,12 @@ function readLoopback(host: string): string {
 function readRate(text: string): number {
   if (/^[1-9][0-9]{0,5}$/.test(text)) return Number(text);
   throw new Error(`RATE_LIMIT must be a number from 1 to 999999, the requests a second of one shop, not "${text}"`);
+}
+
+function readProxies(text: string): number | null {
+  if (text === "") return null;
+  if (/^[0-9]$/.test(text)) return Number(text);
+  throw new Error(`PROXIES must be the number of reverse proxies that requests pass, from 0 to 9, not "${text}"`);
 }
 
 function readPolicy(text: string): PolicyMode {

@@ -2,6 +2,7 @@ import type { ShopDomainsReply } from "../engine/generated/calls.ts";
 import type { ShopFacts } from "../engine/types.ts";
 import type { Titles } from "../engine/wording/said.ts";
 import type { Billing } from "./billing/billing.ts";
+import type { ToldShop } from "./facts.ts";
 import type { Documents } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
@@ -18,6 +19,8 @@ export interface Services {
   billing: Billing;
   /** What entitlements look at; the platform's part is remembered for a moment. */
   facts(shop: string): Promise<ShopFacts>;
+  /** What the platform tells of the shop; remembered likewise. */
+  shopRecord(shop: string): Promise<ToldShop>;
   /** The currency in which the shop's merchant types amounts; remembered likewise. */
   currency(shop: string): Promise<string>;
   /** What the shop calls its products, collections and variants, as far as it is known or told at once. */

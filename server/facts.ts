@@ -7,16 +7,23 @@ import { type Remembered, remembered } from "./remembered.ts";
 /** A shop in the words of the platform. */
 export type ShopInfo = ShopInfoReply;
 
-/** What the platform tells of a shop. */
-export async function readShop(client: AdminClient): Promise<ShopInfo> {
+/** What the platform tells of a shop: what the admin hears of it, and the currencies that it sells in, which figures are held to. */
+export interface ToldShop {
+  info: ShopInfo;
+  presentmentCurrencies: readonly string[];
+}
+
+/** Asks the platform for it. */
+export async function readShop(client: AdminClient): Promise<ToldShop> {
   const { shop } = await client.request("Shop", {});
-  const { myshopifyDomain, currencyCode, contactEmail, ianaTimezone, plan } = shop;
+  const { myshopifyDomain, currencyCode, contactEmail, ianaTimezone, plan, enabledPresentmentCurrencies } = shop;
   const { partnerDevelopment, shopifyPlus } = plan;
-  return { myshopifyDomain, currencyCode, contactEmail, ianaTimezone, plan: { partnerDevelopment, shopifyPlus } };
+  const info = { myshopifyDomain, currencyCode, contactEmail, ianaTimezone, plan: { partnerDevelopment, shopifyPlus } };
+  return { info, presentmentCurrencies: enabledPresentmentCurrencies };
 }
 
 /** Remembers each shop: entitlements are asked on every save. */
-export function rememberShops(admin: (shop: string) => AdminClient): Remembered<ShopInfo> {
+export function rememberShops(admin: (shop: string) => AdminClient): Remembered<ToldShop> {
   return remembered((shop) => readShop(admin(shop)));
 }
 

@@ -31,8 +31,9 @@ export function createServices(outside: Outside): Services {
   );
   const billing = platformBilling(admin);
   const shops = rememberShops(admin);
-  const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));
-  const currency = async (shop: string) => (await shops.read(shop)).currencyCode;
+  const facts = async (shop: string) => factsOf((await shops.read(shop)).info, await readRecord(outside.database, billing, shop));
+  const shopRecord = (shop: string) => shops.read(shop);
+  const currency = async (shop: string) => (await shops.read(shop)).info.currencyCode;
   const titles = rememberTitles(admin);
   const known = rememberDomains(admin);
   const domains = async (shop: string) => (await known.read(shop)).domains;
@@ -43,5 +44,5 @@ export function createServices(outside: Outside): Services {
     known.forget(shop);
     servedShops.forget(shop);
   };
-  return { ...outside, admin, documents, billing, facts, currency, titles, domains, served, forget };
+  return { ...outside, admin, documents, billing, facts, shopRecord, currency, titles, domains, served, forget };
 }

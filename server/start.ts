@@ -8,6 +8,7 @@ import { type Config, readKey } from "./config.ts";
 import { heal } from "./configurations/heal.ts";
 import type { Services } from "./context.ts";
 import { keepMonths, lookAtMonths } from "./events/months.ts";
+import { regroupedReports } from "./events/regroup.ts";
 import { httpServer } from "./http-server.ts";
 import { openLive } from "./live-mode.ts";
 import { limitOf } from "./middleware/rate-limit.ts";
@@ -74,7 +75,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   await Promise.race([healed, sleep(HEAL_FIRST_FOR)]);
   const limit = limitOf(config.requestsPerSecond);
   const folders = { adminFolder: join(root, "dist/admin"), blocksFolder: join(root, "dist/blocks") };
-  const guards = { metrics: access(config), limit, policy: config.policy };
+  const guards = { metrics: access(config), limit, proxies: config.proxies, policy: config.policy };
   const app = createApp({ services, inbox, credentials, addresses, ...folders, local, verified, ...guards });
   const server = httpServer(app.callback());
   await listen(server, config);
@@ -91,6 +92,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     keepLookingThrough(services, uncountedSales),
     keepLookingThrough(services, orderedAdds),
     keepLookingThrough(services, foreignTexts),
+    keepLookingThrough(services, regroupedReports),
   ];
   return { server, workers };
 }

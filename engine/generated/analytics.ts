@@ -317,14 +317,14 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "title": "Take Rate",
       "field": "/takeRate",
       "as": "share",
-      "means": "Upsells added to cart, divided by impressions."
+      "means": "Of the checkouts in which an offer was shown to customers who agreed to analytics, the share in which it was added."
      },
      {
       "title": "Revenue per Impression",
-      "field": "/revenue",
-      "per": "/impressions",
+      "field": "/shownRevenue",
+      "per": "/shownCheckouts",
       "as": "money",
-      "means": "Total revenue, divided by impressions."
+      "means": "What offers earned in the checkouts in which they were shown to customers who agreed to analytics, divided by these checkouts."
      }
     ]
    },
@@ -444,8 +444,8 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      },
      {
       "title": "Take Rate",
-      "field": "acceptedUpsells",
-      "per": "impressions",
+      "field": "acceptedCheckouts",
+      "per": "shownCheckouts",
       "as": "share"
      },
      {

@@ -1128,7 +1128,13 @@ export interface UpsellStatsReply {
   refundedApart: number;
   /** Offers that buyers were shown who let themselves be counted. */
   impressions: number;
-  /** Lines added of offers shown, from 0 on; null where none was. */
+  /** Checkouts in which an offer was shown to buyers who let themselves be counted, each once for an offer. */
+  shownCheckouts: number;
+  /** Those of them in which a line of the offer was added. */
+  acceptedCheckouts: number;
+  /** What the offers of such checkouts earned there, in `currencyCode`; `revenue` is of all checkouts. */
+  shownRevenue: number;
+  /** Accepted of shown checkouts, from 0 to 1; null where there is none, as on days of before these were counted. */
   takeRate: number | null;
   /** Pieces that were given, and what they would have cost. */
   gifts: {
@@ -1175,6 +1181,8 @@ export interface UpsellStatsReply {
     /** As it is called now; Unknown for what has been deleted. */
     upsellName: string;
     impressions: number;
+    shownCheckouts: number;
+    acceptedCheckouts: number;
     acceptedUpsells: number;
     completedCheckouts: number;
     /** In the shop's currency of now. */

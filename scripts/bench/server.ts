@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     documents: { read: unavailable, text: unavailable, change: unavailable },
     billing: { order: unavailable, active: unavailable, statuses: unavailable },
     facts: () => Promise.resolve(FACTS),
+    shopRecord: unavailable,
     currency: () => Promise.resolve("USD"),
     titles: () => Promise.resolve(new Map()),
     domains: () => Promise.resolve([]),

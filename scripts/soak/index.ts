@@ -9,6 +9,7 @@ import { restarts } from "./restarts.ts";
 import { saves } from "./saves.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { endAll } from "./support/server.ts";
+import { visitor } from "./visitor.ts";
 import { writers } from "./writers.ts";
 
 const SCENARIOS: Record<string, Scenario> = {
@@ -23,6 +24,7 @@ const SCENARIOS: Record<string, Scenario> = {
   attacks,
   drafts,
   erasure,
+  visitor,
 };
 
 /** Builds the server and runs the scenarios that are named, or all, against it; prints a table, and exits 1 when something must not have happened. */

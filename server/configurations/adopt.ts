@@ -54,7 +54,7 @@ export async function adoptKept(
   return services.database.withShop(shop, async (tenant) => {
     await ensureShop(tenant);
     const added = await insertConfiguration(tenant, rowOf(family, kept, envelope, facts));
-    if (added) await adoptRevision(tenant, envelope.guid, envelope);
+    if (added) await adoptRevision(tenant, envelope, envelope);
     return findConfiguration(tenant, envelope.guid);
   });
 }

@@ -56,7 +56,7 @@ function newRow({ id }: Family, guid: string): ConfigurationRow {
 /** Null when there has been one under the key: then that is looked at first. */
 async function begin(tenant: Tenant, row: ConfigurationRow, configuration: Configuration, user: string): Promise<Begun | null> {
   const added = await insertFirst(tenant, row, joins(row, configuration));
-  return added && { row: added, revision: await appendRevision(tenant, row.guid, configuration, user) };
+  return added && { row: added, revision: await appendRevision(tenant, row, configuration, user) };
 }
 
 /** Whether a new one waits for the end of a pause, should there be one. */
@@ -79,7 +79,7 @@ async function beginAgain(
     if (earlier) return { earlier };
     const again = { ...row, pause: joins(row, configuration) ? await currentPause(tenant) : null };
     await updateConfigurationRow(tenant, row.guid, again);
-    return { row: again, revision: await appendRevision(tenant, row.guid, configuration, user) };
+    return { row: again, revision: await appendRevision(tenant, row, configuration, user) };
   });
 }
 

@@ -1,8 +1,10 @@
 import { hasState, isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/entitlements.ts";
+import { offeredProducts } from "../../engine/declare/offered-products.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import type { Prepared } from "../keep/keeper.ts";
+import { learnOffered } from "../learn-shop.ts";
 import type { ConfigurationRow } from "../store/configurations.ts";
 import { appendRevision } from "../store/revisions.ts";
 import { resolve } from "./adopt.ts";
@@ -68,7 +70,7 @@ async function reserve(services: Services, family: Family, caller: Caller, reser
     const prepared = { compiled, configuration: "enabled" in wanted ? { ...wanted, enabled } : wanted };
     // a pause that begins meanwhile may mark the row: only what is decided here is written
     const own = released ? ({ pause: null } as const) : {};
-    const revision = await appendRevision(tenant, guid, prepared.configuration, user, { changes: { state: "saving", ...own } });
+    const revision = await appendRevision(tenant, found, prepared.configuration, user, { changes: { state: "saving", ...own } });
     return { row: { ...found, ...own }, revision, prepared };
   });
   if (reserved !== null) return reserved;
@@ -93,5 +95,6 @@ export async function finish(
   const { configuration } = prepared;
   if (isAtWork(family, configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null)
     await align(services, shop, family, row.guid);
+  await learnOffered(services, shop, offeredProducts(family, configuration));
   return { guid: row.guid, revision };
 }

@@ -10,3 +10,8 @@ interface Reported {
 export const reported: readonly Reported[] = blocks.flatMap(({ reports, counts, family }) =>
   reports === undefined || counts === undefined || family === undefined ? [] : [{ of: counts, family }],
 );
+
+/** Those whose blocks add lines to a cart: of these there is a share that added. */
+export const selling: readonly string[] = blocks.flatMap(({ reports, counts, mark }) =>
+  reports === undefined || counts === undefined || mark === undefined ? [] : [counts],
+);

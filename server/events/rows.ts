@@ -16,8 +16,8 @@ export function rowsOf({ checkout, currency = "", events }: EventsBody, customer
     const at = new Date(event.time);
     const family = reported.find(({ of }) => of === event.of)?.family;
     if (family === undefined || Math.abs(at.getTime() - now) > OFF) return [];
-    const { id, of, subject, type, title = "", quantity = 1 } = event;
-    const what = { product: numberOf(event.product), variant: numberOf(event.variant), title: title.replaceAll("\0", "").trim() };
+    const { id, of, subject, type, quantity = 1 } = event;
+    const what = { product: numberOf(event.product), variant: numberOf(event.variant) };
     return [{ id, at, of, family, subject, type, checkout, customer, ...what, quantity: Math.min(quantity, PIECES), presentment }];
   });
 }

@@ -5,8 +5,9 @@ import { tryAgain } from "../ops/try-again.ts";
 import { erase } from "../redaction/erase.ts";
 import type { Tenant } from "../store/database.ts";
 import { addEvents, type EventRow } from "../store/events.ts";
-import { redactedAmong, shareSubjects } from "../store/redactions.ts";
+import { holdSubjects, redactedAmong, shareSubjects } from "../store/redactions.ts";
 import { NOBODY, type Subjects, union } from "../store/subjects.ts";
+import { selling } from "./kinds.ts";
 
 /** Reports of one shop that come within so many milliseconds are stored together, so many events at a time: each may be of a customer and a checkout
  * of its own, and holds a lock on both. */
@@ -30,10 +31,13 @@ export function takeIn({ database, log, metrics }: Services) {
 }
 
 async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
-  await shareSubjects(tenant, union(...events.map(aboutOf)));
+  const { customers, checkouts } = union(...events.map(aboutOf));
+  await shareSubjects(tenant, { ...NOBODY, customers });
+  // an add and an impression of one checkout that come at once, by two servers, must see each other
+  await holdSubjects(tenant, { ...NOBODY, checkouts });
   const erased = await redactedAmong(tenant, events.map(aboutOf));
   const kept = events.filter((_, at) => !erased[at]);
-  const stored = kept.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, kept);
+  const stored = kept.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, kept, selling);
   const refused = events.flatMap(({ customer, checkout }, at) => (erased[at] && customer !== null ? [checkout] : []));
   return { stored, refused };
 }

@@ -12,6 +12,8 @@ export interface ApiOptions {
   credentials: Credentials;
   /** How much one shop may ask. */
   limit: Limit;
+  /** How many reverse proxies requests pass; null where nobody said. */
+  proxies?: number | null;
   /** Follows the verification of a session token. */
   verified?: Step | null;
 }

@@ -4,6 +4,7 @@ import { families } from "../../engine/declare/catalog.ts";
 import { buyersCalls, type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
 import { share } from "../ops/share.ts";
 import type { Limit } from "../ops/token-buckets.ts";
+import { address } from "./address.ts";
 import type { ApiOptions } from "./api.ts";
 import { parse, receive } from "./body.ts";
 import { inOrder } from "./in-order.ts";
@@ -28,21 +29,32 @@ const SHARES = { shop: { ...PATIENT, most: 2 }, all: { ...PATIENT, waiting: 1_00
 /** The same of calls that are gathered: each waits for others most of the time, and one statement stores what many say. */
 const GATHERED = { shop: { ...PATIENT, most: 200 }, all: { ...PATIENT, waiting: 1_000, most: 1_000 } };
 
-/** The buyers of a shop may ask as much as its merchants, but four seconds' worth at once, and one of them a fiftieth of that. */
-export function limitsOf({ perSecond, burst }: Limit): { shop: Limit; buyer: Limit } {
+/**
+ * The buyers of a shop may ask as much as its merchants, but four seconds' worth at once, and one of them a fiftieth of that. Tokens can be had without
+ * end, addresses cannot: those who share one may ask a fifth of it, and over a day no more than a large office does, so that one of them spends
+ * neither the others' turns nor the events that a shop has room for in a day.
+ */
+export function limitsOf({ perSecond, burst }: Limit): Record<"shop" | "buyer" | "address" | "addressDay", Limit> {
   const shop = { perSecond, burst: Math.max(1, burst / 5) };
-  return { shop, buyer: { perSecond: Math.max(perSecond / 50, 0.001), burst: Math.max(1, shop.burst / 10) } };
+  return {
+    shop,
+    buyer: { perSecond: Math.max(perSecond / 50, 0.001), burst: Math.max(1, shop.burst / 10) },
+    address: { perSecond: Math.max(perSecond / 5, 0.001), burst: Math.max(1, shop.burst / 5) },
+    addressDay: { perSecond: Math.max(perSecond / 500, 0.001), burst: Math.max(1, shop.burst * 10) },
+  };
 }
 
 const buyer: Owner = ({ shop, holder }) => `${shop} ${holder}`;
+const sender: Owner = ({ shop, address }) => `${shop} ${address}`;
 
 /**
  * What every call of a block in checkout passes before it is answered: a buyer's token, then limits, room and turns of its own. Who can
  * read a checkout can copy its token and send as much as he likes; it must cost neither the admin nor another shop's buyers anything.
  */
-export function buyers({ credentials, limit }: Pick<ApiOptions, "credentials" | "limit">): Step {
+export function buyers({ credentials, limit, proxies = null }: Pick<ApiOptions, "credentials" | "limit" | "proxies">): Step {
   const limits = limitsOf(limit);
-  const limited = refusedLate(inOrder(rateLimit(limits.buyer, undefined, buyer), rateLimit(limits.shop)));
+  const senders = proxies === null ? [] : [limits.address, limits.addressDay].map((each) => rateLimit(each, undefined, sender));
+  const limited = refusedLate(inOrder(address(proxies), rateLimit(limits.buyer, undefined, buyer), ...senders, rateLimit(limits.shop)));
   const received = receive(({ path }) => ({ ...PACE, bytes: BYTES.get(path) ?? KB }), OF_ONE_SHOP);
   return inOrder(session(credentials, "buyer"), limited, received, inTurn(), parse, sameShop, few(limits.buyer));
 }

@@ -8,6 +8,8 @@ export interface State {
   user: string;
   /** Whose token it is, as far as the token tells: the person, or else the token itself. */
   holder: string;
+  /** From where it comes; empty where that is not known. */
+  address: string;
   /** What was sent, and the JSON in it; undefined where nothing is. */
   raw: Buffer | undefined;
   body: unknown;

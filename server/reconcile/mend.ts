@@ -72,7 +72,7 @@ function follow({ database }: Services, shop: string, guid: string, node: Kept):
 /** The database was restored from an older state: what the platform runs was saved since. */
 function takeRevision({ database }: Services, shop: string, guid: string, { envelope }: Difference & { kind: "newer" }): Promise<void> {
   return database.withShop(shop, async (tenant) => {
-    await adoptRevision(tenant, guid, envelope);
+    await adoptRevision(tenant, envelope, envelope);
     await updateConfigurationRow(tenant, guid, { revision: envelope.revision });
   });
 }
@@ -89,7 +89,7 @@ async function takeWord(
   const result = compiledFor(family, applied(family, configuration, await services.facts(shop)));
   if (!result.ok) throw new Error("an edit from outside cannot be run at checkout");
   const revision = await services.database.withShop(shop, async (tenant) => {
-    const appended = await appendRevision(tenant, guid, configuration, PLATFORM, { note, after });
+    const appended = await appendRevision(tenant, row, configuration, PLATFORM, { note, after });
     await updateConfigurationRow(tenant, guid, { state: "saving" });
     return appended;
   });

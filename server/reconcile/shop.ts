@@ -9,6 +9,7 @@ import { envelopeOf } from "../keep/envelope.ts";
 import type { Kept } from "../keep/keeper.ts";
 import { isInDocument, keeperOf } from "../keep/of.ts";
 import { placeOf, sharing } from "../keep/place.ts";
+import { learnCurrencies, learnUntitled } from "../learn-shop.ts";
 import type { Limit } from "../ops/limit.ts";
 import { isOutdated, markEngine } from "../store/rounds.ts";
 import { reconcileBilling } from "./billing.ts";
@@ -50,9 +51,16 @@ export async function reconcileShop(services: Services, shop: string, options: O
     findings.push(...(await comparePlace(services, shop, place, updating, options)));
   if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.mend)));
   for (const duty of duties) if (!options.signal?.aborted) findings.push(...(await reconcileDuty(services, shop, duty, options.mend)));
+  if (options.mend && !options.signal?.aborted) await learnForFigures(services, shop);
   const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
   if (updated && updating && options.mend) await database.withShop(shop, (tenant) => markEngine(tenant, ENGINE));
   return { findings, updated };
+}
+
+/** What figures need of the platform's word. */
+async function learnForFigures(services: Services, shop: string): Promise<void> {
+  await learnCurrencies(services, shop);
+  await learnUntitled(services, shop);
 }
 
 async function comparePlace(

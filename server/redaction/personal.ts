@@ -63,6 +63,11 @@ export const personal: readonly Personal[] = [
     tell: "the events and the orders' lines that it counts once are told",
   },
   {
+    table: "upsell_checkouts",
+    forget: "it goes with the events, and out of the days with them",
+    tell: "the events that it counts once are told",
+  },
+  {
     table: "orders",
     visited: ordersOfCustomers,
     ties: tiesOf,

@@ -6,5 +6,5 @@ import { call } from "./call.ts";
 
 /** The shop as the platform describes it. */
 export function shopInfoRoute(router: Router<State>, services: Services): void {
-  call(router, "shopInfo", ({ shop }) => readShop(services.admin(shop)));
+  call(router, "shopInfo", async ({ shop }) => (await readShop(services.admin(shop))).info);
 }

@@ -5,7 +5,7 @@ import { ENGINE } from "../engine-digest.ts";
 import { readShop } from "../facts.ts";
 import type { State } from "../middleware/state.ts";
 import { isOutdated } from "../store/rounds.ts";
-import { noteTimeZone } from "../store/shops.ts";
+import { noteCurrencies, noteTimeZone } from "../store/shops.ts";
 import { call } from "./call.ts";
 
 /** The shop's subscription record, alone or with what the platform says. */
@@ -18,8 +18,11 @@ export function shopRoutes(router: Router<State>, services: Services): void {
   };
   call(router, "shopRecord", async ({ shop }) => [await record(shop)]);
   call(router, "shop", async ({ shop }) => {
-    const [info, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
-    await services.database.withShop(shop, (tenant) => noteTimeZone(tenant, info.ianaTimezone));
-    return { shop: info, store: [store] };
+    const [told, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
+    await services.database.withShop(shop, async (tenant) => {
+      await noteTimeZone(tenant, told.info.ianaTimezone);
+      await noteCurrencies(tenant, told);
+    });
+    return { shop: told.info, store: [store] };
   });
 }

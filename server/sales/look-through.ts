@@ -9,18 +9,20 @@ const LOOK_EVERY = 60_000;
 /** So long after the first look a server of before, which writes what is looked for, has gone: there is a second look then, and no third. */
 const AGAIN_AFTER = 24 * 3_600_000;
 
-/** What is mended in what servers of before have stored. */
-export interface Mending {
+type Mended = Pick<Services, "database" | "testOrders">;
+
+/** What is mended in what servers of before have stored, by means of some of our services. */
+export interface Mending<Needs extends Pick<Services, "database"> = Mended> {
   /** By what it is remembered that it was done. */
   name: string;
   /** What is said where it could not be done. */
   failure: string;
   /** Mends what a shop has of it; answers how much that was. */
-  ofShop(services: Pick<Services, "database" | "testOrders">, shop: string, signal?: AbortSignal): Promise<number>;
+  ofShop(services: Needs, shop: string, signal?: AbortSignal): Promise<number>;
 }
 
 /** Looks through all shops behind the requests, where it is time. */
-export function keepLookingThrough(services: Services, mending: Mending): Stop {
+export function keepLookingThrough(services: Services, mending: Mending<Services>): Stop {
   const ended = new AbortController();
   const stop = repeat(services, LOOK_EVERY, mending.failure, () => lookThrough(services, mending, new Date(), ended.signal));
   return async () => {
@@ -30,9 +32,9 @@ export function keepLookingThrough(services: Services, mending: Mending): Stop {
 }
 
 /** Does so where it is time; answers how much was mended. */
-export async function lookThrough(
-  services: Pick<Services, "database" | "testOrders">,
-  { name, ofShop }: Mending,
+export async function lookThrough<Needs extends Pick<Services, "database">>(
+  services: Needs,
+  { name, ofShop }: Mending<Needs>,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {

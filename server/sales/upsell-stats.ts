@@ -8,9 +8,10 @@ import { surveyCounts } from "./survey-stats.ts";
 /** What offers came to in a period as it is told, money in a currency of the shop. */
 export function upsellStatsOf(found: Figures, currencyCode: string, daily: boolean): UpsellStatsReply {
   const offers = found.totals.filter(({ of }) => of === OFFERS);
-  const [impressions, added] = [countOf(offers, "impressions"), countOf(offers, "adds")];
+  const counted = checkoutsOf(offers);
   const told = (rows: readonly Sums[]) => countsOf(rows, within(rows, currencyCode));
   const shown = (rows: readonly Sums[]) => ({ ...told(rows), impressions: countOf(rows, "impressions") });
+  const rated = (rows: readonly Sums[]) => ({ ...shown(rows), ...checkoutsOf(rows) });
   const { shown: _, ...surveys } = surveyCounts(found.totals);
   return {
     ...told(offers),
@@ -19,14 +20,16 @@ export function upsellStatsOf(found: Figures, currencyCode: string, daily: boole
     currencyBreakdown: breakdown(offers),
     earlierRevenue: earlierOf(offers, currencyCode, "revenue").map(({ amount, ...rest }) => ({ ...rest, revenue: amount })),
     refundedApart: moneyOf(within(offers, currencyCode), "apart"),
-    ...{ impressions, takeRate: share(added, impressions) },
+    ...{ impressions: countOf(offers, "impressions"), ...counted },
+    ...{ shownRevenue: moneyOf(within(offers, currencyCode), "shown_revenue") },
+    takeRate: share(counted.acceptedCheckouts, counted.shownCheckouts),
     gifts: giftCounts(found.totals, currencyCode),
     surveys,
     ...(daily && {
       dailyData: timesOf(found, OFFERS, shown).dailyData.map((day) => ({ ...day, addedToCart: day.acceptedUpsells })),
       hours: timesOf(found, OFFERS, told).hours,
       allProductMetrics: metricsOf(found.products, currencyCode),
-      allUpsellMetrics: namedOf(found, shown).map(({ guid: upsell, name: upsellName, ...counts }) => ({ upsell, upsellName, ...counts })),
+      allUpsellMetrics: namedOf(found, rated).map(({ guid: upsell, name: upsellName, ...counts }) => ({ upsell, upsellName, ...counts })),
     }),
   };
 }
@@ -53,6 +56,11 @@ function breakdown(offers: readonly Sums[]): UpsellStatsReply["currencyBreakdown
     ...{ _id, acceptedUpsells: countOf(found, "adds"), completedCheckouts: countOf(found, "sold"), revenue: moneyOf(found, "paid") },
   }));
   return rows.filter(({ acceptedUpsells, completedCheckouts, revenue }) => acceptedUpsells > 0 || completedCheckouts > 0 || revenue !== 0);
+}
+
+/** What a rate is made of: checkouts in which an offer was shown, and those of them in which it was added. */
+function checkoutsOf(rows: readonly Sums[]) {
+  return { shownCheckouts: countOf(rows, "shown"), acceptedCheckouts: countOf(rows, "accepted") };
 }
 
 function countsOf(all: readonly Sums[], own: readonly Sums[]) {

@@ -29,13 +29,19 @@ export async function turnMonths(owner: Knex, today: Date): Promise<number> {
   });
 }
 
-/** Deletes adds whose events are gone by now, so many at most; says how many there were. */
+/** What is kept for as long as its events are, by its key. */
+const WITH_EVENTS = { upsell_adds: "shop, checkout, subject, variant", upsell_checkouts: "shop, checkout, subject" };
+
+/** Deletes adds, and checkouts in which offers were shown, whose events are gone by now, so many at most of each; says how many of the more. */
 export async function expireAdds(trx: Knex.Transaction, most: number): Promise<number> {
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `with old as (select shop, checkout, subject, variant from upsell_adds where day < current_date - interval '26 months' limit ? for update skip locked)
-     delete from upsell_adds a using old
-     where a.shop = old.shop and a.checkout = old.checkout and a.subject = old.subject and a.variant = old.variant`,
-    [most],
-  );
-  return rowCount;
+  let gone = 0;
+  for (const [table, key] of Object.entries(WITH_EVENTS)) {
+    const { rowCount } = await trx.raw<{ rowCount: number }>(
+      `with old as (select ${key} from ${table} where day < current_date - interval '26 months' limit ? for update skip locked)
+       delete from ${table} where (${key}) in (select ${key} from old)`,
+      [most],
+    );
+    gone = Math.max(gone, rowCount);
+  }
+  return gone;
 }

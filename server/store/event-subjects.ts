@@ -1,24 +1,39 @@
 import { about, type Moment, type Whose } from "./about.ts";
 import type { Tenant } from "./database.ts";
-import { addToDays, columnsOfAdd, columnsOfEvent, KEY } from "./sql/figure-days.ts";
+import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY } from "./sql/figure-days.ts";
 import type { Subjects } from "./subjects.ts";
 
-/** Takes events and adds out of the days, too. What orders earned is a sum, and stays. */
-const takeOut = (events: string, adds: string) => `
+/**
+ * Takes events and adds out of the days, too, and that an offer was shown in checkouts. What orders earned is a sum, and stays.
+ *
+ * @param shown SQL that says whether a checkout's row goes, and whether its order's lines are no longer of one in which the offer was shown.
+ */
+const takeOut = (events: string, adds: string, shown: string) => `
   with gone as (delete from upsell_events where shop = :shop and ${events} returning *),
   unadded as (delete from upsell_adds where shop = :shop and ${adds} returning *),
+  unshown as (delete from upsell_checkouts where shop = :shop and ${shown} returning *),
+  unsold as (
+    update upsell_sales s set shown = false from orders o
+    where o.shop = :shop and o.checkout_token = any(:checkouts) and (${shown.replace("checkout =", "o.checkout_token =")})
+      and s.shop = :shop and s.order_id = o.id and s.shown returning s.*
+  ),
   changes as (
     select ${KEY.event}, ${columnsOfEvent("-")} from gone where type <> 'add'
     union all
     select ${KEY.event}, ${columnsOfAdd("-")} from unadded
+    union all
+    select ${KEY.event}, ${columnsOfShown("-")} from unshown
+    union all
+    select ${KEY.columns}, ${columnsOf({ shown_revenue: "-revenue" })} from unsold
   )
   ${addToDays("changes")}`;
 
+const CHECKOUTS = "checkout = any(:checkouts)";
 /** What was reported of checkouts, or by customers who were signed in. */
-const FORGET = takeOut("(checkout = any(:checkouts) or customer_id = any(:customers))", "checkout = any(:checkouts)");
+const FORGET = takeOut("(checkout = any(:checkouts) or customer_id = any(:customers))", CHECKOUTS, CHECKOUTS);
 
 const GUESTS = "shop = :shop and checkout = any(:checkouts) and customer_id is null";
-const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :most)`, "false");
+const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :most)`, "false", "false");
 
 /** Takes what subjects did out of events and days. */
 export async function forgetEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { COUNTS, columnsOf, columnsOfAdd, columnsOfEvent, KEY } from "./sql/figure-days.ts";
+import { COUNTS, columnsOfAdd, columnsOfEvent, columnsOfSale, columnsOfShown, KEY, OTHER } from "./sql/figure-days.ts";
 
 /** A period of which figures are told: from its first moment to its last, to the millisecond. */
 export interface Period {
@@ -24,20 +24,27 @@ export interface Figures {
 
 export type Sums = { of: string; currency: string; presentment: string } & Record<(typeof COUNTS)[number], string>;
 
+/** What products are called together that the shop does not know. */
+const OTHER_TITLE = "Other products";
 /** More products, or customizations, than these are not told of: nobody reads on. */
 const MOST = 1_000;
 
 const sums = COUNTS.map((name) => `sum(${name})::text as ${name}`).join(", ");
 const asText = (rows: string) => `(select coalesce(json_agg(t), '[]') from (${rows}) t)`;
 
-/** Raw rows of a stretch, with the key and the counts of days: the same that the days were counted from. */
-const RAW = (from: string, to: string) => `
-  select at, ${KEY.event}, ${columnsOfEvent()} from upsell_events where shop = :shop and type <> 'add' and at between ${from} and ${to}
+/**
+ * Raw rows of a stretch, with the key and the counts of days: the same that the days were counted from.
+ *
+ * @param when SQL without a column of theirs: where it does not hold, they are not even looked for.
+ */
+const RAW = (from: string, to: string, when = "true") => `
+  select at, ${KEY.event}, ${columnsOfEvent()} from upsell_events where shop = :shop and type <> 'add' and at between ${from} and ${to} and ${when}
   union all
-  select at, ${KEY.event}, ${columnsOfAdd()} from upsell_adds where shop = :shop and at between ${from} and ${to}
+  select at, ${KEY.event}, ${columnsOfAdd()} from upsell_adds where shop = :shop and at between ${from} and ${to} and ${when}
   union all
-  select placed_at, ${KEY.columns}, ${columnsOf({ sold: "pieces", revenue: "revenue", paid: "paid", given: "given", apart: "apart" })}
-  from upsell_sales where shop = :shop and placed_at between ${from} and ${to}`;
+  select at, ${KEY.event}, ${columnsOfShown()} from upsell_checkouts where shop = :shop and at between ${from} and ${to} and ${when}
+  union all
+  select placed_at, ${KEY.columns}, ${columnsOfSale()} from upsell_sales where shop = :shop and placed_at between ${from} and ${to} and ${when}`;
 
 /**
  * The days of a period that lie in it whole come from the kept ones, a first and a last one that is cut from raw rows. A row is of the day in
@@ -51,22 +58,23 @@ const FIGURES = `
   span as materialized (
     select zone, (:start::timestamptz at time zone zone)::date as first, (:end::timestamptz at time zone zone)::date as last from here
   ),
-  whole as materialized (
+  parts as materialized (
     select zone, first, last, case when first::timestamp at time zone zone < :start::timestamptz then first + 1 else first end as since,
       case when (last + 1)::timestamp at time zone zone > :end::timestamptz + interval '1 millisecond' then last - 1 else last end as till
     from span
+  ),
+  whole as materialized (
+    select *, first < since as cut_first, last > till and not (first = last and first < since) as cut_last from parts
   ),
   rows as materialized (
     select d.day, d.of, d.subject, d.product, d.currency, d.presentment, ${COUNTS.map((name) => `d.${name}`).join(", ")}
     from upsell_days d, whole where d.shop = :shop and d.day between whole.since and whole.till
     union all
     select day, of, subject, product, currency, presentment, ${COUNTS.join(", ")}
-    from (${RAW(":start::timestamptz", "least(:end::timestamptz, :start::timestamptz + interval '49 hours')")}) r, whole
-    where r.day = whole.first and whole.first < whole.since
+    from (${RAW(":start::timestamptz", "least(:end::timestamptz, :start::timestamptz + interval '49 hours')", "(select cut_first from whole)")}) r, whole where r.day = whole.first
     union all
     select day, of, subject, product, currency, presentment, ${COUNTS.join(", ")}
-    from (${RAW("greatest(:start::timestamptz, :end::timestamptz - interval '49 hours')", ":end::timestamptz")}) r, whole
-    where r.day = whole.last and whole.last > whole.till and not (whole.first = whole.last and whole.first < whole.since)
+    from (${RAW("greatest(:start::timestamptz, :end::timestamptz - interval '49 hours')", ":end::timestamptz", "(select cut_last from whole)")}) r, whole where r.day = whole.last
   ),
   totals as (select of, currency, presentment, ${sums} from rows group by of, currency, presentment)`;
 
@@ -88,8 +96,8 @@ const firstBy = (key: "product" | "subject") => `
   (select ${key}, of, currency, ${COUNTS.map((name) => `sum(${name}) as ${name}`).join(", ")} from rows where of = :of group by 1, 2, 3) r`;
 
 const TITLED = `
-  select coalesce(nullif(trim(p.title), ''), '') as title, r.of, r.currency, '' as presentment, ${sums}
-  from ${firstBy("product")} left join upsell_products p on p.shop = :shop and p.product = r.product and r.product <> ''
+  select case r.product when '${OTHER}' then '${OTHER_TITLE}' else coalesce(trim(p.title), '') end as title, r.of, r.currency, '' as presentment, ${sums}
+  from ${firstBy("product")} left join known_products p on p.shop = :shop and p.product = r.product
   group by 1, r.of, r.currency
   order by sum(revenue) desc, sum(adds) + sum(sold) desc, 1 limit ${MOST}`;
 

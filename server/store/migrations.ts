@@ -25,6 +25,8 @@ import { attention } from "./migrations/029-attention.ts";
 import { inboxSubjects } from "./migrations/030-inbox-subjects.ts";
 import { keyedRedactions } from "./migrations/032-keyed-redactions.ts";
 import { requestPieces } from "./migrations/033-request-pieces.ts";
+import { knownProducts, takeOverProducts } from "./migrations/034-known-products.ts";
+import { shownCheckouts } from "./migrations/035-shown-checkouts.ts";
 import { orderedAdds } from "./migrations/036-ordered-adds.ts";
 import { answerFillTable } from "./migrations/037-answer-fill.ts";
 
@@ -179,6 +181,14 @@ export const migrations: readonly Migration[] = [
   { name: "030 inbox subjects", up: (trx) => trx.raw(inboxSubjects()) },
   { name: "032 keyed redactions", barrier: true, up: (trx) => trx.raw(keyedRedactions(APPLICATION, WORKER)) },
   { name: "033 request pieces", barrier: true, up: (trx) => trx.raw(requestPieces(fence, WORKER)) },
+  {
+    name: "034 known products",
+    up: async (trx) => {
+      await trx.raw(knownProducts(fence));
+      await takeOverProducts(trx, APPLICATION, WORKER);
+    },
+  },
+  { name: "035 shown checkouts", barrier: true, up: (trx) => trx.raw(shownCheckouts(fence, WORKER)) },
   { name: "036 ordered adds", up: (trx) => trx.raw(orderedAdds()) },
   { name: "037 answer fill", up: (trx) => trx.raw(answerFillTable(fence)) },
 ];

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { addToDays, COUNTS, columnsOf, columnsOfAdd, columnsOfEvent, KEY } from "./sql/figure-days.ts";
+import { addToDays, COUNTS, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfSale, KEY } from "./sql/figure-days.ts";
 
 /** A day's row of a shop of which some count is not what the raw rows say; amounts as texts, so that nothing is rounded. */
 export interface Misday {
@@ -14,7 +14,7 @@ export interface Misday {
 }
 
 /** Counted from events and adds, which go in time; the others from sales, which stay. */
-const BY_EVENTS: readonly string[] = ["impressions", "adds", "adds_ordered", "removes", "begun", "completed"];
+const BY_EVENTS: readonly string[] = ["impressions", "adds", "adds_ordered", "removes", "begun", "completed", "shown", "accepted"];
 
 /**
  * All days beside what events, adds and sales come to. Of days whose events are gone, or go in part with the oldest month, only what was sold is
@@ -35,7 +35,13 @@ const SIDES = `
     union all
     select true, ${KEY.event}, ${columnsOfAdd()} from upsell_adds cross join whole where shop = :shop and day >= since
     union all
-    select true, ${KEY.columns}, ${columnsOf({ sold: "pieces", revenue: "revenue", paid: "paid", given: "given", apart: "apart" })}
+    select true, ${KEY.event}, ${columnsOf({
+      shown: "1",
+      accepted: "exists (select from upsell_adds a where a.shop = c.shop and a.checkout = c.checkout and a.subject = c.subject)::int",
+    })}
+    from upsell_checkouts c cross join whole where shop = :shop and day >= since
+    union all
+    select true, ${KEY.columns}, ${columnsOfSale()}
     from upsell_sales where shop = :shop
   )`;
 

@@ -1,6 +1,6 @@
 import { digitsOf } from "../../engine/declare/digits-of.ts";
 import type { Tenant } from "./database.ts";
-import { UNKNOWN } from "./sales.ts";
+import { BEFORE_CHECKOUTS, UNKNOWN } from "./sales.ts";
 
 /** What blocks write on lines that they add: the first of them that a line has says as what it counts. */
 export interface Mark {
@@ -44,7 +44,7 @@ const share = (price: string, discount: string, currency: string) =>
 const earned = share("price", "discount", "currency");
 
 const COLUMNS =
-  "order_id, line_id, of, subject, product, placed_at, currency, presentment, ordered, pieces, revenue, paid, given, apart, cancelled";
+  "order_id, line_id, of, subject, product, placed_at, currency, presentment, ordered, pieces, revenue, paid, given, apart, cancelled, shown";
 
 /**
  * What orders earned by the lines that blocks added, from the orders as they are stored, in SQL that shares nothing with what keeps it. An order
@@ -53,7 +53,7 @@ const COLUMNS =
 const TOLD = `
   mark as materialized (select * from json_to_recordset(:marks::json) as m (at integer, "of" text, family text, mark text)),
   line as materialized (
-    select o.id as order_id, o.currency, o.presentment_currency, o.cancelled_at is not null as cancelled, o.placed_at, o.refunded_apart,
+    select o.id as order_id, o.currency, o.presentment_currency, o.cancelled_at is not null as cancelled, o.placed_at, o.refunded_apart, o.checkout_token,
       l.id as line_id, coalesce(l.product_id, '') as product, l.quantity, l.price, l.discount, l.presentment_price, l.presentment_discount,
       case when o.cancelled_at is null then least(l.current_quantity, l.quantity) else 0 end as pieces, m.at, m.of, m.family,
       ${MARKED_GUID} as guid,
@@ -67,12 +67,15 @@ const TOLD = `
     select order_id, line_id, of,
       ${subjectOf("part.guid", "part.family")} as subject, product, placed_at, currency, presentment, quantity as ordered, pieces, ${earned} as revenue,
       case when presentment = currency then ${earned} else ${share("presentment_price", "presentment_discount", "presentment")} end as paid,
-      ${share("price", "0", "currency")} - ${earned} as given, 0::numeric as apart, cancelled
+      ${share("price", "0", "currency")} - ${earned} as given, 0::numeric as apart, cancelled,
+      exists (select from upsell_checkouts c where c.shop = :shop and c.checkout = part.checkout_token and c.subject = part.guid and c.of = part.of)
+        or exists (select from upsell_sales s where s.shop = :shop and s.order_id = part.order_id and s.line_id = part.line_id and s.shown
+          and s.${BEFORE_CHECKOUTS}) as shown
     from part
     union all
     select * from (
       select distinct on (order_id) order_id, '0', of, '${UNKNOWN}'::uuid, '', placed_at, currency, presentment, 0, 0, 0::numeric, 0::numeric, 0::numeric,
-        refunded_apart, cancelled
+        refunded_apart, cancelled, false
       from part where refunded_apart <> 0 order by order_id, at
     ) apart
   ),

@@ -1,6 +1,7 @@
 import type { Configuration } from "../../engine/types.ts";
 import { type ConfigurationRow, COLUMNS as ROW, UNFINISHED } from "./configurations.ts";
 import type { Reader, Statement, Tenant, Written } from "./database.ts";
+import { nameProducts } from "./known-products.ts";
 import { liveRows } from "./live.ts";
 
 /** The version of the stored shape; `normalize` reads all earlier ones. */
@@ -33,18 +34,20 @@ const COLUMNS = ["revision", "status", "schema_version", "configuration", "autho
  * @param changes What becomes of the configuration's own row with it, in the same statement.
  */
 export async function appendRevision(
-  { shop, trx }: Tenant,
-  guid: string,
+  tenant: Tenant,
+  { guid, family }: Pick<ConfigurationRow, "guid" | "family">,
   configuration: Configuration,
   author: string,
   { note = null, after = 0, changes }: { note?: string | null; after?: number; changes?: Partial<ConfigurationRow> } = {},
 ): Promise<number> {
+  const { shop, trx } = tenant;
   const last = trx("revisions").where({ shop, guid }).max("revision");
   const revision = trx.raw("1 + greatest(coalesce((?), 0), ?::integer)", [last, after]);
   const row = { shop, guid, revision, status: "pending", schema_version: SCHEMA_VERSION, author, note };
   const adding = trx("revisions").insert({ ...row, configuration: JSON.stringify(configuration) });
   if (changes !== undefined) adding.with("changed", trx("customizations").where({ shop, guid }).update(changes));
   const [added] = await adding.returning("revision");
+  await nameProducts(tenant, { guid, family }, configuration);
   return added.revision;
 }
 
@@ -58,15 +61,17 @@ interface Found {
 
 /** Writes down, under its own number, the revision that the platform was found running; one of ours of that number never went live. */
 export async function adoptRevision(
-  { shop, trx }: Tenant,
-  guid: string,
+  tenant: Tenant,
+  { guid, family }: Pick<ConfigurationRow, "guid" | "family">,
   { revision, schemaVersion, configuration, note = null }: Found,
 ): Promise<void> {
+  const { shop, trx } = tenant;
   const row = { shop, guid, revision, status: "live", schema_version: schemaVersion, author: PLATFORM, note };
   await trx("revisions")
     .insert({ ...row, configuration: JSON.stringify(configuration) })
     .onConflict(["shop", "guid", "revision"])
     .merge();
+  await nameProducts(tenant, { guid, family }, configuration);
 }
 
 /** One revision, or none. */

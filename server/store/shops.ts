@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { ENGINE } from "../engine-digest.ts";
+import type { ToldShop } from "../facts.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
 /** Makes sure that the shop of this transaction has its row, which all its other rows refer to. A new one has nothing of an older engine. */
@@ -70,4 +71,13 @@ export async function noteTimeZone({ shop, trx }: Tenant, zone: string): Promise
   if (other === undefined) return;
   const known = trx("pg_timezone_names").where({ name: zone }).select("name");
   await trx("shops").where({ shop }).whereExists(known).update({ time_zone: zone });
+}
+
+/** Notes the currency of the shop, and those in which its customers can pay: what is reported in any other is counted in its own. */
+export async function noteCurrencies({ shop, trx }: Tenant, { info, presentmentCurrencies }: ToldShop): Promise<void> {
+  const told = { currency: info.currencyCode, presentment_currencies: [...presentmentCurrencies].sort() };
+  await trx("shops")
+    .where({ shop })
+    .whereRaw("(currency, presentment_currencies) is distinct from (?::text, ?::text[])", [told.currency, told.presentment_currencies])
+    .update(told);
 }

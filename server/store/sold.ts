@@ -40,7 +40,7 @@ export async function soldLines(
 ): Promise<SoldLine[]> {
   const found = trx("upsell_sales as s")
     .leftJoin("orders as o", (on) => on.on("o.shop", "s.shop").on("o.id", "s.order_id"))
-    .leftJoin("upsell_products as p", (on) => on.on("p.shop", "s.shop").on("p.product", "s.product"))
+    .leftJoin("known_products as p", (on) => on.on("p.shop", "s.shop").on("p.product", "s.product"))
     .where({ "s.shop": shop, "s.of": of })
     .whereNot("s.line_id", "0")
     .whereBetween("s.placed_at", [start, end]);

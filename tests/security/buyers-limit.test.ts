@@ -26,6 +26,26 @@ async function ask(times: number, claims: object, shop = SHOP): Promise<number[]
 
 const count = (all: readonly number[]) => [422, 429].map((status) => all.filter((each) => each === status).length);
 
+describe("the limits of an address", () => {
+  it("hold whoever has tokens without end, where it is known how many proxies there are, and what a sender writes counts for nothing", async () => {
+    const behind = await startServer({ limit: LIMIT, proxies: 1 });
+    const from = async (address: string, at: number) => {
+      const headers = { Authorization: `Bearer ${await sign(buyerClaims(SHOP, API_KEY, { jti: `${address} ${at}` }), SECRET)}` };
+      const sent = { ...headers, "Content-Type": "application/json", "X-Forwarded-For": `10.0.0.${at}, ${address}` };
+      return (await behind.send("/api/ext/placed", { method: "POST", headers: sent, body: "{}" })).status;
+    };
+    try {
+      const many = (address: (at: number) => string, times: number) =>
+        Promise.all(Array.from({ length: times }, (_, at) => from(address(at), at)));
+      expect(count(await many(() => "203.0.113.7", 60))).toEqual([40, 20]);
+      expect(count(await many((at) => `2001:db8:0:1::${at}`, 60))).toEqual([40, 20]);
+      expect(count(await many((at) => `198.51.100.${at}`, 60))).toEqual([60, 0]);
+    } finally {
+      await behind.close();
+    }
+  });
+});
+
 describe("the limits of a shop's buyers", () => {
   it("are one buyer's first, by the number of the token where nobody is signed in", async () => {
     expect(count(await ask(25, { jti: "one" }))).toEqual([20, 5]);

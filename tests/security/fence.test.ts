@@ -25,7 +25,8 @@ const UNCONDITIONAL = [
     ...["redactions.erasedSince", "redactions.holdSubjects", "redactions.isRedacted", "redactions.noteErasure"],
     ...["redactions.noteRedactions", "redactions.redactedAmong", "redactions.shareSubjects"],
   ],
-  ...["revisions.adoptRevision", "shops.ensureShop", "shops.holdShop", "subscriptions.putSubscription", "tokens.putTokens"],
+  ...["known-products.nameProducts", "revisions.adoptRevision", "shops.ensureShop", "shops.holdShop"],
+  ...["subscriptions.putSubscription", "tokens.putTokens"],
 ];
 
 /** What a call came to, and what the other shop has afterwards. */

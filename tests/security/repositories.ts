@@ -1,5 +1,6 @@
 import type { Configuration } from "../../engine/types.ts";
 import { ENGINE } from "../../server/engine-digest.ts";
+import type { ToldShop } from "../../server/facts.ts";
 import * as answerCounts from "../../server/store/answer-counts.ts";
 import * as answerFill from "../../server/store/answer-fill.ts";
 import * as answers from "../../server/store/answers.ts";
@@ -19,6 +20,7 @@ import { changeEvent, keepMarks, orderEvents, orderTexts } from "../../server/st
 import * as inbox from "../../server/store/inbox.ts";
 import * as inboxSubjects from "../../server/store/inbox-subjects.ts";
 import { keptRow, keptRows } from "../../server/store/kept.ts";
+import * as knownProducts from "../../server/store/known-products.ts";
 import * as listed from "../../server/store/listed.ts";
 import { liveRows } from "../../server/store/live.ts";
 import * as methodNames from "../../server/store/method-names.ts";
@@ -32,6 +34,7 @@ import * as recountAnswers from "../../server/store/recount-answers.ts";
 import * as recountDays from "../../server/store/recount-days.ts";
 import * as recountSales from "../../server/store/recount-sales.ts";
 import * as redactions from "../../server/store/redactions.ts";
+import * as regroup from "../../server/store/regroup.ts";
 import * as required from "../../server/store/required.ts";
 import * as retention from "../../server/store/retention.ts";
 import * as revisions from "../../server/store/revisions.ts";
@@ -46,6 +49,8 @@ import * as tokens from "../../server/store/tokens.ts";
 import * as translations from "../../server/store/translations.ts";
 import { ordersBehind } from "../../server/store/uncounted-sales.ts";
 import * as verdicts from "../../server/store/verdicts.ts";
+import { stored } from "../support/rule.ts";
+import { product, upsell } from "../support/upsell.ts";
 
 const GUID = "11111111-1111-4111-8111-111111111111";
 const NEW_GUID = "22222222-2222-4222-8222-222222222222";
@@ -114,7 +119,7 @@ const answer = (secret: string): answers.NewAnswers => ({
 const NOW = new Date();
 const event = (secret: string, id = GUID): events.EventRow => ({
   ...{ id, at: NOW, of: "upsell", family: "payment", subject: GUID, type: "add", checkout: "checkout", customer: "7" },
-  ...{ product: secret, variant: secret, title: secret, quantity: 1, presentment: "USD" },
+  ...{ product: secret, variant: secret, quantity: 1, presentment: "USD" },
 });
 const sold = (id: string): SoldOrder => ({ id, placed_at: NOW, currency: "USD", presentment: "USD", cancelled: false, checkout: "sold" });
 const sale = (secret: string): SaleRow => ({
@@ -122,6 +127,19 @@ const sale = (secret: string): SaleRow => ({
   ...{ ordered: 1, pieces: 1, revenue: "1", paid: "1", given: "0", apart: "0" },
 });
 const MONTH = { start: new Date(NOW.getTime() - 15 * 86_400_000), end: new Date(NOW.getTime() + 15 * 86_400_000) };
+const SELLS = ["upsell"];
+const DAY = "2026-01-01";
+/** An add of before, of a product that nobody knows. */
+const strange = (shop: string) => ({ ...{ shop, day: DAY, of: "upsell", subject: GUID, product: "404" }, presentment: "USD" });
+const naming = (number: number) => stored("upsell", upsell({ productIds: [product(number)] }));
+const OFFER = { guid: GUID, family: "upsell" };
+const TOLD: ToldShop = {
+  info: {
+    ...{ myshopifyDomain: "", contactEmail: "", ianaTimezone: "Europe/Berlin", currencyCode: "EUR" },
+    plan: { partnerDevelopment: false, shopifyPlus: true },
+  },
+  presentmentCurrencies: ["EUR", "SEK"],
+};
 const MARKS = [{ of: "upsell", family: "payment", mark: "secret" }];
 const ALL = { daily: true, hourly: false, of: "upsell" };
 
@@ -142,10 +160,10 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   for (const guid of [GUID, SECOND_GUID]) {
     await configurations.insertConfiguration(tenant, { ...row, guid, platform_id: guid === GUID ? PLATFORM_ID : null });
     if (guid === SECOND_GUID && !first) continue;
-    await revisions.adoptRevision(tenant, guid, { ...found(secret), revision: 1 });
+    await revisions.adoptRevision(tenant, { guid, family: row.family }, { ...found(secret), revision: 1 });
     await configurations.updateConfigurationRow(tenant, guid, { revision: 1, pack: secret, pause: guid === GUID ? "resuming" : null });
   }
-  await revisions.appendRevision(tenant, GUID, rule(secret), secret);
+  await revisions.appendRevision(tenant, { guid: GUID, family: row.family }, rule(secret), secret);
   await subscriptions.putSubscription(tenant, subscription(secret));
   await inbox.addDelivery(tenant, delivery(tenant.shop, secret));
   for (const topic of ["orders/updated", "customers/data_request"]) {
@@ -175,9 +193,10 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await answers.putAnswers(tenant, answer(secret), true);
   await answerFill.takeRoom(tenant, first ? 7 : 8, answerFill.DAY_LIMIT);
   await aside.setAside(tenant, "upsells", damaged(secret));
-  await events.addEvents(tenant, [event(secret)]);
-  if (first) await events.addEvents(tenant, [{ ...event(secret), id: THIRD_GUID, checkout: "of a guest", customer: null }]);
+  await events.addEvents(tenant, [event(secret)], SELLS);
+  if (first) await events.addEvents(tenant, [{ ...event(secret), id: THIRD_GUID, checkout: "of a guest", customer: null }], SELLS);
   await putSales(tenant, sold("1"), [sale(secret)]);
+  await knownProducts.nameProducts(tenant, OFFER, naming(1));
   await shopSettings.putSettings(tenant, 0, { secret });
   await translations.putTranslations(tenant, 0, secret);
   await verdicts.keepVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "digest", verdict: { secret } }]);
@@ -185,7 +204,11 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await orders.putOrder(tenant, { ...order(secret, THEN), id: "2", checkout_token: "more" }, []);
   await tenant.trx("data_requests").update({ step: 9 });
   await shops.noteUninstalled(tenant, THEN);
-  await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }]);
+  await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }], SELLS);
+  await knownProducts.nameProducts(tenant, OFFER, naming(2));
+  await tenant.trx("upsell_days").insert({ ...strange(tenant.shop), currency: "", adds: 1 });
+  await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), checkout: "before", variant: "1", at: DAY });
+  await tenant.trx("upsell_products").insert({ shop: tenant.shop, product: "3", title: secret, ordered: true });
   await putSales(tenant, sold("2"), [sale(secret)]);
   await tenant.trx("upsell_days").update({ removes: 7 });
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
@@ -255,7 +278,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "event-subjects.eventsOf": (tenant) =>
     eventSubjects.eventsOf(tenant, { checkouts: ["checkout", "more"], but: null }, null, { events: 10, ofARow: 10 }),
   "event-subjects.forgetEvents": (tenant) => eventSubjects.forgetEvents(tenant, SUBJECTS),
-  "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)]),
+  "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)], SELLS),
   "figures.figures": (tenant) => figures(tenant, MONTH, ALL),
   "inbox-subjects.scrubCustomers": (tenant) => inboxSubjects.scrubCustomers(tenant, ["7"]),
   "inbox-subjects.scrubOrderEvents": (tenant) => inboxSubjects.scrubOrderEvents(tenant, SUBJECTS),
@@ -268,6 +291,9 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "inbox.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
   "inbox.resumeDelivery": (tenant) => inbox.resumeDelivery(tenant, claim(tenant.shop)),
   "inbox.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
+  "known-products.nameProducts": (tenant) => knownProducts.nameProducts(tenant, OFFER, naming(9)),
+  "known-products.titleProducts": (tenant) => knownProducts.titleProducts(tenant, new Map([["2", "changed"]])),
+  "known-products.untitledProducts": async (tenant) => knownProducts.untitledProducts(tenant, "", 10),
   "listed.listedRows": async (tenant) => listed.listedRows(tenant, "payment"),
   "kept.keptRow": (tenant) => keptRow(tenant, "payment", GUID),
   "kept.keptRows": (tenant) => keptRows(tenant, "payment"),
@@ -335,13 +361,18 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "redactions.noteRedactions": (tenant) => redactions.noteRedactions(tenant, SUBJECTS, THEN),
   "redactions.redactedAmong": (tenant) => redactions.redactedAmong(tenant, [SUBJECTS]),
   "redactions.shareSubjects": (tenant) => redactions.shareSubjects(tenant, SUBJECTS),
+  "regroup.daysToRegroup": (tenant) => regroup.daysToRegroup(tenant),
+  "regroup.knowOrdered": (tenant) => regroup.knowOrdered(tenant),
+  "regroup.regroupDay": (tenant) => regroup.regroupDay(tenant, DAY, 10),
+  "regroup.regroupRaw": (tenant) => regroup.regroupRaw(tenant, "upsell_adds", DAY, null, 10),
   "retention.answersBefore": (tenant) => retention.answersBefore(tenant, "0 months", 10),
   "retention.expireAnswers": (tenant) => retention.expireAnswers(tenant, "0 months", 10),
   "retention.holdExpiry": (tenant) => retention.holdExpiry(tenant, 60),
   "retention.nextExpiry": (tenant) => retention.nextExpiry(tenant, "3 months"),
   "retention.requestExpiry": (tenant) => retention.requestExpiry(tenant),
-  "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),
-  "revisions.appendRevision": (tenant) => revisions.appendRevision(tenant, SECOND_GUID, rule("changed"), "changed"),
+  "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, { guid: GUID, family: row.family }, found("changed")),
+  "revisions.appendRevision": (tenant) =>
+    revisions.appendRevision(tenant, { guid: SECOND_GUID, family: row.family }, rule("changed"), "changed"),
   "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
   "revisions.findLive": (tenant) => revisions.findLive(tenant, GUID),
   "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
@@ -370,6 +401,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "shops.holdShop": (tenant) => shops.holdShop(tenant),
   "shops.ensureShop": (tenant) => shops.ensureShop(tenant),
   "shops.markSubscriptionsRead": (tenant) => shops.markSubscriptionsRead(tenant),
+  "shops.noteCurrencies": (tenant) => shops.noteCurrencies(tenant, TOLD),
   "shops.noteTimeZone": (tenant) => shops.noteTimeZone(tenant, "Europe/Berlin"),
   "shops.recheckMark": (tenant) => shops.recheckMark(tenant),
   "shops.appLeft": async (tenant) => shops.appLeft(tenant),

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await database.withShop(shop, async (tenant) => {
       await ensureShop(tenant);
       await insertConfiguration(tenant, { guid, ...ROW });
-      await appendRevision(tenant, guid, configuration, "42");
+      await appendRevision(tenant, { guid, family: ROW.family }, configuration, "42");
       await putSubscription(tenant, SUBSCRIPTION);
     });
   }

@@ -17,6 +17,7 @@ describe("readConfig", () => {
       metricsToken: null,
       policy: "enforce",
       requestsPerSecond: 50,
+      proxies: null,
     });
   });
 
@@ -73,6 +74,7 @@ describe("readConfig", () => {
     ["CONTENT_SECURITY_POLICY", { CONTENT_SECURITY_POLICY: "off" }],
     ["RATE_LIMIT", { RATE_LIMIT: "0" }],
     ["RATE_LIMIT", { RATE_LIMIT: "many" }],
+    ["PROXIES", { PROXIES: "all" }],
     ["PLATFORM_URL", { PLATFORM_URL: "http://localhost:4000" }],
     ["PLATFORM_URL", { ...LIVE, PLATFORM_URL: "localhost:4000" }],
     ["PLATFORM_URL", { ...LIVE, PLATFORM_URL: "ftp://localhost" }],

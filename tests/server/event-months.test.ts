@@ -31,9 +31,9 @@ const month = (ahead: number) => {
 };
 const event = (at: Date, type = "impression"): EventRow => ({
   ...{ id: randomUUID(), at, of: "upsell", family: "upsell", subject: offer, type, checkout: randomUUID(), customer: null },
-  ...{ product: "1", variant: "11", title: "Socks", quantity: 1, presentment: "USD" },
+  ...{ product: "1", variant: "11", quantity: 1, presentment: "USD" },
 });
-const take = (events: readonly EventRow[]) => server.database.withShop(shop, (tenant) => addEvents(tenant, events));
+const take = (events: readonly EventRow[]) => server.database.withShop(shop, (tenant) => addEvents(tenant, events, ["upsell"]));
 const months = async (): Promise<string[]> => {
   const { rows } = await server.database.owner.raw(
     "select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'upsell_events'::regclass order by 1",

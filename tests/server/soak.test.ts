@@ -6,6 +6,7 @@ import { erasure } from "../../scripts/soak/erasure.ts";
 import { documents, everything, kills, reports } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { saves } from "../../scripts/soak/saves.ts";
+import { visitor } from "../../scripts/soak/visitor.ts";
 import { writers } from "../../scripts/soak/writers.ts";
 
 /** The short versions; `npm run soak` runs the full ones, and holds recovery to three seconds. */
@@ -54,6 +55,12 @@ describe("a short soak", () => {
     const { figures, faults } = await erasure.run({ subjects: 5_000, writers: 10 });
     expect(faults).toEqual([]);
     expect(figures["erased at the kill"]).toBeGreaterThan(0);
+  });
+
+  it(visitor.title, async () => {
+    const { figures, faults } = await visitor.run({ seconds: 20 });
+    expect(faults).toEqual([]);
+    expect(figures["honest customers"]).toBeGreaterThan(0);
   });
 
   it(saves.title, async () => {

@@ -38,9 +38,10 @@ export async function openStore(server: TestServer, name: string): Promise<strin
   return shop;
 }
 
-/** Makes an upsell in a store; answers its guid. */
+/** Makes an upsell in a store, of one of its products and of the one that events are about unless it is told; answers its guid. */
 export async function offering(server: TestServer, shop: string, changes: Record<string, unknown> = {}): Promise<string> {
-  const made = await server.post("/api/apps/upsell/create", { data: upsell(changes) }, shop);
+  const productIds = [product(7002001), product(1)];
+  const made = await server.post("/api/apps/upsell/create", { data: upsell({ productIds, ...changes }) }, shop);
   if (made.status !== 200) throw new Error(made.text);
   return made.body.guid;
 }

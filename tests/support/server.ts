@@ -69,6 +69,7 @@ export interface TestOptions {
   blocksFolder?: string;
   metrics?: MetricsAccess;
   limit?: Limit;
+  proxies?: number;
   policy?: PolicyMode;
   inbox?: Partial<InboxOptions>;
   testOrders?: boolean;
@@ -106,8 +107,8 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const credentials = { apiKey: API_KEY, secrets: [SECRET, OLD_SECRET] };
   const { live = false, adminFolder = "/nowhere", blocksFolder = "/nowhere", platformUrl = null } = options;
   const addresses = live ? addressesOf(platformUrl) : null;
-  const { metrics = "open", limit = limitOf(readConfig({}).requestsPerSecond), policy = "enforce" } = options;
-  const app = createApp({ services, inbox, credentials, addresses, adminFolder, blocksFolder, local, metrics, limit, policy });
+  const { metrics = "open", proxies = null, limit = limitOf(readConfig({}).requestsPerSecond), policy = "enforce" } = options;
+  const app = createApp({ services, inbox, credentials, addresses, adminFolder, blocksFolder, local, metrics, limit, proxies, policy });
   const server = httpServer(app.callback());
   const url = await listen(server);
   const send = async (path: string, init: RequestInit) => {

@@ -33,7 +33,7 @@ function eventsOf(shop: number, count: number): EventRow[] {
       checkout,
       customer: null,
     },
-    ...{ type: at % 8 === 7 ? "add" : "impression", product: String(1 + (at % 20)), variant: "1", title: "A product", quantity: 1 },
+    ...{ type: at % 8 === 7 ? "add" : "impression", product: String(1 + (at % 20)), variant: "1", quantity: 1 },
     presentment: "USD",
   }));
 }
@@ -49,7 +49,7 @@ export async function oneByOne(database: Database, milliseconds: number): Promis
     while (performance.now() < until) {
       const [event] = eventsOf(shop, 1);
       if (event === undefined) throw new Error("there is no event");
-      const { family: _, title: __, customer: customer_id, ...row } = event;
+      const { family: _, customer: customer_id, ...row } = event;
       await database.withShop(shopOf(shop), ({ shop, trx }) =>
         trx("upsell_events").insert({ shop, ...row, type: "add", customer_id, day: row.at }),
       );

@@ -816,7 +816,7 @@ type AccessScopesQuery = { currentAppInstallation: { accessScopes: Array<{ handl
 type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShopQuery = { shop: { id: string, name: string, email: string, contactEmail: string, myshopifyDomain: string, currencyCode: CurrencyCode, ianaTimezone: string, plan: { publicDisplayName: string, partnerDevelopment: boolean, shopifyPlus: boolean }, primaryDomain: { host: string, url: string } } };
+type ShopQuery = { shop: { id: string, name: string, email: string, contactEmail: string, myshopifyDomain: string, currencyCode: CurrencyCode, enabledPresentmentCurrencies: Array<CurrencyCode>, ianaTimezone: string, plan: { publicDisplayName: string, partnerDevelopment: boolean, shopifyPlus: boolean }, primaryDomain: { host: string, url: string } } };
 
 type ShopDocumentQueryVariables = Exact<{
   namespace: string;

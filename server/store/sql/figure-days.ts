@@ -4,20 +4,17 @@ export const KEY = {
   event: "day, of, subject, product, '' as currency, presentment",
 };
 
-/** What a day's row counts. */
+/**
+ * What a day's row counts. The last three are what rates are made of: checkouts in which an offer was shown, those of them in which something of it
+ * was added, on the day on which it was shown there, and what is left of the revenue of such checkouts.
+ */
 export const COUNTS = [
-  "impressions",
-  "adds",
-  "adds_ordered",
-  "removes",
-  "begun",
-  "completed",
-  "sold",
-  "revenue",
-  "paid",
-  "given",
-  "apart",
+  ...(["impressions", "adds", "adds_ordered", "removes", "begun", "completed", "sold", "revenue", "paid", "given", "apart"] as const),
+  ...(["shown", "accepted", "shown_revenue"] as const),
 ] as const;
+
+/** What stands for all products that neither an offer of the shop names nor an order of it had; numbers of products are digits. */
+export const OTHER = "other";
 
 /** Changes of counts by their names, as SQL; those that are not named stay. */
 export type Changes = Partial<Record<(typeof COUNTS)[number], string>>;
@@ -36,6 +33,17 @@ export function columnsOfEvent(sign: "" | "-" = ""): string {
 /** What an add counts as. */
 export function columnsOfAdd(sign: "" | "-" = ""): string {
   return columnsOf({ adds: `${sign}1`, adds_ordered: `${sign}(ordered::int)` });
+}
+
+/** What a checkout counts as in which an offer was shown. */
+export function columnsOfShown(sign: "" | "-" = ""): string {
+  return columnsOf({ shown: `${sign}1`, accepted: `${sign}(accepted::int)` });
+}
+
+/** What an order's line counts as. */
+export function columnsOfSale(sign: "" | "-" = ""): string {
+  const money = Object.fromEntries(["revenue", "paid", "given", "apart"].map((name) => [name, `${sign}${name}`]));
+  return columnsOf({ sold: `${sign}pieces`, ...money, shown_revenue: `case when shown then ${sign}revenue else 0 end` });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { enforceNow } from "../../configurations/enforce.ts";
 import { actNow } from "../../duties/act.ts";
 import { rates } from "../../duties/rates.ts";
+import { learnShop } from "../../learn-shop.ts";
 import { markDuty } from "../../store/duties.ts";
 import { requestRecheck } from "../../store/shops.ts";
-import { noteTimeZoneNow } from "../../time-zone.ts";
 import type { Topic } from "../topic.ts";
 
 /**
@@ -19,7 +19,7 @@ export const shopUpdate: Topic = {
       services.forget(tenant.shop);
       await enforceNow(services, tenant.shop);
       await actNow(services, tenant.shop, rates);
-      await noteTimeZoneNow(services, tenant.shop);
+      await learnShop(services, tenant.shop);
     };
   },
 };

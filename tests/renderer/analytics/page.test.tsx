@@ -191,10 +191,18 @@ describe("the analytics of upsells", () => {
   });
 
   it("tell of each upsell, two of one name apart, and open the orders of one", async () => {
-    const upsell = (id: string, more: object) => ({ upsell: id, upsellName: "Socks", impressions: 8, acceptedUpsells: 2, ...more });
+    const upsell = (id: string, more: object) => ({
+      upsell: id,
+      upsellName: "Socks",
+      impressions: 8,
+      shownCheckouts: 8,
+      acceptedCheckouts: 2,
+      acceptedUpsells: 2,
+      ...more,
+    });
     const rows = [
       upsell("u1", { completedCheckouts: 1, revenue: 20 }),
-      upsell("u2", { impressions: 0, completedCheckouts: 2, revenue: 30 }),
+      upsell("u2", { impressions: 0, shownCheckouts: 0, acceptedCheckouts: 0, completedCheckouts: 2, revenue: 30 }),
     ] as NonNullable<ReturnType<typeof told>["allUpsellMetrics"]>;
     const { calls } = await open({ [STATS]: { body: told({ allUpsellMetrics: rows }) }, [ORDERS]: { body: { lines: [], next: null } } });
     const table = await screen.findByRole("table", { name: "Upsells" });
