@@ -1608,5 +1608,5 @@ export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "translations": "revision translations",
  "update": "guid revision",
  "upsellOrders": "lines next",
- "upsellStats": "acceptedUpsells orderedUpsells completedCheckouts revenue currencyCode timeZone currencyBreakdown earlierRevenue refundedApart impressions takeRate gifts surveys"
+ "upsellStats": "acceptedUpsells orderedUpsells completedCheckouts revenue currencyCode timeZone currencyBreakdown earlierRevenue refundedApart impressions shownCheckouts acceptedCheckouts shownRevenue takeRate gifts surveys"
 };

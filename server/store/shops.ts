@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { ENGINE } from "../engine-digest.ts";
-import type { ToldShop } from "../facts.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
 /** Makes sure that the shop of this transaction has its row, which all its other rows refer to. A new one has nothing of an older engine. */
@@ -73,8 +72,14 @@ export async function noteTimeZone({ shop, trx }: Tenant, zone: string): Promise
   await trx("shops").where({ shop }).whereExists(known).update({ time_zone: zone });
 }
 
+/** A shop's own currency, and those in which its customers can pay. */
+interface Currencies {
+  info: { currencyCode: string };
+  presentmentCurrencies: readonly string[];
+}
+
 /** Notes the currency of the shop, and those in which its customers can pay: what is reported in any other is counted in its own. */
-export async function noteCurrencies({ shop, trx }: Tenant, { info, presentmentCurrencies }: ToldShop): Promise<void> {
+export async function noteCurrencies({ shop, trx }: Tenant, { info, presentmentCurrencies }: Currencies): Promise<void> {
   const told = { currency: info.currencyCode, presentment_currencies: [...presentmentCurrencies].sort() };
   await trx("shops")
     .where({ shop })
