@@ -2,9 +2,10 @@ import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import { oncePer } from "../ops/once-per.ts";
 import { createTokenBuckets, type Limit } from "../ops/token-buckets.ts";
-import { DAY_LIMIT, filledToday, GUEST_LIMIT, shareOf, takeRoom } from "../store/answer-fill.ts";
+import { DAY_LIMIT, filledToday, GUEST_LIMIT, takeRoom } from "../store/answer-fill.ts";
 import { isOrdered, type NewAnswers } from "../store/answers.ts";
 import type { Tenant } from "../store/database.ts";
+import { shareOf } from "./share-of.ts";
 
 /** What guests may use of what a shop's buyers may ask; it is as much as a busy store needs on an empty day. */
 const OF_GUESTS = 0.4;

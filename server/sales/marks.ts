@@ -1,5 +1,5 @@
 import { blocks } from "../../engine/generated/blocks.ts";
-import { GUID, type Mark } from "../store/recount-sales.ts";
+import { GUID, type Mark } from "../store/sql/order-marks.ts";
 
 /** What blocks write on the lines that they add, those that report first. A line counts as what the first says of those that it has. */
 export const marks: readonly Mark[] = [...blocks]

@@ -13,11 +13,6 @@ export const GUEST_LIMIT: Fill = { answers: Math.floor((DAY_LIMIT.answers * 2) /
 
 const TODAY = "(now() at time zone 'UTC')::date";
 
-/** How much of a limit is taken, from 0 to 1: by answers or by bytes, whichever is more. */
-export function shareOf({ answers, bytes }: Fill, limit: Fill): number {
-  return Math.min(1, Math.max(answers / limit.answers, bytes / limit.bytes));
-}
-
 /** What came in on the day that it is by UTC; no row where that is nothing. */
 export function filledToday({ shop, trx }: Reader): Statement<Fill> {
   return trx("answer_fill")

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { GUID } from "./recount-sales.ts";
+import { GUID } from "./sql/order-marks.ts";
 
 /** An order of a page, and what it has that is not kept any more. */
 export interface OrderTexts {

@@ -1,6 +1,6 @@
 import type { Tenant } from "./database.ts";
-import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./recount-sales.ts";
 import { addToDays, columnsOf, KEY } from "./sql/figure-days.ts";
+import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./sql/order-marks.ts";
 
 /** What an add is found by, beside its shop. */
 export interface AddKey {

@@ -1,13 +1,7 @@
 import { digitsOf } from "../../engine/declare/digits-of.ts";
 import type { Tenant } from "./database.ts";
 import { BEFORE_CHECKOUTS, UNKNOWN } from "./sales.ts";
-
-/** What blocks write on lines that they add: the first of them that a line has says as what it counts. */
-export interface Mark {
-  of: string;
-  family: string;
-  mark: string;
-}
+import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./sql/order-marks.ts";
 
 /** A line of an order that is kept as something else than it comes to; null where it is not kept, or comes to nothing. */
 export interface MissoldLine {
@@ -16,19 +10,6 @@ export interface MissoldLine {
   kept: Record<string, unknown> | null;
   told: Record<string, unknown> | null;
 }
-
-/** How a guid is written that a block put on a line. */
-export const GUID = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
-
-/** The mark that says what a line `l` of an order counts as. */
-export const FIRST_MARK = "select * from mark where jsonb_exists(l.attributes, mark.mark) order by mark.at limit 1";
-
-/** The guid that it names; null where that is none. */
-export const MARKED_GUID = `case when l.attributes->>m.mark ~ '${GUID}' then (l.attributes->>m.mark)::uuid end`;
-
-/** The configuration of a family that a guid is of. */
-export const subjectOf = (guid: string, family: string) =>
-  `coalesce((select c.guid from customizations c where c.shop = :shop and c.guid = ${guid} and c.family = ${family}), '${UNKNOWN}')`;
 
 const codes = Intl.supportedValuesOf("currency").map((code) => ({ code, kept: Math.min(4, digitsOf(code)) }));
 /** The currencies whose amounts have so many digits behind the point, of which four are kept. */
@@ -105,9 +86,4 @@ export async function missoldOrders({ shop, trx }: Tenant, marks: readonly Mark[
     valuesOf(shop, marks),
   );
   return rows.map(({ order }) => order);
-}
-
-/** What the queries here take. */
-export function valuesOf(shop: string, marks: readonly Mark[]) {
-  return { shop, marks: JSON.stringify(marks.map((mark, at) => ({ at, ...mark }))) };
 }

@@ -73,6 +73,7 @@ export const mutualFolders: Readonly<Record<string, string>> = {
   "server server/routes": server,
   "server server/sales": server,
   "server server/store": "services and the like read rows, and a row of a shop tells by which engine it was compared",
+  "server server/translations": server,
   "server server/webhooks": server,
   "server server/webhooks/topics": server,
   "server/configurations server/configurations/pause": parts,

@@ -16,6 +16,7 @@ const NO_TENANT = /^(\)|(trx|db|owner|url|locks|rows|text|error|subjects|\.\.\.a
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
   ...[
+    "answer-fill.takeRoom",
     "configurations.insertConfiguration",
     "configurations.insertFirst",
     "data-request-orders.addRequestOrders",

@@ -39,7 +39,7 @@ import * as required from "../../server/store/required.ts";
 import * as retention from "../../server/store/retention.ts";
 import * as revisions from "../../server/store/revisions.ts";
 import * as rounds from "../../server/store/rounds.ts";
-import { putSales, type SaleRow, type SoldOrder } from "../../server/store/sales.ts";
+import { putSales, type SaleRow, type SoldOrder, UNKNOWN } from "../../server/store/sales.ts";
 import * as shopSettings from "../../server/store/shop-settings.ts";
 import * as shops from "../../server/store/shops.ts";
 import { soldLines } from "../../server/store/sold.ts";
@@ -201,13 +201,16 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await translations.putTranslations(tenant, 0, secret);
   await verdicts.keepVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "digest", verdict: { secret } }]);
   if (!first) return aside.dismissAside(tenant, "upsells");
-  await orders.putOrder(tenant, { ...order(secret, THEN), id: "2", checkout_token: "more" }, []);
+  await orders.putOrder(tenant, { ...order(secret, THEN), id: "2", checkout_token: "more" }, [
+    { ...line(secret), attributes: { secret: NEW_GUID } },
+  ]);
   await tenant.trx("data_requests").update({ step: 9 });
   await shops.noteUninstalled(tenant, THEN);
   await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }], SELLS);
   await knownProducts.nameProducts(tenant, OFFER, naming(2));
   await tenant.trx("upsell_days").insert({ ...strange(tenant.shop), currency: "", adds: 1 });
   await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), checkout: "before", variant: "1", at: DAY });
+  await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), subject: UNKNOWN, checkout: "more", variant: "", at: DAY });
   await tenant.trx("upsell_products").insert({ shop: tenant.shop, product: "3", title: secret, ordered: true });
   await putSales(tenant, sold("2"), [sale(secret)]);
   await tenant.trx("upsell_days").update({ removes: 7 });
@@ -230,7 +233,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "answer-counts.noteCounted": (tenant) => answerCounts.noteCounted(tenant, [{ guid: GUID, checkout: "more", counted: { secret: "" } }]),
   "answer-counts.takeUncounted": (tenant) => answerCounts.takeUncounted(tenant, ["payment"], 10),
   "answers.isAnswered": (tenant) => answers.isAnswered(tenant, GUID, "more"),
-  "answers.isOrdered": (tenant) => answers.isOrdered(tenant, "changed", true),
+  "answers.isOrdered": (tenant) => answers.isOrdered(tenant, "more", true),
   "answers.answerable": (tenant) => answers.answerable(tenant, THIRD_GUID),
   "answers.answeredRevisions": async (tenant) => answers.answeredRevisions(tenant, GUID),
   "answers.answersOf": (tenant) => answers.answersOf(tenant, { customer: "7" }, null, { rows: 10, bytes: 1_000_000 }),
