@@ -6,7 +6,7 @@ import { type Asking, ask, type Reply } from "./api.ts";
 /** What a call takes: bodies as the server reads them, and parameters of a query, which are texts on their way. */
 type Said<Parts> = {
   [Part in keyof Parts]: Part extends "query" ? { [Name in keyof Parts[Part]]: string | readonly string[] } : Parts[Part];
-};
+} & Pick<Asking, "headers">;
 
 /** The calls whose replies have a value, by where their addresses stand: in schemas/calls, or in each family. */
 type Addressed = keyof typeof calls & keyof Replied;

@@ -1,3 +1,5 @@
+import { randomKey } from "../random-key.ts";
+
 /** Web Locks tell which drafts belong to a tab that is open: the browser frees a lock when its page is left, closed or killed. */
 const locks = (): LockManager | undefined => navigator.locks ?? undefined;
 
@@ -6,10 +8,8 @@ const ended = new Set<string>();
 /** How long a page that is being left may take to free its lock. */
 const LEAVING_MS = 300;
 
-/** A name for a visit to an editor; randomUUID is not there on a plain http address. */
-export function newVisit(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join("-");
-}
+/** A name for a visit to an editor. */
+export const newVisit = randomKey;
 
 /** A frame without locks, or a wait that was called off: the drafts are found all the same when a page is opened. */
 const denied = (): void => {};

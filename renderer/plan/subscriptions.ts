@@ -5,9 +5,9 @@ import { call } from "../calls.ts";
 /** A request repeats its shop. */
 export type Order = NewSubscriptionBody & { shop: string };
 
-/** Asks the platform for a subscription; nothing is charged before the merchant confirms it there. */
-export function subscribe(order: Order): Promise<Reply<NewSubscriptionReply>> {
-  return call("newSubscription", { body: order });
+/** Asks Shopify for a subscription, once for a key; nothing is charged before the merchant confirms it there. */
+export function subscribe(order: Order, key: string): Promise<Reply<NewSubscriptionReply>> {
+  return call("newSubscription", { body: order, headers: { "Idempotency-Key": key } });
 }
 
 /** The discount of a promo code; null when there is none by that name. */

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { property } from "../../engine/declare/object.ts";
 import { type Discount, type Interval, priceOf } from "../../engine/declare/price.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
+import type { Failure } from "../api.ts";
+import { randomKey } from "../random-key.ts";
 import { noteAsked } from "./asked.ts";
-import { subscribe } from "./subscriptions.ts";
+import { type Order, subscribe } from "./subscriptions.ts";
 
 export interface Refusal {
   title: string;
@@ -19,13 +21,17 @@ const PERMISSION: Refusal = {
 export function useSubscribe(shop: string, interval: Interval, discount: Discount | null) {
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
+  const unanswered = useRef<Press>(undefined);
 
   const choose = async (plan: Plan): Promise<void> => {
     setBusy(plan.name);
     setRefusal(undefined);
     const { totalCents } = priceOf(plan.name, interval, discount);
     const code = discount !== null && [plan.name, "all"].includes(discount.plan) ? { code: discount.code } : {};
-    const reply = await subscribe({ planName: plan.name, planPrice: totalCents / 100, interval, shop, ...code });
+    const order: Order = { planName: plan.name, planPrice: totalCents / 100, interval, shop, ...code };
+    const press = pressOf(order, unanswered.current);
+    const reply = await subscribe(order, press.key);
+    unanswered.current = !reply.ok && isUnanswered(reply.failure) ? press : undefined;
     if (reply.ok && reply.value.userErrors.length === 0) {
       noteAsked(shop, { plan: plan.name, interval });
       window.open(reply.value.confirmationUrl, "_top");
@@ -38,4 +44,21 @@ export function useSubscribe(shop: string, interval: Interval, discount: Discoun
     else setRefusal({ title: "The subscription could not be started", texts: [reply.failure.message ?? "Try again in a moment."] });
   };
   return { busy, refusal, choose, dismiss: () => setRefusal(undefined) };
+}
+
+/** What was chosen by pressing a button, and the key by which the server knows it again. */
+interface Press {
+  choice: string;
+  key: string;
+}
+
+/** Each press asks for a subscription of its own, unless it repeats one that may have been heard. */
+function pressOf(order: Order, unanswered: Press | undefined): Press {
+  const choice = JSON.stringify(order);
+  return unanswered?.choice === choice ? unanswered : { choice, key: randomKey() };
+}
+
+/** Whether the subscription may have been made although nobody said so. */
+function isUnanswered({ status }: Failure): boolean {
+  return status === 0 || status >= 500;
 }

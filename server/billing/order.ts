@@ -6,13 +6,17 @@ import { locked } from "../configurations/entitlement.ts";
 import type { Services } from "../context.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { findDiscount } from "../store/promo-codes.ts";
+import { rememberKey } from "../store/subscription-keys.ts";
 import { listSubscriptions, putSubscription } from "../store/subscriptions.ts";
 import type { Order, Ordered } from "./billing.ts";
 import { type PlanChoice, wrong } from "./choice.ts";
 import { firstActive } from "./trial.ts";
 
-/** Asks the platform for a subscription and answers where the merchant confirms it. The price is ours: the client's is only compared. */
-export async function order(services: Services, shop: string, choice: PlanChoice, returnUrl: string): Promise<string> {
+/**
+ * Asks the platform for a subscription and answers where the merchant confirms it. The price is ours: the client's is only compared. With its
+ * row is written under which key it was asked for; null without one.
+ */
+export async function order(services: Services, shop: string, key: string | null, choice: PlanChoice, returnUrl: string): Promise<string> {
   const plan = planOf(choice.plan);
   if (!plan) throw new Error(`plan ${choice.plan} was accepted and does not exist`);
   const facts = await services.facts(shop);
@@ -31,9 +35,10 @@ export async function order(services: Services, shop: string, choice: PlanChoice
   const { id, confirmationUrl, createdAt } = ordered;
   const row = { id, plan: plan.name, status: "PENDING", interval, price_cents: cents, code: discount?.code ?? null };
   const told = { trial_days: trialDays, test };
-  await services.database.withShop(shop, (tenant) =>
-    putSubscription(tenant, { ...row, ...told, activated_at: null, changed_at: createdAt }),
-  );
+  await services.database.withShop(shop, async (tenant) => {
+    await putSubscription(tenant, { ...row, ...told, activated_at: null, changed_at: createdAt });
+    if (key !== null) await rememberKey(tenant, id, key, confirmationUrl);
+  });
   return confirmationUrl;
 }
 

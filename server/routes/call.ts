@@ -6,11 +6,12 @@ import type { Call, Family, ReplyStyle } from "../../engine/types.ts";
 import type { State } from "../middleware/state.ts";
 import { askedOf } from "./asked.ts";
 
-/** Who asks, as the session proves it, and by which address of ours. */
+/** Who asks, as the session proves it, by which address of ours, and under which key; that is read by calls that honour it. */
 interface Asking {
   shop: string;
   user: string;
   origin: string;
+  idempotencyHeader: string;
 }
 
 /** A value as a handler has it: a time is written as a text, and nobody changes a list. */
@@ -42,7 +43,8 @@ export function call<Name extends keyof typeof addressed>(
   router.register(path, [method], async (ctx) => {
     const { shop, user, body } = ctx.state;
     const asked = askedOf(name, { sent, params: ctx.params, query: ctx.query, body });
-    write(ctx, reply, await answer({ shop, user, origin: `${ctx.protocol}://${ctx.host}`, ...asked }));
+    const asking = { shop, user, origin: `${ctx.protocol}://${ctx.host}`, idempotencyHeader: ctx.get("Idempotency-Key") };
+    write(ctx, reply, await answer({ ...asking, ...asked }));
   });
 }
 

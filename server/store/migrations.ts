@@ -29,6 +29,7 @@ import { knownProducts, takeOverProducts } from "./migrations/034-known-products
 import { shownCheckouts } from "./migrations/035-shown-checkouts.ts";
 import { orderedAdds } from "./migrations/036-ordered-adds.ts";
 import { answerFillTable } from "./migrations/037-answer-fill.ts";
+import { subscriptionKeys } from "./migrations/038-subscription-keys.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -191,6 +192,7 @@ export const migrations: readonly Migration[] = [
   { name: "035 shown checkouts", barrier: true, up: (trx) => trx.raw(shownCheckouts(fence, WORKER)) },
   { name: "036 ordered adds", up: (trx) => trx.raw(orderedAdds()) },
   { name: "037 answer fill", up: (trx) => trx.raw(answerFillTable(fence)) },
+  { name: "038 subscription keys", up: (trx) => trx.raw(subscriptionKeys()) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

@@ -166,3 +166,34 @@ describe("a subscription that is refused", () => {
     expect(off(screen.getByRole("button", { name: "Try For Free: Basic Plan" }))).toBe(false);
   });
 });
+
+describe("the key of a subscription that is asked for", () => {
+  const press = () => userEvent.click(screen.getByRole("button", { name: "Try For Free: Basic Plan" }));
+
+  it.each([
+    ["the same where the answer was lost", { status: 503, body: { error: "Busy." } }, 1],
+    ["another one after a refusal", { status: 422, body: { error: "planPrice must be 29." } }, 2],
+  ])("is %s, when the button is pressed again", async (_, reply, keys) => {
+    const calls = await open({}, { "POST /api/apps/new-subscription": reply });
+    const sent = () =>
+      calls.filter(({ name }) => name === "POST /api/apps/new-subscription").map((each) => each.headers.get("Idempotency-Key"));
+    for (const count of [1, 2]) {
+      await press();
+      await waitFor(() => expect(sent().length).toBe(count));
+      await screen.findByText(/Busy|must be 29/);
+    }
+    expect(sent().every((key) => /^[0-9-]{8,100}$/.test(key ?? ""))).toBe(true);
+    expect(new Set(sent()).size).toBe(keys);
+  });
+
+  it("is another one for another choice", async () => {
+    const calls = await open({}, { "POST /api/apps/new-subscription": { status: 503, body: { error: "Busy." } } });
+    await press();
+    await screen.findByText(/Busy/);
+    await userEvent.click(screen.getByRole("radio", { name: YEARLY }));
+    await press();
+    const sent = () =>
+      calls.filter(({ name }) => name === "POST /api/apps/new-subscription").map((each) => each.headers.get("Idempotency-Key"));
+    await waitFor(() => expect(new Set(sent()).size).toBe(2));
+  });
+});

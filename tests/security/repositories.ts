@@ -44,6 +44,7 @@ import * as shopSettings from "../../server/store/shop-settings.ts";
 import * as shops from "../../server/store/shops.ts";
 import { soldLines } from "../../server/store/sold.ts";
 import type { Subjects } from "../../server/store/subjects.ts";
+import { findSubscriptionByKey, rememberKey } from "../../server/store/subscription-keys.ts";
 import * as subscriptions from "../../server/store/subscriptions.ts";
 import * as tokens from "../../server/store/tokens.ts";
 import * as translations from "../../server/store/translations.ts";
@@ -165,6 +166,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   }
   await revisions.appendRevision(tenant, { guid: GUID, family: row.family }, rule(secret), secret);
   await subscriptions.putSubscription(tenant, subscription(secret));
+  await rememberKey(tenant, SUBSCRIPTION, "request-key", secret);
   await inbox.addDelivery(tenant, delivery(tenant.shop, secret));
   for (const topic of ["orders/updated", "customers/data_request"]) {
     const payload = { id: "1", checkout_token: secret, customer: { id: "7" }, secret };
@@ -412,6 +414,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "shops.noteUninstalled": (tenant) => shops.noteUninstalled(tenant, LATER),
   "shops.requestRecheck": (tenant) => shops.requestRecheck(tenant),
   "sold.soldLines": (tenant) => soldLines(tenant, { of: "upsell", subject: undefined, title: undefined }, MONTH, 10, null),
+  "subscription-keys.findSubscriptionByKey": (tenant) => findSubscriptionByKey(tenant, "request-key"),
+  "subscription-keys.rememberKey": (tenant) => rememberKey(tenant, SUBSCRIPTION, "another-key", "changed"),
   "subscriptions.listSubscriptions": (tenant) => subscriptions.listSubscriptions(tenant),
   "subscriptions.recordRows": async (tenant) => subscriptions.recordRows(tenant),
   "subscriptions.putSubscription": (tenant) => subscriptions.putSubscription(tenant, subscription("changed")),
