@@ -3,6 +3,7 @@ import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";
 import { rememberDomains } from "./domains.ts";
 import { follow } from "./duties/follow.ts";
+import { mendRates } from "./duties/rates.ts";
 import { factsOf, rememberShops } from "./facts.ts";
 import { type Documents, documentsOf } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
@@ -26,8 +27,10 @@ export interface Outside {
 export function createServices(outside: Outside): Services {
   const admin = (shop: string) => measured(outside.admin(shop), outside.metrics);
   const { database, log } = outside;
-  const documents: Documents = documentsOf({ admin, database }, (place, after) =>
-    follow({ admin, database, log, documents }, place, after),
+  const documents: Documents = documentsOf(
+    { admin, database },
+    (place, after) => follow({ admin, database, log, documents }, place, after),
+    (shop) => mendRates({ admin, database, log, documents }, shop),
   );
   const billing = platformBilling(admin);
   const shops = rememberShops(admin);

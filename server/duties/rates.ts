@@ -4,7 +4,8 @@ import { documentOf, isOutdated } from "../rates/document.ts";
 import type { Tenant } from "../store/database.ts";
 import { markDuty, standingsOf } from "../store/duties.ts";
 import { ratesTo } from "../store/rates.ts";
-import type { Duty } from "./duty.ts";
+import { actNow } from "./act.ts";
+import type { Duty, Needs } from "./duty.ts";
 
 /**
  * The document that tells blocks the shop's rates. The currency is the platform's word of this moment: rates to another one are left out.
@@ -29,6 +30,12 @@ export const rates: Duty = {
     };
   },
 };
+
+/** Writes the rates of a shop anew that were found damaged; where the platform does not take them now, healing does it. */
+export async function mendRates(needs: Needs, shop: string): Promise<void> {
+  await needs.database.withShop(shop, (tenant) => markDuty(tenant, RATES));
+  await actNow(needs, shop, rates);
+}
 
 /**
  * Marks it where blocks read something else than the shop's rates to this currency, as far as we remember what they were told; and where it is

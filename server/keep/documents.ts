@@ -2,6 +2,7 @@ import { gather } from "../ops/gather.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import { readShopDocument, type ShopDocument, writeShopDocuments } from "../platform/shop-document.ts";
 import { untilWritten } from "../platform/until-written.ts";
+import { isDamaged } from "../rates/document.ts";
 import { setAside } from "../store/aside.ts";
 import type { Database } from "../store/database.ts";
 import { type DocumentFamily, type Entry, textsOf } from "./document.ts";
@@ -41,15 +42,17 @@ interface Needs {
 
 /**
  * Each document is written as a whole, under a lock of its own, and by one write for all who wait for it. What `follow` does, with what a change
- * made of it, is waited for by whoever changed it.
+ * made of it, is waited for by whoever changed it; so is `mendRates`, where the change found the shop's rates damaged.
  */
 export function documentsOf(
   needs: Needs,
   follow: (place: Place, after: readonly Entry[]) => Promise<void> = async () => undefined,
+  mendRates: (shop: string) => Promise<void> = async () => undefined,
 ): Documents {
+  const damaged = new Set<string>();
   const nameOf = ({ shop, family }: Place) => `${shop}/document/${family.keep.key}`;
   const write = gather<Place, Edit>(nameOf, (place, take) =>
-    needs.database.exclusivelyOverDocument(nameOf(place), () => rewrite(needs, place, take)),
+    needs.database.exclusivelyOverDocument(nameOf(place), () => rewrite(needs, place, take, damaged)),
   );
   const reading = gather<Place, { found: Found }>(nameOf, async (place, take) => {
     const asked = take();
@@ -69,27 +72,36 @@ export function documentsOf(
       return after;
     });
     await follow(place, after);
+    if (damaged.delete(place.shop)) await mendRates(place.shop);
   };
   const text = async (place: Place) => textsOf(place.family, (await read(place)).entries).text;
   return { change, read, text };
 }
 
 /** What stands there, and what our rows know of it where that does not tell all. */
-async function understood({ database }: Pick<Needs, "database">, { shop, family }: Place, { text, live }: ShopDocument): Promise<Found> {
-  const found = foundIn(family, { text: text.value, live: live.value });
+async function understood(
+  { database }: Pick<Needs, "database">,
+  { shop, family }: Place,
+  { text, live, rates, currency }: ShopDocument,
+): Promise<Found> {
+  const found: Found = {
+    ...foundIn(family, { text: text.value, live: live.value }),
+    ...(isDamaged(rates, currency) ? { areRatesDamaged: true } : {}),
+  };
   if (found.health === "whole" && found.isLiveDamaged === undefined) return found;
   const running = runningIn(family, live.value);
   return { ...found, entries: await database.withShop(shop, (tenant) => recovered(tenant, family, found, running)) };
 }
 
-/** Reads, changes and writes; what another app or another server wrote in between is read again and not lost. */
-function rewrite(needs: Needs, place: Place, take: () => readonly Edit[]): Promise<ReadonlyMap<Edit, Error>> {
+/** Reads, changes and writes; what another app or another server wrote in between is read again and not lost. Shops whose rates it finds damaged are noted. */
+function rewrite(needs: Needs, place: Place, take: () => readonly Edit[], damaged: Set<string>): Promise<ReadonlyMap<Edit, Error>> {
   const { shop, family } = place;
   const client = needs.admin(shop);
   return untilWritten(async () => {
     const keys = keysOf(family);
     const before = await readShopDocument(client, keys);
     const found = await understood(needs, place, before);
+    if (found.areRatesDamaged) damaged.add(shop);
     const { entries, refused } = edited(family, found.entries, take());
     const [after, empty] = [textsOf(family, entries), textsOf(family, [])];
     const both = [

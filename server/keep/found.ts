@@ -22,6 +22,8 @@ export interface Found {
   lost: number;
   /** What checkout reads cannot be read, though the records can. */
   isLiveDamaged?: true;
+  /** The rates beside the documents, read along, are damaged. */
+  areRatesDamaged?: true;
 }
 
 /** A release that changes the shape of the document numbers it; this one writes none, which is the first. */

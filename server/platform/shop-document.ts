@@ -1,4 +1,4 @@
-import { NAMESPACE } from "../../engine/platform.ts";
+import { NAMESPACE, RATES } from "../../engine/platform.ts";
 import { type AdminClient, refuse } from "./admin.ts";
 
 /** A document as it was read, and what to write against; both null where there is none. */
@@ -14,6 +14,8 @@ export interface ShopDocument {
   currency: string;
   text: Read;
   live: Read;
+  /** What blocks read of rates, read along as well: nothing else looks at that so often. */
+  rates: string | null;
 }
 
 /** A text in the place of a document that was read. */
@@ -26,12 +28,13 @@ export interface ShopDocumentWrite {
 
 /** The documents under two keys of our namespace. */
 export async function readShopDocument(client: AdminClient, keys: { key: string; live: string }): Promise<ShopDocument> {
-  const { shop } = await client.request("ShopDocument", { namespace: NAMESPACE, ...keys });
+  const { shop } = await client.request("ShopDocument", { namespace: NAMESPACE, ...keys, rates: RATES });
   const read = (found: { value: string; compareDigest: string } | null | undefined): Read => ({
     value: found?.value ?? null,
     digest: found?.compareDigest ?? null,
   });
-  return { shop: shop.id, currency: shop.currencyCode, text: read(shop.metafield), live: read(shop.live) };
+  const { id, currencyCode: currency, metafield, live, rates } = shop;
+  return { shop: id, currency, text: read(metafield), live: read(live), rates: rates?.value ?? null };
 }
 
 /** Writes up to 25 documents of a shop, all or none; false when somebody else has written one of them since it was read. */

@@ -30,15 +30,30 @@ export function documentOf(currency: string, rates: readonly Rate[]): RatesDocum
  * busy shop is not written to for each of its orders, nor one that sells what is cheap: of 0.99 a half cent is half a percent.
  */
 export function isOutdated(text: unknown, currency: string, rates: readonly Rate[]): boolean {
-  const wanted = documentOf(currency, rates);
-  const found = parsed(text);
-  if (!isObject(found) || found.version !== VERSION || found.currency !== wanted.currency || !isObject(found.rates)) return true;
-  const told = found.rates;
-  if (Object.keys(told).length !== rates.length) return true;
+  const told = ratesIn(text, currency);
+  if (told === null || Object.keys(told).length !== rates.length) return true;
   return rates.some(({ currency, rate, off, placed_at }) => {
     const entry = Object.hasOwn(told, currency) ? told[currency] : undefined;
     return !isObject(entry) || hasMoved(String(entry.rate), rate, off) || isOfAnotherDay(String(entry.at), instant(placed_at));
   });
+}
+
+/** Whether blocks cannot read a text as rates of the shop's currency, whatever these are. One that is not there yet is not damaged. */
+export function isDamaged(text: string | null, currency: string): boolean {
+  if (text === null) return false;
+  const told = ratesIn(text, currency);
+  return told === null || !Object.values(told).every(isRate);
+}
+
+/** The rates in a text, by currency; null where it is no such document of this release, or of another currency. */
+function ratesIn(text: unknown, currency: string): Record<string, unknown> | null {
+  const found = parsed(text);
+  const isOurs = isObject(found) && found.version === VERSION && found.currency === currency;
+  return isOurs && isObject(found.rates) ? found.rates : null;
+}
+
+function isRate(entry: unknown): boolean {
+  return isObject(entry) && DECIMAL.test(String(entry.rate)) && !Number.isNaN(Date.parse(String(entry.at)));
 }
 
 function hasMoved(from: string, to: string, off: number): boolean {

@@ -2,6 +2,7 @@ import type Router from "@koa/router";
 import { family as familyOf } from "../../engine/declare/catalog.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
+import { mendRates } from "../duties/rates.ts";
 import { type Place, same } from "../keep/documents.ts";
 import type { Health } from "../keep/found.ts";
 import { isInDocument } from "../keep/of.ts";
@@ -11,9 +12,11 @@ import { requestTurn } from "../store/rounds.ts";
 import { call } from "./call.ts";
 
 /** How a document of the shop stands, and what puts it in order. Open to every shop, as reading is. */
-export function documentRoutes(router: Router<State>, { database, documents }: Services): void {
+export function documentRoutes(router: Router<State>, services: Services): void {
+  const { database, documents } = services;
   const standing = async (place: Place) => {
-    const { health, isLiveDamaged } = await documents.read(place);
+    const { health, isLiveDamaged, areRatesDamaged } = await documents.read(place);
+    if (areRatesDamaged) await mendRates(services, place.shop);
     const aside = await database.withShop(place.shop, (tenant) => lastAside(tenant, place.family.keep.key));
     return { state: stateOf(health, isLiveDamaged), aside };
   };

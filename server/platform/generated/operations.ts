@@ -822,10 +822,11 @@ type ShopDocumentQueryVariables = Exact<{
   namespace: string;
   key: string;
   live: string;
+  rates: string;
 }>;
 
 
-type ShopDocumentQuery = { shop: { id: string, currencyCode: CurrencyCode, metafield: { value: string, compareDigest: string } | null, live: { value: string, compareDigest: string } | null } };
+type ShopDocumentQuery = { shop: { id: string, currencyCode: CurrencyCode, metafield: { value: string, compareDigest: string } | null, live: { value: string, compareDigest: string } | null, rates: { value: string } | null } };
 
 type ShopDomainsQueryVariables = Exact<{ [key: string]: never; }>;
 
