@@ -61,6 +61,21 @@ describe("the analytics of upsells", () => {
     expect(screen.queryByText("Multi-currency store")).toBeNull();
   });
 
+  it("say that the currency is not certain while Shopify does not tell it, and are asked for again", async () => {
+    let isAssumed = true;
+    const stats = () => ({ body: told(isAssumed ? { currencyCode: "EUR", currencyAssumed: true } : {}) });
+    const { calls } = await open({ [STATS]: stats });
+    await screen.findByText("Your store's currency is not certain");
+    screen.getByText(/Amounts are counted in EUR, and those in other currencies are left out/);
+    within(await card("Total Revenue")).getByText("€140.50");
+    isAssumed = false;
+    const before = asked(calls, true).length;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(screen.queryByText("Your store's currency is not certain")).toBeNull());
+    expect(asked(calls, true).length).toBe(before + 1);
+    within(await card("Total Revenue")).getByText("$140.50");
+  });
+
   it("have a table behind each chart, in the order of days", async () => {
     await open();
     const revenue = await screen.findByRole("table", { name: "Revenue Over Time" });
