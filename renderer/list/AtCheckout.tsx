@@ -8,13 +8,20 @@ import { Placed } from "./Placed.tsx";
 import { Unmet } from "./Unmet.tsx";
 import { words } from "./words.ts";
 
+interface Props {
+  family: Family;
+  items: readonly Item[];
+  /** How often something was changed in the list since it was opened. */
+  changes: number;
+}
+
 /** What is to be said of what the list holds at checkout: of what the platform must have for it, and of the blocks that show it. */
-export function AtCheckout({ family, items }: { family: Family; items: readonly Item[] }) {
+export function AtCheckout({ family, items, changes }: Props) {
   const { id, noun, list } = family;
   const atWork = items.filter(({ enabled }) => enabled).map((item) => ({ guid: item.guid, name: words(family, list.columns[0], item) }));
   return (
     <>
-      {ownersOf(id).length > 0 && <Unmet id={id} />}
+      {ownersOf(id).length > 0 && <Unmet {...{ id, changes }} />}
       {blockOf(family) !== undefined &&
         (blocks.some((block) => block.family === id) ? <Placed {...{ id, noun, atWork }} /> : <NotYet noun={noun} />)}
     </>

@@ -53,7 +53,11 @@ const Search = later(loadSearch, <Waiting />);
 export function ListPage({ family }: { family: Family }) {
   const { reply, shown, reading, more, reload, refresh: refreshFirst } = useList(family);
   const whole = useWhole(family);
-  const refresh = () => Promise.all([refreshFirst(), whole.refresh()]);
+  const [changes, setChanges] = useState(0);
+  const refresh = async () => {
+    await Promise.all([refreshFirst(), whole.refresh()]);
+    setChanges((before) => before + 1);
+  };
   usePauseSettled(refresh);
   const { action: create, chooser } = useCreate(family);
   const [flash, setFlash] = useState(leftFlash);
@@ -126,7 +130,7 @@ export function ListPage({ family }: { family: Family }) {
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />
         {family.keep.in === "metafield" && <DocumentNotice id={family.id} noun={family.noun} onRebuilt={refresh} />}
-        {family.keep.in === "metafield" && lock === undefined && <AtCheckout family={family} items={shown?.items ?? []} />}
+        {family.keep.in === "metafield" && lock === undefined && <AtCheckout {...{ family, changes }} items={shown?.items ?? []} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {month !== undefined && shop && <Month {...{ month, shop }} />}
         {reply === undefined && <Waiting />}

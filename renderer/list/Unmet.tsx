@@ -9,13 +9,21 @@ import { takeSaved } from "./saved-just-now.ts";
 
 type Told = Replied["duties"][number];
 
+interface Of extends Pick<Family, "id"> {
+  /** How often something was changed in the list since it was opened: what follows from that is asked for again. */
+  changes: number;
+}
+
 /** Each thing that the app keeps on the platform for what the list holds, and that is not so at present; nothing where all is. */
-export function Unmet({ id }: Pick<Family, "id">) {
+export function Unmet({ id, changes }: Of) {
   const load = useCallback(() => call("duties", { query: { family: id } }), [id]);
   const { reply, refresh } = useReply(load);
   const [saved] = useState(() => takeSaved(id));
+  useEffect(() => {
+    if (changes > 0) void refresh();
+  }, [changes, refresh]);
   const told = reply?.ok ? reply.value : [];
-  return told.map((one) => one.problem !== null && <Notice key={one.id} {...one} asks={saved} refresh={refresh} />);
+  return told.map((one) => one.problem !== null && <Notice key={one.id} {...one} asks={saved && changes === 0} refresh={refresh} />);
 }
 
 interface Props extends Told {

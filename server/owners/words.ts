@@ -10,6 +10,8 @@ export interface Optional {
   scope: string;
   /** Of what is needed and may not be made. */
   denied: string;
+  /** Of what was made and may not be changed since the scope was taken back. */
+  takenBack: string;
   /** Of what is not needed and may not be deleted. */
   left: { title: string; text: string };
 }

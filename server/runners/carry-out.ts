@@ -6,7 +6,6 @@ import { deniedPart, deniedScope, leftPart } from "./denied.ts";
 import { digestOf } from "./digest.ts";
 import type { RunnersPlan, Step } from "./plan.ts";
 import type { RunnerPlatform } from "./platform.ts";
-import type { Wanted } from "./wanted.ts";
 
 /** What frees a place goes first; a refusal of one keeps no other from being written. */
 export async function carryOut(platform: RunnerPlatform, { steps, remove }: RunnersPlan): Promise<Mended[]> {
@@ -48,16 +47,16 @@ export async function carryOut(platform: RunnerPlatform, { steps, remove }: Runn
       });
     } catch (error) {
       if (!(error instanceof PlatformError) || error.retryable) throw error;
-      carried.push(refused(error, platform.words, wanted));
+      carried.push(refused(error, platform.words, step));
     }
   }
   return carried;
 }
 
 /** What merchants are told, and whether those who run the app have to know: not where it is the merchant's alone to make room, or to allow it. */
-function refused(error: PlatformError, words: OwnerWords, { part, name }: Wanted): Mended {
+function refused(error: PlatformError, words: OwnerWords, { wanted: { part, name }, id }: Step): Mended {
   const optional = deniedScope(error, words);
-  if (optional !== undefined) return deniedPart(part, optional);
+  if (optional !== undefined) return deniedPart(part, optional, id !== null);
   const full = tooManyActive(error);
   const why = full ? words.full : `${words.refused}: ${error.message}`;
   return { part, state: {}, problem: `"${name}": ${why}`, ours: !full };

@@ -11,9 +11,9 @@ export function deniedScope(error: unknown, { optional }: OwnerWords): Optional 
   return isDenied(error) ? optional : undefined;
 }
 
-/** How what may not be written stands: what is known of it stays known. */
-export function deniedPart(part: string, { scope, denied }: Optional, state: Standing["state"] = {}): Mended {
-  return { part, state: { ...state, denied: scope }, problem: denied, ours: false };
+/** How what may not be written stands: what is known of it stays known. What was made before could be changed until the scope was taken back. */
+export function deniedPart(part: string, { scope, denied, takenBack }: Optional, wasMade: boolean, state: Standing["state"] = {}): Mended {
+  return { part, state: { ...state, denied: scope }, problem: wasMade ? takenBack : denied, ours: false };
 }
 
 /** That something is left in the store. */
@@ -24,5 +24,8 @@ export function leftPart({ scope, left }: Optional): Mended {
 /** How all of it stands where not even what there is may be read. */
 export function deniedAll(optional: Optional, wanted: readonly Wanted[], standings: readonly Standing[]): Mended[] {
   if (wanted.length === 0) return [leftPart(optional)];
-  return wanted.map(({ part }) => deniedPart(part, optional, standings.find((each) => each.part === part)?.state));
+  return wanted.map(({ part }) => {
+    const state = standings.find((each) => each.part === part)?.state;
+    return deniedPart(part, optional, typeof state?.id === "string", state);
+  });
 }

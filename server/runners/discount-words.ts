@@ -9,7 +9,8 @@ export const discountWords: OwnerWords = {
   refused: "The platform refused its discount",
   optional: {
     scope: "write_discounts",
-    denied: "This app may not make discounts in the store yet. Allow it to.",
+    denied: "This app may not make discounts in the store. Allow it to.",
+    takenBack: "This app may not change its discounts in the store any more. Allow it to.",
     left: {
       title: "A discount that nothing needs any more is still in your store",
       text: "This app may not delete its discounts in the store any more. Allow it to.",

@@ -48,7 +48,7 @@ describe("an automatic offer", () => {
     await asks.getByRole("button", { name: "Cancel" }).click();
     await row(page, "Socks over 500").getByText("Cart Total Condition").waitFor();
     await page.getByText("Gifts are not free").waitFor();
-    await page.getByText("This app may not make discounts in the store yet. Allow it to.").waitFor();
+    await page.getByText("This app may not make discounts in the store. Allow it to.").waitFor();
     await looked(page, "list");
     await button(page, "Allow").click();
     await asks.getByRole("button", { name: "Allow" }).click();

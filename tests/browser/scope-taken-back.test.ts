@@ -38,8 +38,15 @@ async function allow(page: Page): Promise<void> {
 describe("a scope that was taken back", () => {
   it("is asked for where a discount is left that nothing needs, and the notice goes with the discount", async () => {
     const { page, list } = await opened();
-    expect((await call(page, "/api/apps/auto-product/all", {})).status()).toBe(200);
     await list();
+    await page.getByText("Free socks").waitFor();
+    await page.getByRole("button", { name: "Delete All" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("button", { name: /^Delete/ })
+      .last()
+      .click();
+    await page.getByRole("heading", { name: "No offers" }).waitFor();
     await banner(page, LEFT).waitFor();
     await lookedAt(page, "left");
     await allow(page);
@@ -53,6 +60,7 @@ describe("a scope that was taken back", () => {
     expect((await call(page, "/api/apps/auto-product/create", changed)).status()).toBe(200);
     await list();
     await banner(page, NOT_FREE).waitFor();
+    await page.getByText("This app may not change its discounts in the store any more. Allow it to.").waitFor();
     await lookedAt(page, "not-free");
     await page.getByRole("button", { name: "Allow" }).click();
     const dialog = outer(page).getByRole("dialog", { name: "Cartwright needs more access" });
