@@ -42,7 +42,7 @@ const WIDE = "(g.product, g.presentment)";
 const NARROW = "(g.own_product, g.own_presentment)";
 /** A day's row that an event adds to where it is stored as it was told. */
 const THERE = `exists (select from upsell_days d where d.shop = :shop and d.day = g.day and d.of = g.of and d.subject = g.subject
-  and d.product = g.product and d.currency = '' and d.presentment = g.presentment)`;
+  and d.product = g.product and d.currency = '' and d.presentment = g.presentment offset 0)`;
 
 /**
  * Stores events and adds them to the shop's days, in one statement: what was there before counts nothing, and an add counts once for each
@@ -50,7 +50,8 @@ const THERE = `exists (select from upsell_days d where d.shop = :shop and d.day 
  *
  * A product that the shop does not know, and a currency that it does not sell in, are told of as one other product and as the shop's own currency.
  * What it knows by another offer, or sells in without having been paid in it, has room of its own for a day, and is told in the same way beyond it:
- * so the rows of a day are bounded by what the shop's offers and orders name.
+ * so the rows of a day are bounded by what the shop's offers and orders name. Looks with an offset are made row by row, by an index: without it the
+ * database may read a whole table to answer for a few.
  */
 const INGEST = `
   with here as materialized (
@@ -63,15 +64,15 @@ const INGEST = `
       case when g.product = '' or known.offered then g.product else '${OTHER}' end as own_product,
       case when g.presentment = '' or known.paid or g.presentment = any(here.currencies) then g.presentment else here.currency end as presentment,
       case when g.presentment = '' or known.paid then g.presentment else here.currency end as own_presentment,
-      g.customer is not null or exists (select from orders o where o.shop = :shop and o.checkout_token = g.checkout) as proven
+      g.customer is not null or exists (select from orders o where o.shop = :shop and o.checkout_token = g.checkout offset 0) as proven
     from here cross join json_to_recordset(:events::json) as g (id uuid, at timestamptz(3), "of" text, family text, subject uuid, type text,
       checkout text, customer text, product text, variant text, quantity integer, presentment text)
     -- each by itself: there are as few of them as a report has, and as many configurations as a shop ever had
     cross join lateral (select 1 from customizations c where c.shop = here.shop and c.guid = g.subject and c.family = g.family offset 0) c
     cross join lateral (select
-      exists (select from offered_products o where o.shop = :shop and o.subject = g.subject and o.product = g.product) as offered,
-      exists (select from known_products k where k.shop = :shop and k.product = g.product) as named,
-      g.presentment = here.currency or exists (select from rates r where r.shop = :shop and r.currency = g.presentment) as paid
+      exists (select from offered_products o where o.shop = :shop and o.subject = g.subject and o.product = g.product offset 0) as offered,
+      exists (select from known_products k where k.shop = :shop and k.product = g.product offset 0) as named,
+      g.presentment = here.currency or exists (select from rates r where r.shop = :shop and r.currency = g.presentment offset 0) as paid
     ) known
   ),
   extra as materialized (
@@ -104,14 +105,15 @@ const INGEST = `
   shown as (
     insert into upsell_checkouts (shop, checkout, subject, of, at, day, product, presentment, accepted)
     select distinct on (f.checkout, f.subject) f.shop, f.checkout, f.subject, f.of, f.at, f.day, f.product, f.presentment,
-      exists (select from upsell_adds a where a.shop = :shop and a.checkout = f.checkout and a.subject = f.subject)
+      exists (select from upsell_adds a where a.shop = :shop and a.checkout = f.checkout and a.subject = f.subject offset 0)
         or exists (select from added a where a.checkout = f.checkout and a.subject = f.subject)
     from fresh f where f.type = 'impression' and f.of = any(:sells) order by f.checkout, f.subject, f.at, f.id
     on conflict do nothing returning *
   ),
   ${ACCEPT},
   sold as (
-    update upsell_sales s set shown = true from shown c join orders o on o.shop = :shop and o.checkout_token = c.checkout
+    update upsell_sales s set shown = true from shown c
+    cross join lateral (select o.id from orders o where o.shop = :shop and o.checkout_token = c.checkout offset 0) o
     where s.shop = :shop and s.order_id = o.id and s.subject = c.subject and s.of = c.of and not s.shown returning s.*
   ),
   changes as (
