@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { readBlocks } from "../../server/local/blocks.ts";
 import { bundle } from "./bundle.ts";
+import { bytesOf } from "./bundle-limits.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
 /** With `--mode dev` they are the same: what shows them reloads itself. */
@@ -23,5 +24,6 @@ for (const { handle, locales, defaultLocale } of readBlocks(join(root, "extensio
   const script = await bundle(root, handle);
   writeFileSync(join(folder, `${handle}.js`), script);
   writeFileSync(join(folder, `${handle}.json`), JSON.stringify({ locales, defaultLocale }));
-  console.log(`${handle}: ${Buffer.byteLength(script)} bytes`);
+  const { gzipped, raw } = bytesOf(script);
+  console.log(`${handle}: ${gzipped} bytes gzipped, ${raw} raw`);
 }

@@ -5,7 +5,7 @@ import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION } from "../../engine/platform.ts";
 import { type DeployedBlock, readBlocks } from "../../server/local/blocks.ts";
 import { type Path, textAt, valueAt } from "../../server/local/toml.ts";
-import { BUNDLE_BYTES } from "../blocks/bundle.ts";
+import { bytesOf, limitsOf } from "../blocks/bundle-limits.ts";
 import { emitBlockShared } from "../codegen/emit/block-shared.ts";
 import { contents } from "../codegen/files.ts";
 import type { Finding } from "./finding.ts";
@@ -85,7 +85,10 @@ function built(root: string, { handle }: DeployedBlock): Finding[] {
   const file = `dist/blocks/${handle}.js`;
   const text = contents(join(root, file));
   if (text === undefined) return [{ file, message: "has not been built: run npm run build" }];
-  const bytes = Buffer.byteLength(text);
-  if (bytes > BUNDLE_BYTES) return [{ file, message: `has ${bytes} bytes, more than ${BUNDLE_BYTES}` }];
-  return [{ file, message: `has ${bytes} of ${BUNDLE_BYTES} bytes`, note: true }];
+  const most = limitsOf(blocks.find((each) => each.handle === handle) ?? {});
+  const bytes = bytesOf(text);
+  const sizes = (["gzipped", "raw"] as const).map((form) => ({ form, has: bytes[form], of: most[form] }));
+  const over = sizes.filter(({ has, of }) => has > of);
+  if (over.length > 0) return over.map(({ form, has, of }) => ({ file, message: `has ${has} bytes ${form}, more than ${of}` }));
+  return [{ file, message: `has ${sizes.map(({ form, has, of }) => `${has} of ${of} bytes ${form}`).join(", ")}`, note: true }];
 }

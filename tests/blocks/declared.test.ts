@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUNDLE_BYTES, bundle } from "../../scripts/blocks/bundle.ts";
+import { bundle } from "../../scripts/blocks/bundle.ts";
+import { bytesOf, limitsOf } from "../../scripts/blocks/bundle-limits.ts";
 import { addBlocks, DRAWN } from "../browser/support/blocks.ts";
 import { copyProject, type Project } from "../one-file/project.ts";
 
@@ -22,7 +23,7 @@ describe("a block that is declared, and draws something", () => {
     const lines = (text: string) => text.trimEnd().split("\n").length;
     const declared = readFileSync(`tests/one-family/blocks/${HANDLE}.json`, "utf8");
     expect(lines(declared) + lines(DRAWN[HANDLE] ?? "")).toBeLessThanOrEqual(60);
-    expect(Buffer.byteLength(await bundle(project.path(), HANDLE))).toBeLessThan(BUNDLE_BYTES / 2);
+    expect(bytesOf(await bundle(project.path(), HANDLE)).gzipped).toBeLessThan(limitsOf({}).gzipped);
   });
 
   it("is sound in its types, and refused where it asks for a word or a setting that it has not", async () => {

@@ -1,12 +1,17 @@
+import { randomBytes } from "node:crypto";
+import { transform } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bundle } from "../../scripts/blocks/bundle.ts";
 import { checkBlocks } from "../../scripts/deploy/blocks.ts";
 import { written } from "../../scripts/deploy/finding.ts";
 import { checkFunctions } from "../../scripts/deploy/functions.ts";
+import { root } from "../../server/root.ts";
 import { type Deployment, deployment } from "./project.ts";
 
 const FOLDER = "extensions/upsell-block";
 const MANIFEST = `${FOLDER}/shopify.extension.toml`;
 const SCRIPT = "dist/blocks/upsell-block.js";
+const TEXTS_SCRIPT = "dist/blocks/banner-block.js";
 
 let copy: Deployment;
 beforeEach(() => {
@@ -25,13 +30,28 @@ describe("the blocks", () => {
     expect(checkFunctions(copy.root)).toEqual([]);
   });
 
-  it("say how large they are, and are refused over the platform's limit", () => {
-    copy.write(SCRIPT, "x".repeat(64_000));
-    expect(checkBlocks(copy.root).map(written)).toContain(`${SCRIPT}: note: has 64000 of 64000 bytes`);
-    copy.write(SCRIPT, "x".repeat(64_001));
-    expect(open()).toEqual([`${SCRIPT}: has 64001 bytes, more than 64000`]);
+  it("say how large they are, gzipped and raw, and are refused over either limit", () => {
+    copy.write(SCRIPT, "x".repeat(90_000));
+    expect(checkBlocks(copy.root).map(written)).toContainEqual(
+      expect.stringMatching(/upsell-block\.js: note: has \d+ of 30000 bytes gzipped, 90000 of 90000 bytes raw$/),
+    );
+    copy.write(SCRIPT, "x".repeat(90_001));
+    expect(open()).toEqual([`${SCRIPT}: has 90001 bytes raw, more than 90000`]);
+    copy.write(SCRIPT, randomBytes(31_000).toString("hex"));
+    expect(open()).toEqual([expect.stringMatching(/upsell-block\.js: has 3\d{4} bytes gzipped, more than 30000$/)]);
     copy.remove(SCRIPT);
     expect(open()).toEqual([`${SCRIPT}: has not been built: run npm run build`]);
+  });
+
+  it("have less room where they run no programs", () => {
+    copy.write(TEXTS_SCRIPT, "x".repeat(40_001));
+    expect(open()).toEqual([`${TEXTS_SCRIPT}: has 40001 bytes raw, more than 40000`]);
+  });
+
+  it("are as the platform's tool builds them: in the language of 2015", async () => {
+    const script = await bundle(root, "upsell-block");
+    const printed = async (target: string) => (await transform(script, { target })).code;
+    expect((await printed("es2015")) === (await printed("esnext"))).toBe(true);
   });
 
   it.each([
