@@ -2,11 +2,17 @@ import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { ForMerchant } from "./ForMerchant.tsx";
 import { say } from "./words.ts";
 
+interface Props {
+  api: Pick<StandardApi, "extension" | "i18n">;
+  /** The word that says why. */
+  preview?: string;
+}
+
 /** A block that has nothing to show here: it is not seen, but for the merchant who places it. */
-export function Idle({ api }: { api: Pick<StandardApi, "extension" | "i18n"> }) {
+export function Idle({ api, preview = "preview" }: Props) {
   return (
     <ForMerchant api={api} tone="info" heading={say(api, "previewTitle")}>
-      {say(api, "preview")}
+      {say(api, preview)}
     </ForMerchant>
   );
 }

@@ -42,6 +42,8 @@ export interface Product {
   tags: string[];
   status: "ACTIVE" | "DRAFT" | "ARCHIVED";
   isGiftCard: boolean;
+  /** It is sold only with a selling plan, as by subscription. */
+  requiresSellingPlan?: boolean;
   /** Ids of the collections it is in. */
   collections: string[];
   image: string;

@@ -25,7 +25,7 @@ const stock = (forSale: Readonly<Record<number, boolean>>): Products =>
   new Map(
     Object.entries(forSale).map(([number, is]) => [
       variant(Number(number)),
-      { id: variant(Number(number)), title: `Product ${number}`, image: null, price: 5, forSale: is },
+      { id: variant(Number(number)), title: `Product ${number}`, image: null, price: { amount: "5", currencyCode: "USD" }, forSale: is },
     ]),
   );
 const BOTH = stock({ 1: true, 2: true });

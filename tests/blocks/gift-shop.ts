@@ -1,6 +1,8 @@
 /** A cart with gifts as the platform keeps it, for those who look at how the gift block behaves. */
-import { type Checkout, settle } from "../../extensions/gift-block/src/settle.ts";
-import { type CartLine, type Change, type Memory, NOTHING, type Offer } from "../../extensions/gift-block/src/step.ts";
+import { type CartLine, type Change, keyOf, type Offer } from "../../extensions/gift-block/src/cart.ts";
+import { chargesIn, outlineOf } from "../../extensions/gift-block/src/charges.ts";
+import { type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
+import { type Causes, type Checkout, type Outcome, settle } from "../../extensions/gift-block/src/settle.ts";
 
 /** An offer as the store has it, and what its Function makes of it, which need not be what the block takes it for. */
 export interface Shop {
@@ -14,12 +16,12 @@ export interface Cart {
   memory: Memory;
   /** How many changes a copy of the block has asked for. */
   changes: number;
-  /** Changes that are refused from the one of this number on. */
-  refusesFrom: number;
+  /** Slots that the platform does not add. */
+  refused: ReadonlySet<string>;
   next: number;
 }
 
-export const emptyCart = (): Cart => ({ lines: [], memory: NOTHING, changes: 0, refusesFrom: Number.POSITIVE_INFINITY, next: 1 });
+export const emptyCart = (): Cart => ({ lines: [], memory: NOTHING, changes: 0, refused: new Set(), next: 1 });
 
 export const PRICES: Readonly<Record<string, number>> = { a: 10, b: 7.5, c: 0, d: 3 };
 export const productOf = (variant: string) => `product ${variant}`;
@@ -41,13 +43,15 @@ export function priced({ lines }: Cart, { offers, freeing }: Shop): CartLine[] {
 }
 
 /** One copy of the block at such a cart. */
-export function copyOf(cart: Cart, shop: Shop): Checkout {
+export function copyOf(cart: Cart, shop: Shop, causes: Causes = new Map()): Checkout {
   return {
+    causes,
     lines: () => priced(cart, shop),
     offers: async () => shop.offers,
     may: () => true,
     make: async (change) => {
-      if (++cart.changes >= cart.refusesFrom) return false;
+      cart.changes++;
+      if (change.type === "add" && cart.refused.has(keyOf(change.offer, change.variant))) return false;
       made(cart, change);
       return true;
     },
@@ -60,7 +64,21 @@ export function copyOf(cart: Cart, shop: Shop): Checkout {
   };
 }
 
-export const atRest = (cart: Cart, shop: Shop) => settle(copyOf(cart, shop), new AbortController().signal);
+/** All that a copy does: it takes out what costs something, and brings the others to rest, as often as one makes work for the other. */
+export async function atRest(cart: Cart, shop: Shop): Promise<Outcome> {
+  const causes: Causes = new Map();
+  const checkout = copyOf(cart, shop, causes);
+  for (;;) {
+    const charges = chargesIn(checkout.lines(), shop.offers.map(outlineOf));
+    for (const { line, change, cause } of charges) {
+      if (cause !== undefined && line.offer !== null) causes.set(keyOf(line.offer, line.variant), cause);
+      await checkout.make(change);
+    }
+    const lines = cart.lines.length;
+    const outcome = await settle(checkout, new AbortController().signal);
+    if (outcome === "again" || (charges.length === 0 && cart.lines.length === lines)) return outcome;
+  }
+}
 
 function made(cart: Cart, change: Change): void {
   if (change.type === "add") {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { charged, type Memory, NOTHING, type Offer, offered, type Slot, step } from "../../extensions/gift-block/src/step.ts";
+import type { CartLine, Offer, Slot } from "../../extensions/gift-block/src/cart.ts";
+import { chargesIn, outlineOf } from "../../extensions/gift-block/src/charges.ts";
+import { charged, type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
+import { offered } from "../../extensions/gift-block/src/offered.ts";
+import { step } from "../../extensions/gift-block/src/step.ts";
 
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };
-const OFFER: Offer = { guid: "o", slots: [SLOT], holds: true, sure: true, free: false, removes: true, again: false };
+const OFFER: Offer = { guid: "o", slots: [SLOT], holds: true, needsStore: false, sure: true, free: false, removes: true, again: false };
 const LINE = { id: "l", product: "p", variant: "v", quantity: 1, total: 0, offer: "o" };
 const ADD = { type: "add", offer: "o", variant: "v" };
 
@@ -18,8 +22,10 @@ describe("a gift whose price is 0", () => {
     const there = step([LINE], [OFFER], NOTHING);
     expect(there).toEqual({ change: null, memory: { added: ["o v"], free: ["o v"], taken: {} } satisfies Memory });
     const priced = { ...OFFER, slots: [{ ...SLOT, price: 5 }] };
-    const gone = step([{ ...LINE, total: 5 }], [priced], there.memory);
-    expect(gone.change).toEqual({ type: "remove", id: "l", quantity: 1 });
+    const line = { ...LINE, total: 5 };
+    expect(chargesIn([line], [outlineOf(priced)])).toEqual([{ line, change: { type: "remove", id: "l", quantity: 1 }, cause: "charged" }]);
+    const gone = step([line], [priced], there.memory);
+    expect(gone.change).toBeNull();
     expect(step([], [priced], gone.memory).change).toBeNull();
     expect(offered([], [priced], gone.memory)).toEqual([{ offer: priced, slot: priced.slots[0], free: false }]);
   });
@@ -52,5 +58,51 @@ describe("several lines of one slot", () => {
   it("are reduced to one where they cost nothing, and stay as they are at their price", () => {
     expect(step(two(0), [KEPT], FREE_ONCE).change).toEqual({ type: "remove", id: "m", quantity: 1 });
     expect(step(two(5), [KEPT], FREE_ONCE).change).toBeNull();
+  });
+});
+
+describe("what costs something though it is a gift", () => {
+  const line: CartLine = { ...LINE, total: 5 };
+  const due = (lines: readonly CartLine[], changes: Partial<Offer>) =>
+    chargesIn(lines, [outlineOf({ ...OFFER, ...changes })]).map(({ change, cause }) => [change, cause]);
+  const REMOVE = { type: "remove", id: "l", quantity: 1 };
+
+  it.each<[string, Partial<Offer>, unknown]>([
+    ["goes for good where its conditions hold", {}, [[REMOVE, "charged"]]],
+    ["goes where they do not, and comes again", { holds: false }, [[REMOVE, "lost"]]],
+    ["goes before the store was asked whether they do", { needsStore: true }, [[REMOVE, "unsure"]]],
+    ["is left to who remembers, where it may stay at its price", { holds: false, removes: false }, []],
+    ["is left to who remembers before the store was asked, where it may stay", { needsStore: true, removes: false }, []],
+    ["goes where its offer is none any more", { guid: "other" }, [[REMOVE, "lost"]]],
+    ["goes where its variant is none of the offer's any more", { slots: [] }, [[REMOVE, "lost"]]],
+  ])("%s", (_, changes, expected) => expect(due([line], changes)).toEqual(expected));
+
+  it("is reduced to the free piece, and doubles go", () => {
+    expect(due([{ ...line, quantity: 3 }], {})).toEqual([[{ type: "reduce", id: "l" }, undefined]]);
+    expect(due([LINE, { ...line, id: "m" }], {})).toEqual([[{ ...REMOVE, id: "m" }, undefined]]);
+    expect(due([{ ...line, quantity: 3 }], { holds: false })).toEqual([[{ ...REMOVE, quantity: 3 }, "lost"]]);
+  });
+
+  it("costs nothing, or is the buyer's own, and stays", () => {
+    expect(due([LINE, { ...line, id: "own", offer: null }], { holds: false })).toEqual([]);
+  });
+
+  it("holds up nothing else, and is remembered as what it was taken out for", () => {
+    const other: Offer = { ...OFFER, guid: "other" };
+    expect(step([line], [OFFER, other], NOTHING)).toEqual({
+      change: { ...ADD, offer: "other" },
+      memory: { added: [], free: [], taken: { "o v": "charged" } },
+    });
+  });
+});
+
+describe("a change that is not to be made", () => {
+  it("holds up no other", () => {
+    const other: Offer = { ...OFFER, guid: "other" };
+    const twice = { ...LINE, quantity: 2 };
+    expect(step([twice], [OFFER, other], NOTHING, ({ type }) => type !== "reduce").change).toEqual({ ...ADD, offer: "other" });
+    expect(step([], [OFFER, other], NOTHING, (change) => !("offer" in change && change.offer === "o")).change).toMatchObject({
+      offer: "other",
+    });
   });
 });

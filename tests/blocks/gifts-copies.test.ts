@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Offer } from "../../extensions/gift-block/src/cart.ts";
 import { settle } from "../../extensions/gift-block/src/settle.ts";
-import type { Offer } from "../../extensions/gift-block/src/step.ts";
 import { turnOf } from "../../extensions/gift-block/src/turn.ts";
 import { assertProperty } from "../support/property.ts";
 import { type Cart, copyOf, emptyCart, PRICES, priced, productOf, type Shop } from "./gift-shop.ts";
@@ -37,7 +37,7 @@ async function copy(cart: Cart, shop: Shop, storage: Storage, signal = new Abort
 
 const variants = Object.keys(PRICES);
 const OFFER: Offer = {
-  ...{ guid: "one", holds: true, sure: true, free: true, removes: true, again: false },
+  ...{ guid: "one", holds: true, needsStore: false, sure: true, free: true, removes: true, again: false },
   slots: variants.map((variant) => ({ variant, product: productOf(variant), price: PRICES[variant] ?? 0, forSale: true })),
 };
 

@@ -14,12 +14,17 @@ const store = seeded();
 const SOCKS = store.products.find(({ title }) => title === "Wool Hiking Socks") ?? expect.fail("there are no socks");
 const [VARIANT] = SOCKS.variants.map(({ id }) => id) as [string];
 const GIFT = { productId: SOCKS.id, variantId: VARIANT };
+const LAMP_PRODUCT = store.products.find(({ title }) => title === "Headlamp 400") ?? expect.fail("there is no lamp");
+const LAMP = { productId: LAMP_PRODUCT.id, variantId: LAMP_PRODUCT.variants[0]?.id ?? "" };
 const OVER = (value: string) => ({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value }] });
 
 type Lines = typeof extension.shopify.lines.value;
 /** What a gift costs once the platform has run the discounts. */
 let costs: number;
-let refuses: boolean;
+/** Variants that the platform does not add. */
+const refused = new Set<string>();
+/** Variants that it was asked to add. */
+const added: string[] = [];
 let kept: Map<string, unknown>;
 const changes: string[] = [];
 
@@ -42,11 +47,13 @@ function line(
 beforeEach(() => {
   extension.setUp();
   changes.length = 0;
-  [costs, refuses, kept] = [0, false, new Map()];
+  [costs, kept] = [0, new Map()];
+  refused.clear();
+  added.length = 0;
   const { shopify } = extension;
   shopify.query = asking(store).query as typeof shopify.query;
   shopify.i18n.formatCurrency = (amount) => `$${Number(amount).toFixed(2)}`;
-  let added = 0;
+  let lines = 0;
   Object.assign(shopify, {
     lines: signal([line("own", 60)]), // the tester's own do not say when they change, as the platform's do
     checkoutToken: { value: "c0ffee" },
@@ -57,12 +64,14 @@ beforeEach(() => {
     },
     applyCartLinesChange: async (change: { type: string; id: string; merchandiseId: string; attributes?: { value: string }[] }) => {
       changes.push(change.type);
-      if (refuses) return { type: "error", message: "no" };
+      if (change.type === "addCartLine") added.push(change.merchandiseId);
+      if (refused.has(change.merchandiseId)) return { type: "error", message: "no" };
       const { value } = shopify.lines;
       const mark = change.attributes?.[0]?.value;
-      const made = { variant: change.merchandiseId, product: SOCKS.id, ...(mark === undefined ? {} : { mark }) };
+      const product = store.products.find(({ variants }) => variants.some(({ id }) => id === change.merchandiseId))?.id ?? "";
+      const made = { variant: change.merchandiseId, product, ...(mark === undefined ? {} : { mark }) };
       if (change.type === "addCartLine")
-        shopify.lines.value = [...value, line(`added ${added++}`, mark === undefined ? 19.5 : costs, made)];
+        shopify.lines.value = [...value, line(`added ${lines++}`, mark === undefined ? 19.5 : costs, made)];
       if (change.type === "removeCartLine") shopify.lines.value = value.filter(({ id }) => id !== change.id);
       return { type: "success" };
     },
@@ -90,6 +99,8 @@ function has(offers: readonly object[], confirmed: readonly number[] = offers.ma
 
 const gifts = () => extension.shopify.lines.value.filter(({ attributes }) => attributes.some(({ key }) => key === MARK));
 const text = () => document.body.textContent ?? "";
+/** Until all copies have come to an end with what they do at once. */
+const resting = () => new Promise((resolve) => setTimeout(resolve, 200));
 const buttons = () => [...document.body.querySelectorAll("s-button")];
 
 describe("the gift block under the platform's tester", () => {
@@ -156,14 +167,28 @@ describe("the gift block under the platform's tester", () => {
     expect(extension.shopify.lines.value[0]).toMatchObject({ id: "own", quantity: 2 });
   });
 
-  it("asks no more once the platform has refused", async () => {
-    has([{ makeProductsFree: true, products: [GIFT] }]);
-    refuses = true;
+  it("leaves out what the platform will not add, tries it twice again as the cart changes, and adds the others", async () => {
+    has([
+      { makeProductsFree: true, products: [GIFT] },
+      { makeProductsFree: true, products: [LAMP] },
+    ]);
+    refused.add(VARIANT);
     await extension.render();
-    await vi.waitFor(() => expect(changes).toEqual(["addCartLine"]));
-    extension.shopify.lines.value = [line("own", 61)];
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    expect(changes).toEqual(["addCartLine"]);
+    const asked = () => added.filter((variant) => variant === VARIANT).length;
+    for (const [times, quantity] of [
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [3, 5],
+    ] as const) {
+      await vi.waitFor(() => expect(asked()).toBe(times));
+      await vi.waitFor(() => expect(gifts().map(({ merchandise }) => merchandise.id)).toEqual([LAMP.variantId]));
+      await vi.waitFor(() => expect(text()).toContain("becauseOrder"));
+      expect(buttons()).toEqual([]);
+      extension.shopify.lines.value = [line("own", 60, { quantity }), ...gifts()];
+      await resting();
+    }
+    expect([asked(), added.length]).toEqual([3, 4]);
   });
 
   it("says that something is no longer free, where it stays, and takes it out when asked to", async () => {

@@ -2,12 +2,15 @@
 import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { ifThere } from "../../block/if-there.ts";
 import { documentIn } from "../../block/live.ts";
+import type { QuickStorage } from "../../block/quick-storage.ts";
 import { viewOf } from "../../block/view.ts";
+import { type CartLine, type Change, keyOf, type Offer } from "./cart.ts";
 import { declared } from "./declared.ts";
+import { type Memory, NOTHING } from "./memory.ts";
 import { type Declared, judged, offersIn } from "./offers.ts";
 import { type Products, productsOf } from "./products.ts";
-import type { Checkout } from "./settle.ts";
-import { type CartLine, type Change, type Memory, NOTHING, type Offer } from "./step.ts";
+import { noted, type Refusals } from "./refusals.ts";
+import type { Causes, Checkout } from "./settle.ts";
 import type { Turn } from "./turn.ts";
 import type { Api, Seen } from "./types.ts";
 
@@ -58,30 +61,75 @@ export function asker(api: Api): () => Promise<Known> {
   };
 }
 
+/** What a checkout is changed by, and remembered in. */
+interface Means {
+  know: () => Promise<Known>;
+  storage: QuickStorage;
+  turn: Turn;
+  /** Where it is remembered. */
+  key: string;
+  refusals: Refusals;
+  causes: Causes;
+}
+
 /** The same to be changed, one change at a time. */
-export function checkoutOf(api: Api, know: () => Promise<Known>, turn: Turn, key: string): Checkout {
+export function checkoutOf(api: Api, { know, storage, turn, key, refusals, causes }: Means): Checkout {
   return {
     lines: () => linesOf(api),
     offers: async () => (await know()).offers,
-    may: ({ type }) => {
-      const { canAddCartLine, canRemoveCartLine, canUpdateCartLine } = api.instructions.value.lines;
-      return { add: canAddCartLine, remove: canRemoveCartLine, reduce: canUpdateCartLine }[type];
+    may: (change) => mayChange(api, change) && !(change.type === "add" && refusals.has(keyOf(change.offer, change.variant), linesOf(api))),
+    make: async (change) => {
+      const isMade = await makeChange(api, change);
+      return change.type === "add" ? noted(refusals, change, linesOf(api), isMade) : isMade;
     },
-    make: async (change) => (await api.applyCartLinesChange(asLineChange(change))).type === "success",
     keep: turn.keep,
-    recall: () => recalled(api, key),
-    remember: (memory) => api.storage.write(key, memory),
+    recall: () => recalled(storage, key),
+    remember: (memory) => storage.write(key, memory),
+    causes,
     changed: () => changedLines(api),
   };
 }
 
-/** What this checkout is remembered by; nothing where storage has nothing sound. */
-export async function recalled({ storage }: Pick<Api, "storage">, key: string): Promise<Memory> {
+/** Whether the platform takes a change of such a kind at all. */
+export function mayChange(api: Api, { type }: Change): boolean {
+  const { canAddCartLine, canRemoveCartLine, canUpdateCartLine } = api.instructions.value.lines;
+  return { add: canAddCartLine, remove: canRemoveCartLine, reduce: canUpdateCartLine }[type];
+}
+
+/** Whether the platform made a change. */
+export function makeChange(api: Api, change: Change): Promise<boolean> {
+  return isApplied(api, asLineChange(change));
+}
+
+/** Adds a piece that is the buyer's own, and no gift. Whether the platform did. */
+export function buy(api: Api, variant: string): Promise<boolean> {
+  return isApplied(api, { type: "addCartLine", merchandiseId: variant, quantity: 1 });
+}
+
+/** The platform answers that it refuses, or throws where a checkout takes no such change at all. */
+async function isApplied(api: Api, change: LineChange): Promise<boolean> {
+  try {
+    return (await api.applyCartLinesChange(change)).type === "success";
+  } catch {
+    return false;
+  }
+}
+
+/** What a checkout is remembered by; nothing where storage has nothing sound. */
+export async function recalled(storage: QuickStorage, key: string): Promise<Memory> {
   const found = await storage.read<Partial<Memory>>(key);
   return Array.isArray(found?.added) && Array.isArray(found.free) && typeof found.taken === "object" ? (found as Memory) : NOTHING;
 }
 
-function asLineChange(change: Change): Parameters<Api["applyCartLinesChange"]>[0] {
+/** Remembers that the buyer wants what was taken out before. */
+export async function chosen(storage: QuickStorage, key: string, slot: string): Promise<void> {
+  const before = await recalled(storage, key);
+  await storage.write(key, { ...before, taken: { ...before.taken, [slot]: undefined } });
+}
+
+type LineChange = Parameters<Api["applyCartLinesChange"]>[0];
+
+function asLineChange(change: Change): LineChange {
   if (change.type === "remove") return { type: "removeCartLine", id: change.id, quantity: change.quantity };
   if (change.type === "reduce") return { type: "updateCartLine", id: change.id, quantity: 1 };
   const attributes = [{ key: declared.mark, value: change.offer }];

@@ -1,11 +1,14 @@
 /** The offers of a store as its checkout has them, and what each comes to at a checkout. */
 import { isObject } from "../../../engine/declare/object.ts";
+import { asksCollections, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { holds, worldOf } from "../../block/judge.ts";
 import { documentIn, type Live, liveIn } from "../../block/live.ts";
+import { priceIn } from "../../block/price.ts";
 import { rateOf } from "../../block/rate.ts";
+import type { Offer } from "./cart.ts";
+import type { Outline } from "./charges.ts";
 import { declared } from "./declared.ts";
 import type { Products } from "./products.ts";
-import type { Offer } from "./step.ts";
 import type { Api, Seen } from "./types.ts";
 
 /** An offer at work, before anybody knows what its products cost. */
@@ -36,6 +39,15 @@ export function offersIn(api: Pick<Api, "appMetafields">): Declared[] {
   }));
 }
 
+/** The offers as far as the checkout alone tells of them. */
+export function outlined(offers: readonly Declared[], seen: Omit<Seen, "memberships">): Outline[] {
+  const { rate } = rateOf(seen.rates, seen.view.currency);
+  return offers.map((offer) => ({
+    ...{ guid: offer.guid, slots: offer.slots, removes: offer.removes },
+    holds: asksCollections([offer]) ? null : holdsAt(offer, { ...seen, memberships: NO_MEMBERSHIPS }, rate),
+  }));
+}
+
 /** Two percent of an amount in a foreign currency: so much the rate of the latest order may be off. */
 const MARGIN = 0.02;
 
@@ -46,12 +58,12 @@ export function judged(offer: Declared, seen: Seen, products: Products): Offer {
   const at = (factor: number) => holdsAt(offer, seen, rate === null ? null : rate * factor);
   const isHeld = at(1);
   return {
-    ...{ guid, free, removes, again, holds: isHeld },
+    ...{ guid, free, removes, again, holds: isHeld, needsStore: asksCollections([offer]) },
     sure: isHeld && (!isForeign || (at(1 + MARGIN) && at(1 - MARGIN))),
     // what the store does not show any more is not to be had, and what stands in the cart of it is a gift still
     slots: slots.map((slot) => {
-      const { price = 0, forSale = false } = products.get(slot.variant) ?? {};
-      return { ...slot, price, forSale };
+      const product = products.get(slot.variant);
+      return { ...slot, price: product ? priceIn(product.price, seen.view.currency) : null, forSale: product?.forSale === true };
     }),
   };
 }
@@ -60,6 +72,16 @@ export function judged(offer: Declared, seen: Seen, products: Products): Offer {
 export function holdsAt({ program, forSome }: Declared, { view, memberships, codes, phone }: Seen, rate: number | null): boolean {
   if (forSome && view.company === null) return false;
   return holds(program, worldOf(view, memberships, { codes, phone, rate: rate === null ? null : decimal(rate) }));
+}
+
+/** Rates with which any cart is over, or under, an amount that a merchant writes. */
+const ANY_RATES = [1e-9, 1e9];
+
+/** Whether nobody knows what the store's amounts are in the buyer's currency, and some offer holds or not by that. */
+export function isRateMissing(offers: readonly Declared[], seen: Seen): boolean {
+  return (
+    rateOf(seen.rates, seen.view.currency).rate === null && offers.some((offer) => ANY_RATES.some((rate) => holdsAt(offer, seen, rate)))
+  );
 }
 
 /** As Functions get a rate: a decimal without an exponent. */

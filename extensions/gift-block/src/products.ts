@@ -1,4 +1,5 @@
 /** What the variants of offers cost, and whether they can be had, as the Storefront API tells. */
+import { PRICE, type Price } from "../../block/price.ts";
 import { ask, CONTEXT, chunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront.ts";
 import type { View } from "../../block/view.ts";
 
@@ -7,8 +8,8 @@ export interface Variant {
   /** Of the product, and of the variant where the product has several. */
   title: string;
   image: string | null;
-  /** In the buyer's currency. */
-  price: number;
+  price: Price;
+  /** Whether a piece of it can be had as it is: not what is sold out, nor what needs a selling plan. */
   forSale: boolean;
 }
 
@@ -16,16 +17,16 @@ export interface Variant {
 export type Products = ReadonlyMap<string, Variant>;
 
 export const VARIANTS = `query Gifts($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
-nodes(ids: $ids) { ... on ProductVariant { id title availableForSale price { amount } image { url }
-product { title featuredImage { url } } } } }`;
+nodes(ids: $ids) { ... on ProductVariant { id title availableForSale ${PRICE} image { url }
+product { title requiresSellingPlan featuredImage { url } } } } }`;
 
 interface Node {
   id: string;
   title: string;
   availableForSale: boolean;
-  price: { amount: string };
+  price: Price;
   image: { url: string } | null;
-  product: { title: string; featuredImage: { url: string } | null };
+  product: { title: string; requiresSellingPlan: boolean; featuredImage: { url: string } | null };
 }
 
 /** What Shopify calls the only variant of a product. */
@@ -46,7 +47,7 @@ function variantOf({ id, title, availableForSale, price, image, product }: Node)
     id,
     title: named,
     image: image?.url ?? product.featuredImage?.url ?? null,
-    price: Number(price.amount),
-    forSale: availableForSale,
+    price,
+    forSale: availableForSale && !product.requiresSellingPlan,
   };
 }

@@ -1,5 +1,5 @@
 /** Several copies of the block may stand on one page, and know of each other by the storage that they share: one of them acts at a time. */
-import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import type { QuickStorage } from "../../block/quick-storage.ts";
 
 /** Milliseconds for which a turn counts unless it is renewed, and after which it is: a page that is gone, as by a reload, holds up nobody for long. */
 const LEASE = 5_000;
@@ -7,8 +7,6 @@ const BEAT = 2_000;
 /** Milliseconds after which is looked again, whether it was got, and whether another copy has come to its end. */
 const CHECK = 40;
 const AGAIN = 500;
-
-type Storage = Pick<StandardApi, "storage">["storage"];
 
 export interface Turn {
   /** False once another copy has it, or nobody asks any more. */
@@ -23,7 +21,7 @@ interface Lease {
   until: number;
 }
 
-export function turnOf(storage: Storage, key: string): Turn {
+export function turnOf(storage: QuickStorage, key: string): Turn {
   const own = Math.random();
   const owner = async () => {
     const found = await storage.read<Partial<Lease>>(key);

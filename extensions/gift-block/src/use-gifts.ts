@@ -1,18 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { inTime } from "../../block/deadline.ts";
 import { ifThere } from "../../block/if-there.ts";
-import { asker, checkoutOf, type Known, linesOf, recalled, seenBy } from "./checkout-of.ts";
+import { quickStorage } from "../../block/quick-storage.ts";
+import { type CartLine, keyOf } from "./cart.ts";
+import { asker, buy, checkoutOf, chosen, type Known, linesOf, makeChange, recalled, seenBy } from "./checkout-of.ts";
+import { type Memory, NOTHING } from "./memory.ts";
+import { type Offered, offered } from "./offered.ts";
 import { offersIn } from "./offers.ts";
+import { noted, refusalsOf } from "./refusals.ts";
 import { settle } from "./settle.ts";
-import { type CartLine, type Change, keyOf, type Memory, NOTHING } from "./step.ts";
+import { tryAgain } from "./try-again.ts";
 import { turnOf } from "./turn.ts";
 import type { Api } from "./types.ts";
+import { useCharges } from "./use-charges.ts";
 
 export interface Gifts {
   known: Known;
   memory: Memory;
-  /** Whether the platform has refused a change: then nothing more is added or offered on this page. */
-  refused: boolean;
+  /** What the buyer may add to a cart. */
+  offered(lines: readonly CartLine[]): Offered[];
+  /** Whether the platform would not add a slot to the cart as it is. */
+  isLeftOut(offer: string, variant: string): boolean;
   /** Adds a piece: as a gift, or as an ordinary line that is the buyer's own. Whether the platform did. */
   add(offer: string, variant: string, free: boolean): Promise<boolean>;
   /** Takes a line out that the buyer does not want at its price. */
@@ -23,63 +31,72 @@ export interface Gifts {
 export function useGifts(api: Api): Gifts | undefined {
   const [known, setKnown] = useState<Known>();
   const [memory, setMemory] = useState<Memory>(NOTHING);
-  const [refused, setRefused] = useState(false);
-  const stopped = useRef(false);
+  /** Whether gifts are added by themselves: not where nobody can tell what the buyer took out before. */
+  const [areAdded, setAdded] = useState(true);
   /** What goes on, or has come to its end: the next begins after it. */
-  const running = useRef(Promise.resolve());
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const know = useMemo(() => asker(api), [api]);
+  const [refusals] = useState(refusalsOf);
   const token = ifThere(api, "checkoutToken")?.value ?? "";
-  const key = `gifts-${token}`;
-  const turn = useMemo(() => turnOf(api.storage, `${key}-turn`), [api, key]);
-  const { checkout, change } = useMemo(() => {
-    /** What the platform refuses, however late it says so, is the last that it was asked for. */
-    const done = async (make: () => Promise<boolean>) => {
-      const isDone = await make().catch(() => false);
-      stopped.current ||= !isDone;
-      return isDone;
-    };
-    const { may, make, ...rest } = checkoutOf(api, know, turn, key);
-    return {
-      checkout: { ...rest, may: (of: Change) => !stopped.current && may(of), make: (of: Change) => done(() => make(of)) },
-      change: (of: Parameters<Api["applyCartLinesChange"]>[0]) => done(async () => (await api.applyCartLinesChange(of)).type === "success"),
-    };
-  }, [api, know, turn, key]);
-  const asked = JSON.stringify([seenBy(api), linesOf(api), offersIn(api), token, api.instructions.value.lines]);
+  const state = JSON.stringify([seenBy(api), linesOf(api), offersIn(api), token, api.instructions.value.lines]);
+  const causes = useCharges(api, state);
+  const { checkout, turn, storage, key } = useMemo(() => {
+    const means = { know, storage: quickStorage(api), key: `gifts-${token}`, refusals, causes };
+    const turn = turnOf(means.storage, `${means.key}-turn`);
+    return { checkout: checkoutOf(api, { ...means, turn }), turn, ...means };
+  }, [api, know, refusals, causes, token]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all that gifts depend on, as a text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is all that gifts depend on, as a text
   useEffect(() => {
     const ending = new AbortController();
-    const run = async () => {
-      if (ending.signal.aborted) return;
+    const run = async (): Promise<boolean> => {
+      if (ending.signal.aborted) return true;
       setKnown(await know());
-      if (token !== "" && !stopped.current && (await turn.take(ending.signal))) {
-        const outcome = await settle(checkout, ending.signal).finally(turn.end);
-        stopped.current ||= outcome === "refused";
-        setRefused(stopped.current);
+      try {
+        const isRested =
+          token === "" || !(await turn.take(ending.signal)) || (await settle(checkout, ending.signal).finally(turn.end)) === "rest";
+        if (ending.signal.aborted) return true;
+        setMemory(await recalled(storage, key));
+        setAdded(true);
+        return isRested;
+      } catch (failure) {
+        setAdded(false);
+        throw failure;
+      } finally {
+        if (!ending.signal.aborted) setKnown(await know());
       }
-      if (ending.signal.aborted) return;
-      setMemory(await recalled(api, key));
-      setKnown(await know());
     };
-    running.current = running.current.then(run).catch(console.error); // the store is out of reach: checkout goes on without
-    return () => ending.abort();
-  }, [asked]);
+    const stop = tryAgain(() => {
+      const next = running.current.then(run);
+      running.current = next.catch(console.error); // store or storage are out of reach: checkout goes on without
+      return next;
+    });
+    return () => {
+      stop();
+      ending.abort();
+    };
+  }, [state]);
 
   if (known === undefined) return undefined;
-  const written = async (make: () => Promise<boolean>) => {
-    const isDone = await inTime(make).catch(() => false); // no answer is no refusal: what comes of it is looked at when it comes
-    setRefused(stopped.current);
-    return isDone;
-  };
+  const isLeftOut = (offer: string, variant: string) => refusals.has(keyOf(offer, variant), linesOf(api));
   return {
-    ...{ known, memory, refused },
+    ...{ known, memory, isLeftOut },
+    offered: (lines) => {
+      if (!api.instructions.value.lines.canAddCartLine) return [];
+      return offered(lines, known.offers, memory, areAdded).filter(({ offer, slot }) => !isLeftOut(offer.guid, slot.variant));
+    },
     add: (offer, variant, free) =>
-      written(async () => {
-        if (!free) return change({ type: "addCartLine", merchandiseId: variant, quantity: 1 });
-        const before = await recalled(api, key);
-        await api.storage.write(key, { ...before, taken: { ...before.taken, [keyOf(offer, variant)]: undefined } });
+      answered(async () => {
+        if (!free) return buy(api, variant).then((isMade) => noted(refusals, { offer, variant }, linesOf(api), isMade));
+        causes.delete(keyOf(offer, variant));
+        await chosen(storage, key, keyOf(offer, variant)).catch(console.error); // what is not remembered is added all the same
         return checkout.make({ type: "add", offer, variant });
       }),
-    remove: ({ id, quantity }) => written(() => change({ type: "removeCartLine", id, quantity })),
+    remove: ({ id, quantity }) => answered(() => makeChange(api, { type: "remove", id, quantity })),
   };
+}
+
+/** No answer is no refusal: what comes of it is looked at when it comes. */
+function answered(change: () => Promise<boolean>): Promise<boolean> {
+  return inTime(change).catch(() => false);
 }

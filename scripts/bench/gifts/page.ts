@@ -1,8 +1,9 @@
 /** What runs in the browser: one look of the gift block at a checkout, up to what it would do next. */
 import type { Memberships } from "../../../extensions/block/collections.ts";
+import { NOTHING } from "../../../extensions/gift-block/src/memory.ts";
 import { judged, offersIn } from "../../../extensions/gift-block/src/offers.ts";
 import type { Products } from "../../../extensions/gift-block/src/products.ts";
-import { NOTHING, step } from "../../../extensions/gift-block/src/step.ts";
+import { step } from "../../../extensions/gift-block/src/step.ts";
 import type { Api, Seen } from "../../../extensions/gift-block/src/types.ts";
 
 /** A checkout in plain data, as it comes from outside of the page. */
@@ -26,7 +27,10 @@ export function measure({ offers, rates, lines, collections, slots, currency, ru
     ...{ codes: [], phone: null, rates: JSON.parse(rates) },
   };
   const products: Products = new Map(
-    slots.map(({ variant }) => [variant, { id: variant, title: "Gift", image: null, price: 5, forSale: true }]),
+    slots.map(({ variant }) => [
+      variant,
+      { id: variant, title: "Gift", image: null, price: { amount: "5", currencyCode: "USD" }, forSale: true },
+    ]),
   );
   const cart = lines.map(({ id, product, variant, quantity, total }) => ({ id, product, variant, quantity, total, offer: null }));
   let held = 0;

@@ -51,6 +51,7 @@ function productNode(store: Store, product: Product) {
     createdAt: store.shop.createdAt,
     updatedAt: store.shop.createdAt,
     publishedAt: product.status === "ACTIVE" ? store.shop.createdAt : null,
+    requiresSellingPlan: product.requiresSellingPlan === true,
     description: "",
     descriptionHtml: "",
     legacyResourceId: product.id.split("/").at(-1),

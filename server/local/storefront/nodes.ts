@@ -34,6 +34,7 @@ export function productNode(shelf: Shelf, product: Product) {
     ...product,
     __typename: "Product" as const,
     availableForSale: product.variants.some(({ soldOut }) => soldOut !== true),
+    requiresSellingPlan: product.requiresSellingPlan === true,
     featuredImage: product.image === "" ? null : { url: product.image, altText: product.title },
     collections: (page: PageArguments) =>
       connection(

@@ -127,13 +127,16 @@ function totalOf(world: World, line: Line): number {
 
 /** What stands to be added by a button, in order: `free` where it costs nothing then. */
 export function offers(world: World, remembered: Remembered): { key: string; free: boolean }[] {
-  const inCart = new Set(world.lines.map(({ variant }) => wareOf(world, variant).product));
   return world.offers.flatMap((offer) =>
     offer.slots.flatMap((variant) => {
       const key = slotOf(offer, variant);
       const { taken } = remembered[key] ?? FRESH;
       const ware = wareOf(world, variant);
-      if (!ware.there || inCart.has(ware.product) || !holds(world, offer)) return [];
+      const isShared = offer.slots.filter((slot) => wareOf(world, slot).product === ware.product).length > 1;
+      const isInCart = world.lines.some((line) =>
+        isShared ? line.variant === variant : wareOf(world, line.variant).product === ware.product,
+      );
+      if (!ware.there || isInCart || !holds(world, offer)) return [];
       if (taken === "buyer" && !offer.again && !offer.required) return [];
       const free = priceOf(world, variant) === 0 || (offer.free && world.confirmed && taken !== "charged");
       return [{ key, free }];

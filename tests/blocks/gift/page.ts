@@ -51,17 +51,16 @@ const LOOKS = 1000;
 export class Page {
   /** What is true of the checkout now. */
   world: World;
-  /** How many changes the blocks have asked for, and what they should never have. */
+  /** How many changes the blocks have asked for, how many of those add something, and what they should never have done. */
   asked = 0;
+  added = 0;
   readonly wrongs: string[] = [];
   /** Slots that were added and not seen in time. */
   readonly late = new Set<string>();
-  /** Whether anything was refused. */
-  wasRefused = false;
   /** Slots whose line was seen for nothing. */
   readonly wasFree = new Set<string>();
-  /** Copies that were refused something. */
-  readonly #refused = new Set<number>();
+  /** How often each copy was refused to add a slot, and at which cart of the buyer's the last time. */
+  readonly #refused = new Map<string, { count: number; cart: string }>();
   /** What becomes of the next changes, the last of them of all further ones. */
   fates: readonly Fate[] = [AT_ONCE];
   /** When slots were added that are not seen yet. */
@@ -202,9 +201,14 @@ export class Page {
 
   async #change(change: Change, copy: number): Promise<{ type: string }> {
     this.asked++;
+    if (change.type === "addCartLine") this.added++;
     this.#lastAt = Date.now();
-    if (this.#refused.has(copy) && !this.#isPressed) this.wrongs.push(`asks for ${change.type} after it was refused`);
     this.#examine(change);
+    const added = change.type === "addCartLine" ? `${copy} ${change.attributes?.[0]?.value} ${change.merchandiseId}` : null;
+    const cart = JSON.stringify(this.world.lines.filter(({ mark }) => mark === null).map(({ variant, quantity }) => [variant, quantity]));
+    const before = this.#refused.get(added ?? "");
+    if (before !== undefined && !this.#isPressed && (before.count > 2 || before.cart === cart))
+      this.wrongs.push(`adds ${added} again after it was refused`);
     const fate = this.fates[Math.min(this.#at++, this.fates.length - 1)] ?? AT_ONCE;
     if (change.type === "addCartLine")
       this.#awaited.set(slotOf({ guid: String(change.attributes?.[0]?.value) }, numberOf(change.merchandiseId)), Date.now());
@@ -222,8 +226,7 @@ export class Page {
       this.#lastAt = Date.now();
     });
     await after(fate.answers);
-    this.wasRefused ||= isRefused;
-    if (isRefused && fate.answers < PATIENCE) this.#refused.add(copy);
+    if (isRefused && fate.answers < PATIENCE && added !== null) this.#refused.set(added, { count: (before?.count ?? 0) + 1, cart });
     return { type: isRefused ? "error" : "success" };
   }
 
@@ -303,7 +306,10 @@ function nodeOf(world: World, id: string): object | null {
   }
   const ware: Ware | undefined = world.wares[number];
   if (ware === undefined || ware.gone) return null;
-  const price = { amount: (priceOf(world, number) / 10 ** world.currency.digits).toFixed(world.currency.digits) };
-  const product = { title: "ware", featuredImage: null };
+  const price = {
+    amount: (priceOf(world, number) / 10 ** world.currency.digits).toFixed(world.currency.digits),
+    currencyCode: world.currency.code,
+  };
+  const product = { title: "ware", requiresSellingPlan: false, featuredImage: null };
   return { id, title: "Default Title", availableForSale: ware.there, price, image: null, product: { ...product, title: `ware ${number}` } };
 }

@@ -1,0 +1,15 @@
+import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { inTime } from "./deadline.ts";
+
+/** Milliseconds for the storage, which is in the buyer's browser. */
+const AT_ONCE = 1_000;
+
+export type QuickStorage = Pick<StandardApi["storage"], "read" | "write">;
+
+/** The storage of a checkout, rejected where it does not answer at once: nothing waits for it. */
+export function quickStorage({ storage }: Pick<StandardApi, "storage">): QuickStorage {
+  return {
+    read: (key) => inTime(() => storage.read(key), AT_ONCE),
+    write: (key, value) => inTime(() => storage.write(key, value), AT_ONCE),
+  };
+}

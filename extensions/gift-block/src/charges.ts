@@ -1,0 +1,38 @@
+/** Which gifts of a cart cost something that should not: decided by its lines and the store's document alone, whatever else is away. */
+import { type CartLine, type Cause, type Change, isOf, keeper, keyOf, type Offer } from "./cart.ts";
+
+/** An offer as far as the checkout itself tells of it; `holds` is null where the store has to be asked first. */
+export type Outline = Pick<Offer, "guid" | "removes"> & { slots: readonly { variant: string }[]; holds: boolean | null };
+
+/** A change that is due whatever becomes of all others; `cause` where it takes the last line of its slot. */
+export interface Charge {
+  line: CartLine;
+  change: Exclude<Change, { type: "add" }>;
+  cause?: Cause;
+}
+
+/** What the checkout alone tells of an offer. */
+export function outlineOf({ guid, slots, removes, holds, needsStore }: Offer): Outline {
+  return { guid, slots, removes, holds: needsStore ? null : holds };
+}
+
+export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]): Charge[] {
+  return lines.flatMap((line) => {
+    const charge = line.offer === null || line.total === 0 ? null : chargeOf(line, lines, offers);
+    return charge === null ? [] : [{ line, ...charge }];
+  });
+}
+
+function chargeOf(line: CartLine, lines: readonly CartLine[], offers: readonly Outline[]): Omit<Charge, "line"> | null {
+  const { id, quantity } = line;
+  const change: Charge["change"] = { type: "remove", id, quantity };
+  const offer = offers.find((each) => isOf(line, each));
+  if (offer === undefined) return { change, cause: "lost" };
+  const { holds, removes } = offer;
+  if (holds === false && removes) return { change, cause: "lost" };
+  // what was earned once may stay at its price: who remembers that decides
+  if (holds !== true && !removes) return null;
+  if (line !== keeper(lines, keyOf(offer.guid, line.variant))) return { change };
+  if (quantity > 1) return { change: { type: "reduce", id } };
+  return { change, cause: holds === true ? "charged" : "unsure" };
+}

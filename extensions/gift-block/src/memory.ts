@@ -1,0 +1,49 @@
+/** What is remembered of the gifts of a checkout. */
+import { type CartLine, type Cause, keyOf, type Offer } from "./cart.ts";
+
+/** What is remembered of a checkout, by slot. */
+export interface Memory {
+  /** Seen in the cart: what is there no more was taken out by the buyer, for whatever we take out is forgotten before. */
+  added: readonly string[];
+  /** Seen for nothing. */
+  free: readonly string[];
+  /** Never added again: the buyer took it out, or it had a price. */
+  taken: Readonly<Record<string, "buyer" | "charged" | undefined>>;
+}
+
+export const NOTHING: Memory = { added: [], free: [], taken: {} };
+
+/** Whether a line stays at its price, its conditions having been lost after it was earned. */
+export function isKept({ holds, removes }: Offer, { free }: Memory, key: string): boolean {
+  return !holds && !removes && free.includes(key);
+}
+
+/** With a slot that was taken out, or is going to be. */
+export function caused(memory: Memory, key: string, cause: Cause | undefined, offers: readonly Offer[]): Memory {
+  if (cause === undefined) return memory;
+  const isHeld = () => offers.some(({ guid, slots, holds }) => holds && slots.some(({ variant }) => keyOf(guid, variant) === key));
+  return cause === "charged" || (cause === "unsure" && isHeld()) ? charged(memory, key) : forgotten(memory, key);
+}
+
+/** As what costs something, or may: it is never added again. */
+export function charged(memory: Memory, key: string): Memory {
+  return { ...forgotten(memory, key), taken: { ...memory.taken, [key]: "charged" } };
+}
+
+/** As if it had never been there; what is never added again is not, all the same. */
+export function forgotten(memory: Memory, key: string): Memory {
+  return { ...memory, added: without(memory.added, key), free: without(memory.free, key) };
+}
+
+/** What the cart tells: what is there was added, be it before this page was opened; what is there no more was taken out. */
+export function noticed(lines: readonly CartLine[], before: Memory): Memory {
+  const here = lines.flatMap((line) => (line.offer === null ? [] : [{ key: keyOf(line.offer, line.variant), isFree: line.total === 0 }]));
+  const added = [...new Set(here.map(({ key }) => key))];
+  const free = added.filter((key) => before.free.includes(key) || here.some((each) => each.key === key && each.isFree));
+  const gone = before.added.filter((key) => !added.includes(key));
+  return { added, free, taken: { ...before.taken, ...Object.fromEntries(gone.map((key) => [key, "buyer" as const])) } };
+}
+
+function without(all: readonly string[], key: string): string[] {
+  return all.filter((each) => each !== key);
+}
