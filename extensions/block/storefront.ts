@@ -1,6 +1,7 @@
 /** What a block asks the store's Storefront API. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { inTime } from "./deadline.ts";
+import { PRICE } from "./price.ts";
 import type { View } from "./view.ts";
 
 export type Query = StandardApi["query"];
@@ -8,8 +9,8 @@ export type Query = StandardApi["query"];
 /** The platform answers so many ids at once. */
 export const IDS = 250;
 
-export const PRODUCT = `fragment Offered on Product { id title availableForSale featuredImage { url altText }
-variants(first: 100) { nodes { id title availableForSale price { amount currencyCode } image { url altText } } } }`;
+export const PRODUCT = `fragment Offered on Product { id title availableForSale requiresSellingPlan featuredImage { url altText }
+variants(first: 100) { nodes { id title availableForSale ${PRICE} image { url altText } } } }`;
 
 /** The arguments by which prices are the buyer's, and titles in the buyer's language where the store has them so. */
 export const CONTEXT = "$country: CountryCode, $language: LanguageCode";

@@ -9,9 +9,9 @@ import { handedGifts } from "./live.ts";
 
 const CODE = { conditionType: "discountCode", discountCode: "GIFT" };
 const SLOTS = [1, 2].map((number) => ({ productId: product(number), variantId: variant(number) }));
-const seen = (codes: readonly string[], inCart: readonly number[] = []): Seen => {
+const seen = (codes: readonly string[], inCart: readonly number[] = [], inVariant = "other"): Seen => {
   const lines = inCart.map((number) => ({
-    ...{ id: `${number}`, product: product(number), variant: "other", quantity: 1, total: 60, amount: "60", gift: false },
+    ...{ id: `${number}`, product: product(number), variant: inVariant, quantity: 1, total: 60, amount: "60", gift: false },
   }));
   return {
     view: { lines, country: "US", language: "en", currency: "USD", company: null },
@@ -76,7 +76,25 @@ describe("what an order waits for that no Function sees", () => {
       BOTH,
       { open: false, message: "", gone: [] },
     ],
+    [
+      "of two slots of one product the variant that is missing, and of one slot any",
+      { ...CODE, products: [SLOTS[0], { productId: product(1), variantId: variant(2) }] },
+      seen(["GIFT"], [1], variant(1)),
+      BOTH,
+      { open: true, message: "Add Product 2.", gone: [] },
+    ],
   ])("is %s", (_, offer, now, products, expected) => {
     expect(waiting(offer, now, products)).toEqual(expected);
+  });
+  it("is not what the platform would not add, which it tells the Function", () => {
+    const offers = offersIn(handedGifts([gift({ ...CODE, isProductRequired: true, products: SLOTS })]));
+    const told = required(
+      offers,
+      seen(["GIFT"]),
+      BOTH,
+      (titles) => `Add ${titles}.`,
+      (offer, each) => offer === offers[0]?.guid && each === variant(1),
+    );
+    expect(told).toEqual({ open: true, message: "Add Product 2.", gone: [variant(1)] });
   });
 });

@@ -66,6 +66,15 @@ describe("what is offered at a checkout", () => {
     expect(titles(await offered(records, view([line(JACKET)])))).toEqual(["Camp Stove Compact"]);
   });
 
+  it("leaves out what needs a selling plan", async () => {
+    for (const each of store.products) if (each.id === SOCKS) each.requiresSellingPlan = true;
+    expect(titles(await offered([{ productIds: [SOCKS] }], view([line(JACKET)])))).toBeNull();
+    expect(titles(await offered([{ productIds: [SOCKS, STOVE] }], view([line(JACKET)])))).toEqual(["Camp Stove Compact"]);
+    expect(titles(await offered([{ productIds: [SOCKS], priority: 1 }, { productIds: [STOVE] }], view([line(JACKET)])))).toEqual([
+      "Camp Stove Compact",
+    ]);
+  });
+
   it("is looked for one by one where the store does not say of all at once what is for sale", async () => {
     const records = [{ productIds: [MITTENS], priority: 1 }, { productIds: [SOCKS] }];
     const { query } = asking(store);

@@ -159,6 +159,56 @@ describe("the gift block under the platform's tester", () => {
     expect(changes).toEqual([]);
   });
 
+  it("leaves out what needs a selling plan", async () => {
+    has([{ makeProductsFree: true, products: [GIFT, LAMP] }]);
+    SOCKS.requiresSellingPlan = true;
+    await extension.render();
+    await vi.waitFor(() => expect(text()).toContain("becauseOrder"));
+    SOCKS.requiresSellingPlan = false;
+    expect([gifts().map(({ merchandise }) => merchandise.id), buttons()]).toEqual([[LAMP.variantId], []]);
+  });
+
+  it("shows no price of another currency while the buyer's country is not known, and the buyer's price once it is", async () => {
+    has([{ products: [GIFT] }]);
+    const country = signal<{ isoCode: string } | undefined>(undefined);
+    const { localization } = extension.shopify;
+    Object.assign(extension.shopify, { localization: { ...localization, country, currency: signal({ isoCode: "CAD" }) } });
+    await extension.render();
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(text()).toContain("Wool Hiking Socks");
+    expect(text()).not.toContain("$");
+    country.value = { isoCode: "CA" };
+    await vi.waitFor(() => expect(text()).toMatch(/\$2\d\.\d\d/));
+  });
+
+  it("has another heading where nothing is a gift, and says that something was added as long as it is there", async () => {
+    has([{ products: [GIFT] }]);
+    await extension.render();
+    await vi.waitFor(() => expect(text()).toContain("headingOffers"));
+    buttons()[0]?.dispatchEvent(new Event("click"));
+    await vi.waitFor(() => expect(text()).toContain("added"));
+    expect(text()).toContain("headingOffers");
+    extension.shopify.lines.value = [line("own", 60)];
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(text()).not.toContain("added");
+  });
+
+  it.each([
+    [50, "USD", "preview"],
+    [50, "CAD", "previewCurrency"],
+    [null, "CAD", "preview"],
+  ])("tells the merchant in the editor why nothing is shown: over %s in %s", async (over, currency, said) => {
+    has(over === null ? [] : [{ ...OVER(String(over)), customerType: "all", makeProductsFree: true, products: [GIFT] }]);
+    if (currency === "USD") extension.shopify.lines.value = [];
+    const { localization } = extension.shopify;
+    Object.assign(extension.shopify, {
+      localization: { ...localization, currency: signal({ isoCode: currency }) },
+      extension: { target: "purchase.checkout.block.render", editor: { type: "checkout" } },
+    });
+    await extension.render();
+    await vi.waitFor(() => expect(document.body.querySelector("s-banner")?.textContent).toBe(said));
+  });
+
   it("leaves what the buyer has of the product alone", async () => {
     has([{ makeProductsFree: true, products: [GIFT] }]);
     extension.shopify.lines.value = [line("own", 19.5, { variant: VARIANT, product: SOCKS.id, quantity: 2 })];

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { signal } from "@preact/signals";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine, createResult } from "@shopify/ui-extensions-tester/checkout";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -117,6 +118,58 @@ describe("the block under the platform's tester", () => {
     await drawn();
     buttons()[0]?.dispatchEvent(new Event("click"));
     await vi.waitFor(() => expect(document.body.querySelector("s-banner")?.textContent).toBe("refused"));
+  });
+
+  it.each([
+    ["9", "5"],
+    ["9", "5", "2"],
+    ["9", "9", "1"],
+  ])("keeps the other offers where more pieces are asked for than the two that there are: %s, then %s", async (...asked) => {
+    has({ productIds: [SOCKS, LAMP, product(7_001_026)] });
+    extension.shopify.applyCartLinesChange = async (change) =>
+      createResult(
+        "applyCartLinesChange",
+        (change as { quantity: number }).quantity > 2 ? { type: "error", message: "Only 2 left" } : { type: "success" },
+      );
+    await extension.render();
+    await vi.waitFor(() => expect(buttons()).toHaveLength(3));
+    for (const quantity of asked) {
+      const field = document.body.querySelector("s-number-field") ?? expect.fail("there is no field");
+      Object.assign(field, { value: quantity }).dispatchEvent(new Event("change"));
+      Reflect.deleteProperty(field, "value"); // what was typed gives way to what the block draws
+      await vi.waitFor(() => expect(field.getAttribute("value")).toBe(quantity));
+      buttons()[0]?.dispatchEvent(new Event("click"));
+      await vi.waitFor(() => expect(document.body.textContent).toContain(Number(quantity) > 2 ? "refused" : "added"));
+      expect(buttons()).toHaveLength(3);
+    }
+  });
+
+  it("leaves out what was refused three times, and nothing else", async () => {
+    has({ productIds: [SOCKS, LAMP] });
+    const add = vi.fn(async () => createResult("applyCartLinesChange", { type: "error", message: "no" }));
+    extension.shopify.applyCartLinesChange = add;
+    await extension.render();
+    await vi.waitFor(() => expect(buttons()).toHaveLength(2));
+    for (const times of [1, 2, 3]) {
+      await vi.waitFor(() => expect(buttons()[0]?.hasAttribute("loading")).toBe(false));
+      buttons()[0]?.dispatchEvent(new Event("click"));
+      await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(times));
+    }
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(document.body.textContent).toContain("Headlamp 400");
+  });
+
+  it("shows no price of another currency while the buyer's country is not known, and the buyer's price once it is", async () => {
+    has({ productIds: [SOCKS] });
+    const { localization } = extension.shopify;
+    const country = signal<{ isoCode: string } | undefined>(undefined);
+    Object.assign(extension.shopify, { localization: { ...localization, country, currency: signal({ isoCode: "CAD" }) } });
+    await extension.render();
+    await drawn();
+    expect(document.body.textContent).toContain("Wool Hiking Socks");
+    expect(document.body.textContent).not.toContain("$");
+    country.value = { isoCode: "CA" };
+    await vi.waitFor(() => expect(document.body.textContent).toMatch(/\$2\d\.\d\d/));
   });
 
   it("shows nothing where nothing may be added, or nothing is offered", async () => {

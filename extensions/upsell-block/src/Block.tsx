@@ -16,8 +16,8 @@ import { useOffer } from "./use-offer.ts";
 
 /** Products in sight; the others come when they are asked for. */
 const SHOWN = 3;
-/** Changes refused one after the other after which the platform is left alone: it takes no more from whoever asks too often. */
-const PATIENCE = 2;
+/** Refusals of one product after which it is left out: the first, and two more amounts or variants. No other product waits for it. */
+const MOST_REFUSALS = 3;
 
 /** What became of the last product that was added. */
 type Said = Readonly<Record<"product" | "code", string>> & { outcome: Outcome };
@@ -30,7 +30,8 @@ export function Block({ api }: { api: Api }) {
   const [shown, setShown] = useState(SHOWN);
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState<Said>();
-  const [refusals, setRefusals] = useState(0);
+  /** How often each product was refused. */
+  const [refusals, setRefusals] = useState<Readonly<Record<string, number>>>({});
   /** Products of which nobody knows yet whether they were added: they are not added twice. */
   const [pending, setPending] = useState<readonly string[]>([]);
 
@@ -41,7 +42,7 @@ export function Block({ api }: { api: Api }) {
       if (outcome === "added" || outcome === "codeRefused")
         report(api, { of: declared.reports, subject: guid, type: "add", product: id, variant, title, quantity });
       setSaid({ outcome, product: title, code: useful ?? "" });
-      setRefusals((before) => (outcome === "refused" ? before + 1 : 0));
+      if (outcome === "refused") setRefusals((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }));
       setPending((before) => (outcome === "late" ? [...before, id] : before.filter((each) => each !== id)));
       if (outcome === "refused") again();
     };
@@ -49,8 +50,8 @@ export function Block({ api }: { api: Api }) {
     setBusy(undefined);
   };
 
-  const mayAdd = api.instructions.value.lines.canAddCartLine && refusals < PATIENCE;
-  const products = offer && mayAdd ? offer.products : [];
+  const mayAdd = api.instructions.value.lines.canAddCartLine;
+  const products = offer && mayAdd ? offer.products.filter(({ id }) => (refusals[id] ?? 0) < MOST_REFUSALS) : [];
   useImpressions(api, declared.reports, offer && products.length > 0 ? [offer.guid] : []);
   if (offer === undefined) return null;
   if (products.length === 0 && said === undefined) return <Idle api={api} />;

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { ProductRow } from "../../block/ProductRow.tsx";
+import { priceIn } from "../../block/price.ts";
 import { say } from "./declared.ts";
 import { type Discount, lowered, said } from "./discount.ts";
 import type { Offered } from "./offer.ts";
@@ -25,25 +26,24 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
   const [quantity, setQuantity] = useState("1");
   const variant = variants.find(({ id }) => id === chosen) ?? variants[0];
   if (variant === undefined) return null;
-  const { amount, currencyCode } = variant.price;
+  const price = priceIn(variant.price, api.localization.currency.value.isoCode);
   const button = worded(api, "addButton");
   const others = api.discountCodes.value.some(({ code }) => code.toLowerCase() !== product.code?.toLowerCase());
-  const now = lowered(variant, discount, others);
+  const now = price === null ? null : lowered(variant, discount, others);
   const does = said(api, variant, discount, others);
-  const costs = (price: number) => api.i18n.formatCurrency(price, { currency: currencyCode });
+  const costs = (amount: number) => api.i18n.formatCurrency(amount, { currency: variant.price.currencyCode });
   return (
     <ProductRow
       title={title}
       image={variant.image?.url ?? image ?? ""}
       said={
         <>
-          {now === null ? (
-            <s-text color="subdued">{costs(Number(amount))}</s-text>
-          ) : (
+          {price !== null && now === null && <s-text color="subdued">{costs(price)}</s-text>}
+          {price !== null && now !== null && (
             <s-stack direction="inline" gap="small-200">
               <s-text type="strong">{costs(now)}</s-text>
               <s-text type="redundant" color="subdued">
-                {costs(Number(amount))}
+                {costs(price)}
               </s-text>
             </s-stack>
           )}

@@ -2,7 +2,7 @@
 import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import type { Query } from "../../block/storefront.ts";
 import type { View } from "../../block/view.ts";
-import type { Product, Products, Variant } from "./products.ts";
+import { isForSale, type Product, type Products, type Variant } from "./products.ts";
 import { inTurn, sourceOf, type Upsell } from "./upsell.ts";
 
 /** A product with the variants that may be had of it. */
@@ -63,7 +63,7 @@ function wanted(upsells: readonly Upsell[]): string[] {
 /** What an upsell may offer; of the products that were chosen those that can be had, as far as that is known. */
 async function candidates(upsell: Upsell, view: View, products: Products, forSale?: ReadonlySet<string>): Promise<Product[]> {
   if (upsell.recommends === null) {
-    const able = left(upsell, view).filter((id) => forSale === undefined || isForSale(id, upsell, forSale));
+    const able = left(upsell, view).filter((id) => forSale === undefined || canBeHad(id, upsell, forSale));
     const found = await products.byId(able, view);
     return Promise.all(found.map((product) => products.chosen(product, upsell.variants[product.id] ?? [], view)));
   }
@@ -72,15 +72,16 @@ async function candidates(upsell: Upsell, view: View, products: Products, forSal
   return (await products.recommended(source, upsell.recommends, view)).filter(({ id }) => !isInCart(id, view));
 }
 
-function isForSale(product: string, { variants }: Upsell, forSale: ReadonlySet<string>): boolean {
+function canBeHad(product: string, { variants }: Upsell, forSale: ReadonlySet<string>): boolean {
   const chosen = variants[product] ?? [];
   return forSale.has(product) && (chosen.length === 0 || chosen.some((id) => forSale.has(id)));
 }
 
 /** Null for a product of which nothing can be had. */
-function offered({ id, title, availableForSale, featuredImage, variants }: Product, upsell: Upsell): Offered | null {
+function offered(product: Product, upsell: Upsell): Offered | null {
+  const { id, title, featuredImage, variants } = product;
   const chosen = upsell.variants[id] ?? [];
   const able = variants.nodes.filter((each) => each.availableForSale && (chosen.length === 0 || chosen.includes(each.id)));
-  if (!availableForSale || able.length === 0) return null;
+  if (!isForSale(product) || able.length === 0) return null;
   return { id, title, image: featuredImage?.url ?? null, variants: able, code: upsell.codes[id] || null };
 }

@@ -1,4 +1,5 @@
 /** The products of the store that may be offered, as the Storefront API tells them. */
+import { PRICE, type Price } from "../../block/price.ts";
 import { ask, CONTEXT, chunks, contextOf, IDS, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront.ts";
 import type { View } from "../../block/view.ts";
 
@@ -6,6 +7,8 @@ export interface Product {
   id: string;
   title: string;
   availableForSale: boolean;
+  /** It is sold only with a selling plan, which no block can choose. */
+  requiresSellingPlan: boolean;
   featuredImage?: Image | null;
   variants: { nodes: readonly Variant[] };
 }
@@ -14,7 +17,7 @@ export interface Variant {
   id: string;
   title: string;
   availableForSale: boolean;
-  price: { amount: string; currencyCode: string };
+  price: Price;
   image?: Image | null;
 }
 
@@ -27,12 +30,12 @@ interface Image {
 const AT_ONCE = 20;
 
 export const FOR_SALE = `query ForSale($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
-nodes(ids: $ids) { ... on Product { id availableForSale } ... on ProductVariant { id availableForSale } } }`;
+nodes(ids: $ids) { ... on Product { id availableForSale requiresSellingPlan } ... on ProductVariant { id availableForSale } } }`;
 
 export const PRODUCTS = `query Products($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} { nodes(ids: $ids) { ...Offered } } ${PRODUCT}`;
 
 export const VARIANTS = `query Variants($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
-nodes(ids: $ids) { ... on ProductVariant { id title availableForSale price { amount currencyCode } image { url altText } product { id } } } }`;
+nodes(ids: $ids) { ... on ProductVariant { id title availableForSale ${PRICE} image { url altText } product { id } } } }`;
 
 export const RECOMMENDED = `query Recommended($id: ID!, $intent: ProductRecommendationIntent, ${CONTEXT}) ${IN_CONTEXT} {
 productRecommendations(productId: $id, intent: $intent) { ...Offered } } ${PRODUCT}`;
@@ -63,10 +66,10 @@ export function productsOf(query: Query): Products {
   return {
     forSale: async (ids, view) => {
       const asked = chunks(ids, IDS).map((some) =>
-        once<Nodes<Pick<Product, "id" | "availableForSale">>>(FOR_SALE, { ids: some, ...contextOf(view) }),
+        once<Nodes<Pick<Product, "id" | "availableForSale"> & Partial<Product>>>(FOR_SALE, { ids: some, ...contextOf(view) }),
       );
       const there = (await Promise.all(asked)).flatMap(({ nodes }) => nodes).filter(isThere);
-      return new Set(there.filter(({ availableForSale }) => availableForSale).map(({ id }) => id));
+      return new Set(there.filter(isForSale).map(({ id }) => id));
     },
     byId: async (ids, view) => {
       const asked = chunks(ids, AT_ONCE).map((some) => once<Nodes<Product>>(PRODUCTS, { ids: some, ...contextOf(view) }));
@@ -85,6 +88,11 @@ export function productsOf(query: Query): Products {
     },
     forget: () => known.clear(),
   };
+}
+
+/** Whether a product, or a variant, can be had as it is. */
+export function isForSale({ availableForSale, requiresSellingPlan }: Pick<Product, "availableForSale"> & Partial<Product>): boolean {
+  return availableForSale && requiresSellingPlan !== true;
 }
 
 interface Nodes<T> {
