@@ -36,10 +36,17 @@ describe.each(TARGETS)("the free shipping message under the platform's tester at
     expect(document.body.querySelector("s-progress")?.getAttribute("accessibilitylabel")).toBe("Add USD 12.50 of USD 50.00");
   });
 
-  it.runIf(isCheckout)("says about how much in another currency, in the language of the buyer", async () => {
-    await drawn({ amount: 40, currency: "EUR", language: "de" });
-    expect(found().said).toEqual(["Noch about EUR 5.00"]);
-  });
+  it.runIf(isCheckout).each(["de", "it", "nl", "ja", "pl"])(
+    "says about how much in another currency, in one language (%s)",
+    async (language) => {
+      const translations = { freeShippingMessage: { description: { default: "Noch {{remaining}}" } } };
+      await drawn({ amount: 40, currency: "EUR", language, translations });
+      expect(found().said).toEqual(["Noch ≈ EUR 5.00"]);
+      extension.tearDown();
+      await drawn({ amount: 40, currency: "EUR", language, translations: {} });
+      expect(found().said).toEqual(["before about EUR 5.00"]);
+    },
+  );
 
   it.runIf(isCheckout)("says so in its own words where the merchant wrote none", async () => {
     await drawn({ amount: 40, translations: {} });

@@ -11,7 +11,6 @@ describe("text of a language", () => {
     ["fr-CA", all("default", "fr"), "in fr"],
     ["FR_ca", all("default", "fr-CA"), "in fr-CA"],
     ["pt-BR", all("default", "pt-PT"), "in default"],
-    ["zh-HK", all("default", "zh-TW", "zh"), "in zh"],
     ["zh-Hant-TW", all("default", "zh", "zh-TW"), "in zh-TW"],
     ["zh-Hant-TW", all("default", "zh"), "in zh"],
     ["nn", all("default", "nb"), "in nb"],
@@ -24,6 +23,31 @@ describe("text of a language", () => {
     ["fr", { default: "", de: "in de" }, null],
     ["__proto__", {}, null],
   ])("is for %j of %j: %j", (language, texts, text) => expect(textIn(texts, language)).toBe(text));
+
+  it.each([
+    ["zh-HK", ["zh", "zh-TW"], "zh-TW"],
+    ["zh-MO", ["zh", "zh-TW"], "zh-TW"],
+    ["zh-Hant", ["zh", "zh-TW"], "zh-TW"],
+    ["zh-Hant-HK", ["zh", "zh-HK", "zh-TW"], "zh-HK"],
+    ["zh-HK", ["zh", "zh-HK", "zh-TW"], "zh-HK"],
+    ["zh-HK", ["zh", "zh-CN"], "zh"],
+    ["zh-HK", ["zh-CN"], "default"],
+    ["zh-TW", ["zh", "zh-Hant"], "zh-Hant"],
+    ["zh-SG", ["zh", "zh-CN", "zh-TW"], "zh-CN"],
+    ["zh-Hans", ["zh", "zh-CN"], "zh-CN"],
+    ["zh-Hans", ["zh-CN", "zh-TW"], "zh-CN"],
+    ["zh-Hans-HK", ["zh-HK", "zh-CN"], "zh-CN"],
+    ["zh-CN", ["zh", "zh-Hans"], "zh-Hans"],
+    ["zh", ["zh-CN", "zh-TW"], "zh-CN"],
+    ["zh", ["zh", "zh-CN"], "zh"],
+    ["nb", ["no", "nn"], "no"],
+    ["nb-NO", ["nn"], "nn"],
+    ["no", ["nb", "nn"], "nb"],
+    ["nn", ["no"], "no"],
+    ["nn-NO", ["nb-NO", "no"], "nb-NO"],
+  ])("of Chinese and Norwegian: %s of %j is %s", (language, tags, tag) => {
+    expect(textIn(all("default", ...tags), language)).toBe(`in ${tag}`);
+  });
 
   it.each(seeds())("is never blank, and never of another base language (seed %i)", (seed) => {
     const tag = fc.constantFrom("fr", "fr-CA", "pt-BR", "pt", "zh-TW", "zh-HK", "zh", "de", "ar", "default");

@@ -1,13 +1,13 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/declare/object.ts";
-import { filled, paragraphs, type Values } from "../../block/filled.ts";
+import { filled, paragraphs } from "../../block/filled.ts";
 import { Idle } from "../../block/Idle.tsx";
 import type { Fields } from "../../block/instances.ts";
 import { documentIn } from "../../block/live.ts";
 import { Paragraphs } from "../../block/Paragraphs.tsx";
 import { textOf } from "../../block/text-of.ts";
 import { valuesOf } from "../../block/values.ts";
-import { viewOf } from "../../block/view.ts";
+import { type View, viewOf } from "../../block/view.ts";
 import { declared, say, setting } from "./declared.ts";
 import { type Progress, progressOf } from "./progress.ts";
 
@@ -20,8 +20,7 @@ export function Block({ api }: { api: StandardApi }) {
   if (progress === null || view.lines.length === 0) return <Idle api={api} />;
   const isReached = progress.remaining === 0;
   if (!isReached && api.extension.target !== "purchase.checkout.block.render") return <Idle api={api} />;
-  const values = { ...valuesOf(api, view), ...amountsOf(api, progress) };
-  const { heading, said } = texts(api, isObject(written) ? written : {}, isReached, values);
+  const { heading, said } = texts(api, isObject(written) ? written : {}, view, progress);
   const [first = heading] = said;
   return (
     <s-stack gap="small-200">
@@ -34,19 +33,19 @@ export function Block({ api }: { api: StandardApi }) {
   );
 }
 
-/** What the merchant wrote for where the cart stands, else the block's own words. */
-function texts(api: StandardApi, fields: Fields, isReached: boolean, values: Values): { heading: string; said: string[] } {
+/**
+ * What the merchant wrote for where the cart stands, else the block's own words. A sentence is of one language: an amount that is about right
+ * has a sign in the merchant's, whatever language that is, and a word in the block's own.
+ */
+function texts(api: StandardApi, fields: Fields, view: View, progress: Progress): { heading: string; said: string[] } {
+  const isReached = progress.remaining === 0;
   const after = isReached ? "_after_free_shipping" : "";
+  const money = (amount: number) => api.i18n.formatCurrency(amount, { currency: view.currency });
+  const signed = (amount: number) => (progress.about ? `≈ ${money(amount)}` : money(amount));
+  const worded = (amount: number) => (progress.about ? say(api, "about", { amount: money(amount) }) : money(amount));
+  const values = { ...valuesOf(api, view), remaining: signed(progress.remaining), threshold: signed(progress.threshold) };
   const heading = filled(textOf(api, fields, `title${after}`) ?? "", values) ?? "";
   const said = paragraphs(textOf(api, fields, `description${after}`), values);
-  const own = say(api, isReached ? "after" : "before", { remaining: values.remaining ?? "" });
+  const own = say(api, isReached ? "after" : "before", { remaining: worded(progress.remaining) });
   return { heading, said: heading === "" && said.length === 0 ? [own] : said };
-}
-
-function amountsOf(api: StandardApi, { remaining, threshold, about }: Progress): Pick<Values, "remaining" | "threshold"> {
-  const money = (amount: number) => {
-    const text = api.i18n.formatCurrency(amount, { currency: api.localization.currency.value.isoCode });
-    return about ? say(api, "about", { amount: text }) : text;
-  };
-  return { remaining: money(remaining), threshold: money(threshold) };
 }
