@@ -132,6 +132,22 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     expect(sent).toMatchObject([{ body: { answers: { "element-1": "two lines ", "element-2": "" } } }]);
   });
 
+  it.each([
+    ["at the end", "I like it \ud83d", "I like it \ufffd"],
+    ["at the start", "\ude00 nice", "\ufffd nice"],
+    ["within", "a\ud83db", "a\ufffdb"],
+    ["that are a pair, and so whole", "a\ud83d\ude00b", "a\ud83d\ude00b"],
+  ])("sends no half of a letter %s", async (_, value, mended) => {
+    has({ elements: [{ type: "text", id: "element-1", label: "Why?", required: true }] });
+    await extension.render();
+    await drawn();
+    Object.assign(found("s-text-field")[0] ?? expect.fail("there is no field"), { value }).dispatchEvent(new Event("input"));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("thanks"));
+    expect(sent).toMatchObject([{ body: { answers: { "element-1": mended } } }]);
+  });
+
   it("shows nothing where nothing is asked", async () => {
     has({ elements: [] });
     await extension.render();
