@@ -106,9 +106,10 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
   it.runIf(isCheckout)("keeps an order waiting while it is required and not ticked, in the words of the merchant", async () => {
     await drawn({ required: true }, { language: "de" });
     await vi.waitFor(() => expect(refusal()).toBe("Erst zustimmen"));
-    expect((await shown()).getAttribute("error")).toBeNull();
+    expect((await shown()).getAttribute("error")).toBe("Erst zustimmen");
     await tick(true);
     await vi.waitFor(() => expect(refusal()).toBeNull());
+    expect((await shown()).getAttribute("error")).toBeNull();
     await tick(false);
     await vi.waitFor(() => expect(refusal()).toBe("Erst zustimmen"));
     expect((await shown()).getAttribute("error")).toBe("Erst zustimmen");

@@ -1,4 +1,3 @@
-import { useState } from "preact/hooks";
 import { mayNote } from "../../block/cart-note.ts";
 import { Idle } from "../../block/Idle.tsx";
 import { type Fields, instanceFor, instancesIn } from "../../block/instances.ts";
@@ -41,7 +40,6 @@ interface Props {
 
 function Checkbox({ api, id, name, label, fields }: Props) {
   const { checked, choose } = useChoice(api, id, { name, label }, setting(api, "checked") === true);
-  const [touched, setTouched] = useState(false);
   const isRequired = mayNote(api) && setting(api, declared.holdsWhen) === true;
   useRequired(api, declared.handle, isRequired);
   const error = textOf(api, fields, "error") ?? say(api, "hold");
@@ -53,11 +51,8 @@ function Checkbox({ api, id, name, label, fields }: Props) {
       label={isRequired ? `${label} *` : label}
       required={isRequired}
       checked={checked}
-      {...(isRequired && touched && !checked ? { error } : {})}
-      onChange={(event) => {
-        setTouched(true);
-        choose((event.currentTarget as unknown as { checked?: boolean }).checked === true);
-      }}
+      {...(isRequired && !checked ? { error } : {})}
+      onChange={(event) => choose((event.currentTarget as unknown as { checked?: boolean }).checked === true)}
     />
   );
 }
