@@ -36,7 +36,7 @@ interface ProductRow {
 /** The store that a new shop starts with: a development store on Plus. Ids are the same in every shop, so that checkout files are too. */
 export function seedStore(domain: string, createdAt: string): Store {
   return {
-    shop: { ...shopRow, id: gid("Shop", 7_000_001), domain, createdAt },
+    shop: { ...shopRow, name: nameOf(domain), id: gid("Shop", 7_000_001), domain, createdAt },
     products: (productRows as ProductRow[]).map(product),
     collections: collectionRows.map((row): Collection => ({ ...row, id: gid("Collection", row.id) })),
     customers: customerRows.map(customer),
@@ -58,6 +58,15 @@ function discountOf({ id, products, ...row }: (typeof discountRows)[number]): Di
 
 function gid(type: string, id: number): string {
   return `gid://shopify/${type}/${id}`;
+}
+
+/** What a new store is called by its domain: "quiet-fern.myshopify.com" is Quiet Fern. */
+function nameOf(domain: string): string {
+  const [own = ""] = domain.split(".");
+  return own
+    .split("-")
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(" ");
 }
 
 function product(row: ProductRow): Product {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PLACES } from "../../../../engine/declare/places.ts";
 import { IN_CHECKOUT, type Metafield } from "../../../blocks/protocol.ts";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
@@ -49,6 +50,7 @@ export function Blocks({ shop, checkout, run, token, cart, target, title }: Prop
     });
   if (deployed === undefined || here.length === 0) return null;
   const placed = here.filter(({ copy }) => copy.placed);
+  const where = target === IN_CHECKOUT ? "in this checkout" : (PLACES[target]?.where ?? target);
   return (
     <>
       {placed.map(({ block, copy: { key, settings }, name }) => (
@@ -61,7 +63,7 @@ export function Blocks({ shop, checkout, run, token, cart, target, title }: Prop
         {here.map(({ block, copy, place, name, isLast }) => (
           <Settings
             key={copy.key}
-            {...{ name, fields: block.settings, placement: copy, change: (part) => placements.change(copy.key, part) }}
+            {...{ name, where, fields: block.settings, placement: copy, change: (part) => placements.change(copy.key, part) }}
             {...(isLast && copy.placed && { again: () => placements.again(place) })}
           />
         ))}

@@ -4,6 +4,8 @@ import { SettingInput } from "./SettingInput.tsx";
 
 interface Props {
   name: string;
+  /** Where it stands, as in "in this checkout". */
+  where: string;
   fields: DeployedBlock["settings"];
   placement: Placement;
   change: (part: Partial<Placement>) => void;
@@ -11,15 +13,15 @@ interface Props {
   again?: () => void;
 }
 
-/** Whether a block stands in this checkout, and what the merchant typed for it there. */
-export function Settings({ name, fields, placement, change, again }: Props) {
+/** Whether a block stands at a place, and what the merchant typed for it there. */
+export function Settings({ name, where, fields, placement, change, again }: Props) {
   const { placed, settings } = placement;
   return (
     <div className="block-settings">
       <div className="block-title">
         <p>
           <strong>{name}</strong>{" "}
-          <span className="quiet">{placed ? "stands in this checkout." : "does not stand in this checkout: buyers do not see it."}</span>
+          <span className="quiet">{placed ? `stands ${where}.` : `does not stand ${where}: buyers do not see it.`}</span>
         </p>
         <div className="block-acts">
           {again && (
