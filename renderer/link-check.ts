@@ -19,6 +19,7 @@ export interface KnownCode {
 const VARIANTS: Readonly<Record<string, Trouble>> = {
   gone: "No longer in your store",
   soldOut: "Sold out",
+  needsSellingPlan: "Sold only with a selling plan, such as a subscription",
   unavailable: "Not for sale",
 };
 const CODES: Readonly<Record<string, Trouble>> = {

@@ -8,6 +8,9 @@ import { call } from "./calls.ts";
 export interface ProductInfo {
   /** As the platform writes it: ACTIVE, DRAFT, ARCHIVED or UNLISTED. */
   status: string;
+  isGiftCard: boolean;
+  /** It is sold only by subscription or another selling plan. */
+  needsSellingPlan: boolean;
   picture: string | undefined;
   variants: number;
   /** There is more than one variant to choose from, or the only one has a name. */
@@ -72,6 +75,8 @@ function infoOf(node: ProductInfoReply[number]): ProductInfo | null {
   const variants = node.variantsCount?.count ?? 1;
   return {
     status: node.status,
+    isGiftCard: node.isGiftCard,
+    needsSellingPlan: node.requiresSellingPlan,
     picture: node.featuredMedia?.preview?.image?.url,
     variants,
     hasChoice: variants > 1 || !node.hasOnlyDefaultVariant,

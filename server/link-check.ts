@@ -21,6 +21,6 @@ function checked(id: string, node: Node): CheckedVariant {
   const { product, title } = node;
   // an unlisted product is only not shown: whoever has a link can buy it
   const sold = ["ACTIVE", "UNLISTED"].includes(product.status) && product.publishedAt !== null;
-  const state = sold ? (node.availableForSale ? "sellable" : "soldOut") : "unavailable";
+  const state = !sold ? "unavailable" : !node.availableForSale ? "soldOut" : product.requiresSellingPlan ? "needsSellingPlan" : "sellable";
   return { id, state, title: product.title, variantTitle: title };
 }

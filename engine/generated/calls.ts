@@ -103,6 +103,10 @@ export type ProductInfoReply = (
       title: string;
       /** As the platform writes it: ACTIVE, DRAFT, ARCHIVED or UNLISTED. */
       status: string;
+      /** Shopify takes no discount off it. */
+      isGiftCard: boolean;
+      /** It is sold only by subscription or another selling plan. */
+      requiresSellingPlan: boolean;
       hasOnlyDefaultVariant: boolean;
       variantsCount: {
         count: number;
@@ -423,6 +427,10 @@ export interface CollectionInfoReply {
           title: string;
           /** As the platform writes it: ACTIVE, DRAFT, ARCHIVED or UNLISTED. */
           status: string;
+          /** Shopify takes no discount off it. */
+          isGiftCard: boolean;
+          /** It is sold only by subscription or another selling plan. */
+          requiresSellingPlan: boolean;
           hasOnlyDefaultVariant: boolean;
           variantsCount: {
             count: number;
@@ -670,8 +678,8 @@ export interface LinkCheckReply {
   variants: {
     /** The number that was asked for. */
     id: string;
-    /** unavailable is not sold at all, soldOut not at the moment, and gone is known no more. */
-    state: "sellable" | "soldOut" | "unavailable" | "gone";
+    /** unavailable is not sold at all, soldOut not at the moment, needsSellingPlan only by subscription or another selling plan, which a link cannot name, and gone is known no more. */
+    state: "sellable" | "soldOut" | "needsSellingPlan" | "unavailable" | "gone";
     title: string | null;
     variantTitle: string | null;
   }[];
@@ -773,6 +781,7 @@ export interface PreviewProductsReply {
     id: string;
     title: string;
     status: string;
+    requiresSellingPlan: boolean;
     featuredMedia: {
       preview: {
         image: {

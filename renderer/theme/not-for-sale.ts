@@ -1,5 +1,11 @@
-/** Why a product that is there cannot be bought, by its status. */
-export const NOT_FOR_SALE: Readonly<Record<string, string>> = {
+import type { ProductInfo } from "../product-info.ts";
+
+const BY_STATUS: Readonly<Record<string, string>> = {
   DRAFT: "Draft: not for sale",
   ARCHIVED: "Archived: not for sale",
 };
+
+/** Why a product that is there cannot be bought from an offer; nothing of one that can, or that is not known. */
+export function notForSale(info: ProductInfo | null | undefined): string | undefined {
+  return BY_STATUS[info?.status ?? ""] ?? (info?.needsSellingPlan ? "Sold only with a selling plan: not offered" : undefined);
+}

@@ -1,11 +1,17 @@
-import { property } from "../../engine/declare/object.ts";
+import { type Fields, property } from "../../engine/declare/object.ts";
 import { ownersOf } from "../../engine/declare/owners.ts";
 import { isResourceId } from "../../engine/declare/resource.ts";
 import type { Configuration, Family, Owner } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
-import type { DocumentFamily, Entry } from "../keep/document.ts";
+import type { DocumentFamily } from "../keep/document.ts";
 import { needing } from "../owners/needed.ts";
 import type { AdminClient } from "../platform/admin.ts";
+
+/** A configuration that was saved: what was sent, and what it is stored as. */
+export interface Written {
+  guid: string;
+  raw: Fields;
+}
 
 /** What one configuration gives away in checkout now: one piece of each, of those that the store has. */
 export interface FreeOffer {
@@ -50,7 +56,8 @@ export async function freeOffers(
   }));
 }
 
-function variantsOf({ frees: { items, variant } }: Freeing, { configuration }: Entry): string[] {
+/** The variants that a configuration gives away, as it names them. */
+export function variantsOf({ frees: { items, variant } }: Freeing, { configuration }: { configuration: unknown }): string[] {
   const list = property(configuration, items);
   return (Array.isArray(list) ? list : []).map((each) => String(property(each, variant)));
 }
@@ -62,7 +69,8 @@ async function piecesOf(client: AdminClient, variants: readonly string[]): Promi
     for (const node of nodes) {
       if (node?.__typename !== "ProductVariant") continue;
       const { id, price, availableForSale, product } = node;
-      pieces.set(id, { price: Number(price), forSale: availableForSale && product.status === "ACTIVE" });
+      const forSale = availableForSale && product.status === "ACTIVE" && !product.requiresSellingPlan;
+      pieces.set(id, { price: Number(price), forSale });
     }
   }
   return pieces;

@@ -1,5 +1,4 @@
 import { digitsOf } from "../../engine/declare/digits-of.ts";
-import type { Fields } from "../../engine/declare/object.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { type Giving, mostOf, spansOf } from "../../engine/rule/gives.ts";
 import { isNeededBy } from "../../engine/rule/needed-by.ts";
@@ -8,48 +7,30 @@ import { amount } from "../../engine/wording/names.ts";
 import type { Services } from "../context.ts";
 import { isInDocument } from "../keep/of.ts";
 import { forEach } from "../ops/give-way.ts";
-import { inTime } from "../ops/in-time.ts";
-import { PATIENCE } from "../platform/answered-in-time.ts";
 import { settingsOf } from "../settings/settings.ts";
-import { freeingOf, freeOffers } from "./free-offers.ts";
-
-/** What was sent, and what it is stored as. */
-interface Written {
-  guid: string;
-  raw: Fields;
-}
+import { freeingOf, freeOffers, type Written } from "./free-offers.ts";
 
 /**
  * What a merchant is told who has saved something that is free: that all active ones together can give away more at one cart than the settings
- * allow. What is sold out now counts as well, for it comes back by itself. A platform that does not tell prices in time has it unsaid.
+ * allow. What is sold out now counts as well, for it comes back by itself.
  */
 export async function overLimit(services: Services, family: Family, shop: string, { guid, raw }: Written): Promise<string | null> {
   const owner = freeingOf(family);
   if (owner === undefined || !isInDocument(family) || !isNeededBy(owner, family, normalize(family, raw))) return null;
-  const judged = async () => {
-    const { freeLimit } = await settingsOf(services.database, shop);
-    if (freeLimit === "") return null;
-    const [currency, offers] = await Promise.all([services.currency(shop), freeOffers(services, family, owner, shop)]);
-    if (!offers.some((each) => each.guid === guid)) return null;
-    const digits = digitsOf(currency);
-    const inUnits = (value: number) => Math.round(value * 10 ** digits);
-    const givings: Giving[] = [];
-    await forEach(offers, ({ configuration, pieces }) => {
-      const worth = pieces.reduce((sum, { price }) => sum + inUnits(price), 0);
-      if (worth > 0) givings.push({ worth, spans: spansOf(family, configuration, digits) });
-    });
-    const { worth, from } = mostOf(givings);
-    if (worth <= inUnits(Number(freeLimit))) return null;
-    const written = (units: number) => amount((units / 10 ** digits).toFixed(digits), currency);
-    const where = from === 0 ? "one cart" : `one cart, such as one of ${written(from)}`;
-    return `All active ${family.noun.other} together can give away ${written(worth)} at ${where}: more than the ${amount(freeLimit, currency)} in your settings.`;
-  };
-  return inTime(
-    judged().catch((error: unknown) => {
-      services.log.warn({ err: error, shop }, "what is given away could not be judged after a save");
-      return null;
-    }),
-    PATIENCE,
-    null,
-  );
+  const { freeLimit } = await settingsOf(services.database, shop);
+  if (freeLimit === "") return null;
+  const [currency, offers] = await Promise.all([services.currency(shop), freeOffers(services, family, owner, shop)]);
+  if (!offers.some((each) => each.guid === guid)) return null;
+  const digits = digitsOf(currency);
+  const inUnits = (value: number) => Math.round(value * 10 ** digits);
+  const givings: Giving[] = [];
+  await forEach(offers, ({ configuration, pieces }) => {
+    const worth = pieces.reduce((sum, { price }) => sum + inUnits(price), 0);
+    if (worth > 0) givings.push({ worth, spans: spansOf(family, configuration, digits) });
+  });
+  const { worth, from } = mostOf(givings);
+  if (worth <= inUnits(Number(freeLimit))) return null;
+  const written = (units: number) => amount((units / 10 ** digits).toFixed(digits), currency);
+  const where = from === 0 ? "one cart" : `one cart, such as one of ${written(from)}`;
+  return `All active ${family.noun.other} together can give away ${written(worth)} at ${where}: more than the ${amount(freeLimit, currency)} in your settings.`;
 }

@@ -17,7 +17,7 @@ import { lineOf, readRecord, withoutWords } from "../configurations/record.ts";
 import { remove } from "../configurations/remove.ts";
 import { type Saved, update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
-import { overLimit } from "../gifts/limit.ts";
+import { giftCautions } from "../gifts/cautions.ts";
 import { isInDocument } from "../keep/of.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
@@ -39,7 +39,7 @@ export function configurationRoutes(router: Router<State>, services: Services, f
   const sent = (call: Call, ctx: RouterContext<State>) => submission(family, call, ctx);
   const saved = async ({ state: { shop } }: RouterContext<State>, { raw }: Submission, answer: Saved) => {
     const [tooMuch] = answersCaution(family, normalize(family, raw));
-    const caution = tooMuch?.message ?? (await overLimit(services, family, shop, { guid: answer.guid, raw }));
+    const caution = tooMuch?.message ?? (await giftCautions(services, family, shop, { guid: answer.guid, raw }));
     return { ...answer, ...(await told(services, family, shop, answer.guid)), ...(caution === null ? {} : { caution }) };
   };
   const made = (ctx: RouterContext<State>, { raw }: Submission) =>

@@ -26,7 +26,8 @@ export async function stockOf(client: AdminClient, variants: readonly string[]):
     for (const node of nodes) {
       if (node?.__typename !== "ProductVariant") continue;
       const { id, availableForSale, product } = node;
-      stock[id] = written({ product: product.id, title: product.title, forSale: availableForSale && product.status === "ACTIVE" });
+      const forSale = availableForSale && product.status === "ACTIVE" && !product.requiresSellingPlan;
+      stock[id] = written({ product: product.id, title: product.title, forSale });
     }
   }
   return stock;

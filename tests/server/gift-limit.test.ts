@@ -51,6 +51,26 @@ describe("the value that is given away", () => {
     expect(await cautioned(free({ guid, revision, name: "For all", products: [SOCKS], active: false }))).toBeUndefined();
   });
 
+  it("leaves out what no block can give, and says so: gift cards, and what needs a selling plan", async () => {
+    await ready();
+    const { products } = await apart.server.platform.client(apart.shop).request("Products", { first: 100 });
+    const card = products.nodes.find(({ title }) => /gift card/i.test(title)) ?? expect.fail("there is no gift card");
+    const GIFT_CARD = { productId: card.id, variantId: card.variants.nodes[0]?.id ?? "" };
+    expect(await cautioned(free({ products: [SOCKS, GIFT_CARD] }))).toBe(
+      `Shopify takes no discount off gift cards: ${card.title} will not be free.`,
+    );
+    expect(await cautioned(gift({ products: [GIFT_CARD] }))).toBeUndefined();
+    await apart.server.platform
+      .db("local.records")
+      .where({ shop: apart.shop, kind: "products" })
+      .whereRaw("data->>'id' = ?", [SOCKS.productId])
+      .update({ data: apart.server.platform.db.raw("data || '{\"requiresSellingPlan\": true}'") });
+    apart.server.platform.refresh(apart.shop);
+    expect(await cautioned(free({ products: [SOCKS, JACKET] }))).toBe(
+      "Wool Hiking Socks is sold only with a selling plan, and will not be offered.",
+    );
+  });
+
   it("counts what is sold out, which comes back by itself, and nothing that is not free", async () => {
     await ready();
     await allow("30");

@@ -70,14 +70,17 @@ describe("the variants of a link", () => {
       status: "ACTIVE" | "ARCHIVED" | "DRAFT" | "UNLISTED",
       publishedAt: string | null,
       availableForSale = true,
+      requiresSellingPlan = false,
     ): Variant => ({
       ...{ id: "gid://shopify/ProductVariant/1", title: "S", availableForSale },
-      product: { title: "Shell", status, publishedAt },
+      product: { title: "Shell", status, publishedAt, requiresSellingPlan },
     });
     const published = "2026-01-01T00:00:00Z";
     expect(await stateOf(variant("ACTIVE", published))).toBe("sellable");
     expect(await stateOf(variant("UNLISTED", published))).toBe("sellable");
     expect(await stateOf(variant("UNLISTED", published, false))).toBe("soldOut");
+    expect(await stateOf(variant("ACTIVE", published, true, true))).toBe("needsSellingPlan");
+    expect(await stateOf(variant("ACTIVE", published, false, true))).toBe("soldOut");
     expect(await stateOf(variant("ACTIVE", null))).toBe("unavailable");
     expect(await stateOf(variant("ARCHIVED", published, false))).toBe("unavailable");
     expect(await stateOf(variant("DRAFT", null, false))).toBe("unavailable");

@@ -4,7 +4,7 @@ import { capital } from "../../../engine/declare/text.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
 import type { ProductInfo } from "../../product-info.ts";
 import { codeHelp } from "../code-help.tsx";
-import { NOT_FOR_SALE } from "../not-for-sale.ts";
+import { notForSale } from "../not-for-sale.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { VariantsEntry } from "./variants-entry.tsx";
@@ -40,7 +40,7 @@ export function OfferRow({ id, product, title, info, untold, gone, error, disabl
   const name = title ?? capital(numbered(product));
   const isVariants = ({ schema }: Entry) => resourceOf(schema)?.type === "ProductVariant";
   const [variants, texts] = [entries.filter(isVariants), entries.filter((entry) => !isVariants(entry))];
-  const trouble = gone ? "Gone from the store" : NOT_FOR_SALE[info?.status ?? ""];
+  const trouble = gone ? "Gone from the store" : notForSale(info);
   return (
     <li className="offers-row" id={id} tabIndex={-1}>
       <ProductPicture picture={info?.picture} />

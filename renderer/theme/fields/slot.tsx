@@ -6,7 +6,7 @@ import { numbered } from "../../../engine/declare/resource.ts";
 import { capital } from "../../../engine/declare/text.ts";
 import type { ProductInfo } from "../../product-info.ts";
 import { later } from "../../ui/later.tsx";
-import { NOT_FOR_SALE } from "../not-for-sale.ts";
+import { notForSale } from "../not-for-sale.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
@@ -44,7 +44,7 @@ export function Slot(props: Props) {
     ? "Gone from the store"
     : variantGone
       ? "The variant is gone from the store: choose another one"
-      : NOT_FOR_SALE[info?.status ?? ""];
+      : (notForSale(info) ?? (info?.isGiftCard ? "Gift card: Shopify takes no discount off it" : undefined));
   const wrong = ["", "productId", "variantId"].map((field) => messageAt(errors, field)).find((each) => each !== undefined);
   const variant = titles.get(variantId);
   return (

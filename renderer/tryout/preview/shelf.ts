@@ -73,7 +73,11 @@ export function shelf(paid: () => string | undefined, heard: (money: Money) => v
   return { query, learn, titleOf, priceOf, collectionsOf };
 }
 
-function storefrontNode({ id, title, featuredMedia, collections, variants }: Node, { rates }: Money, currencyCode: string) {
+function storefrontNode(
+  { id, title, requiresSellingPlan, featuredMedia, collections, variants }: Node,
+  { rates }: Money,
+  currencyCode: string,
+) {
   const rate = Number(rates[currencyCode]?.rate ?? 1);
   const image = featuredMedia?.preview?.image ?? null;
   const nodes = variants.nodes.map(({ price, ...each }) => ({
@@ -86,6 +90,7 @@ function storefrontNode({ id, title, featuredMedia, collections, variants }: Nod
     title,
     collections,
     availableForSale: nodes.some((each) => each.availableForSale),
+    requiresSellingPlan,
     featuredImage: image,
     variants: { nodes },
   };

@@ -563,7 +563,7 @@ type StockQuery = { nodes: Array<
     | { __typename: 'Metafield' }
     | { __typename: 'PaymentCustomization' }
     | { __typename: 'Product' }
-    | { __typename: 'ProductVariant', id: string, availableForSale: boolean, product: { id: string, title: string, status: ProductStatus } }
+    | { __typename: 'ProductVariant', id: string, availableForSale: boolean, product: { id: string, title: string, status: ProductStatus, requiresSellingPlan: boolean } }
     | { __typename: 'Shop' }
     | { __typename: 'Validation' }
    | null> };
@@ -586,7 +586,30 @@ type PricesQuery = { nodes: Array<
     | { __typename: 'Metafield' }
     | { __typename: 'PaymentCustomization' }
     | { __typename: 'Product' }
-    | { __typename: 'ProductVariant', id: string, price: string, availableForSale: boolean, product: { status: ProductStatus } }
+    | { __typename: 'ProductVariant', id: string, price: string, availableForSale: boolean, product: { status: ProductStatus, requiresSellingPlan: boolean } }
+    | { __typename: 'Shop' }
+    | { __typename: 'Validation' }
+   | null> };
+
+type GivingQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+type GivingQuery = { nodes: Array<
+    | { __typename: 'AppInstallation' }
+    | { __typename: 'AppSubscription' }
+    | { __typename: 'Collection' }
+    | { __typename: 'DeliveryCustomization' }
+    | { __typename: 'DiscountAutomaticNode' }
+    | { __typename: 'DiscountCodeNode' }
+    | { __typename: 'DiscountNode' }
+    | { __typename: 'Domain' }
+    | { __typename: 'MediaImage' }
+    | { __typename: 'Metafield' }
+    | { __typename: 'PaymentCustomization' }
+    | { __typename: 'Product' }
+    | { __typename: 'ProductVariant', product: { title: string, isGiftCard: boolean, requiresSellingPlan: boolean } }
     | { __typename: 'Shop' }
     | { __typename: 'Validation' }
    | null> };
@@ -608,7 +631,7 @@ type ProductInfoQuery = { nodes: Array<
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
     | { __typename: 'PaymentCustomization' }
-    | { __typename: 'Product', id: string, title: string, status: ProductStatus, hasOnlyDefaultVariant: boolean, variantsCount: { count: number } | null, featuredMedia: { preview: { image: { url: string, altText: string | null } | null } | null } | null }
+    | { __typename: 'Product', id: string, title: string, status: ProductStatus, isGiftCard: boolean, requiresSellingPlan: boolean, hasOnlyDefaultVariant: boolean, variantsCount: { count: number } | null, featuredMedia: { preview: { image: { url: string, altText: string | null } | null } | null } | null }
     | { __typename: 'ProductVariant', id: string, title: string, displayName: string, sku: string | null, product: { id: string, title: string } }
     | { __typename: 'Shop' }
     | { __typename: 'Validation' }
@@ -680,7 +703,7 @@ type PreviewProductsQueryVariables = Exact<{
 
 
 type PreviewProductsQuery = { shop: { currencyCode: CurrencyCode }, nodes: Array<
-    | { id: string, title: string, status: ProductStatus, featuredMedia: { preview: { image: { url: string, altText: string | null } | null } | null } | null, collections: { nodes: Array<{ id: string }> }, variants: { nodes: Array<{ id: string, title: string, availableForSale: boolean, price: string }> } }
+    | { id: string, title: string, status: ProductStatus, requiresSellingPlan: boolean, featuredMedia: { preview: { image: { url: string, altText: string | null } | null } | null } | null, collections: { nodes: Array<{ id: string }> }, variants: { nodes: Array<{ id: string, title: string, availableForSale: boolean, price: string }> } }
     | Record<PropertyKey, never>
    | null> };
 
@@ -745,7 +768,7 @@ type LinkVariantsQueryVariables = Exact<{
 
 
 type LinkVariantsQuery = { nodes: Array<
-    | { id: string, title: string, availableForSale: boolean, product: { title: string, status: ProductStatus, publishedAt: string | null } }
+    | { id: string, title: string, availableForSale: boolean, product: { title: string, status: ProductStatus, publishedAt: string | null, requiresSellingPlan: boolean } }
     | Record<PropertyKey, never>
    | null> };
 
@@ -1041,6 +1064,7 @@ export interface Operations {
   DiscountDeactivate: { variables: DiscountDeactivateMutationVariables; data: DiscountDeactivateMutation };
   DiscountDelete: { variables: DiscountDeleteMutationVariables; data: DiscountDeleteMutation };
   DiscountUpdate: { variables: DiscountUpdateMutationVariables; data: DiscountUpdateMutation };
+  Giving: { variables: GivingQueryVariables; data: GivingQuery };
   InCollection: { variables: InCollectionQueryVariables; data: InCollectionQuery };
   LinkVariants: { variables: LinkVariantsQueryVariables; data: LinkVariantsQuery };
   MetafieldsDelete: { variables: MetafieldsDeleteMutationVariables; data: MetafieldsDeleteMutation };
