@@ -60,6 +60,13 @@ const cost = (running: Running) => run(running).result.cost;
 const totals = (running: Running) => cost(running).lines.map(({ total }) => total);
 
 describe("discounts of products", () => {
+  it("takes nothing off gift cards, which the platform never discounts", () => {
+    const file = { lines: [MUG, { product: "Gift Card", price: "25.00" }] };
+    expect(totals({ file, answers: [[free([0], [1])]] })).toEqual(["0.00", "25.00"]);
+    const ten = order("FIRST", { targets: subtotal(), value: percent(10), message: "Ten" });
+    expect(cost({ file, answers: [[ten]] })).toMatchObject({ subtotal: "35.00", discounts: [{ amount: "1.00" }] });
+  });
+
   const lines = [{ ...MUG, quantity: 3 }, TENT];
   const candidates = [
     { targets: onLines([0]), value: percent(50) },

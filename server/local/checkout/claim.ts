@@ -1,4 +1,5 @@
 import type { Combines } from "../store.ts";
+import type { Checkout } from "./checkout.ts";
 import type { DiscountClass, Taking } from "./taking.ts";
 
 /** A discount that is there for a cart: what it would take off, unless it may not stand beside a better one. */
@@ -14,6 +15,16 @@ export interface Offer {
   of: DiscountClass;
   strategy: "FIRST" | "MAXIMUM" | "ALL";
   candidates: Taking[];
+}
+
+/** The same without gift cards, which the platform takes no discount off. */
+export function withoutGiftCards(claim: Claim, lines: Checkout["lines"]): Claim {
+  const isDiscounted = ({ line }: Taking["targets"][number]) => lines[line]?.product.isGiftCard !== true;
+  const offers = claim.offers.map((offer) => ({
+    ...offer,
+    candidates: offer.candidates.map((taking) => ({ ...taking, targets: taking.targets.filter(isDiscounted) })),
+  }));
+  return { ...claim, offers };
 }
 
 /** Whether two discounts may be used together, which both must allow. */

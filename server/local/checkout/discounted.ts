@@ -3,7 +3,7 @@ import type { Discount, Store } from "../store.ts";
 import { buyersMoney, untouched } from "./amounts.ts";
 import type { Checkout } from "./checkout.ts";
 import { chosen } from "./choose.ts";
-import { type Claim, combine } from "./claim.ts";
+import { type Claim, combine, withoutGiftCards } from "./claim.ts";
 import { codeClaim } from "./code-claim.ts";
 import { combined } from "./combined.ts";
 import { discountClaim } from "./discount-claim.ts";
@@ -44,7 +44,9 @@ export function discounted(
   const claims = [
     ...runs.map(({ record, rule }) => discountClaim(record, rule.operations, checkout, currencyCode)),
     ...taken.map((discount) => codeClaim(discount, checkout, currencyCode)),
-  ].filter((claim) => worth([claim]) > 0n);
+  ]
+    .map((claim) => withoutGiftCards(claim, checkout.lines))
+    .filter((claim) => worth([claim]) > 0n);
   const used = combined(claims, worth);
   return {
     checkout: { ...checkout, takings: chosen(used, cart, money).takings },
