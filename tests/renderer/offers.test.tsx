@@ -92,6 +92,13 @@ describe("what the store says of them", () => {
     expect(rows()[2]?.textContent).not.toContain("not for sale");
   });
 
+  it("is that one is sold only with a selling plan, and so is not offered", async () => {
+    serve(told({ 1: info(1, { requiresSellingPlan: true }), 2: info(2) }));
+    await drawOffers({ productIds: [one, two] });
+    expect(await screen.findByText("Sold only with a selling plan: not offered")).toBeTruthy();
+    expect(rows()[1]?.textContent).not.toContain("selling plan");
+  });
+
   it("is that some are gone, which one click removes; the picker does not lose them", async () => {
     serve(told({ 1: info(1) }));
     const { resourcePicker } = bridge();

@@ -16,7 +16,11 @@ describe("what the platform tells of products", () => {
     const { status, body } = await get(`/api/apps/product-info?ids=${two.split("/").at(-1)},${product(999999)},${one}`);
     expect([status, body.body.data.nodes]).toMatchObject([
       200,
-      [{ id: two, title: expect.any(String), hasOnlyDefaultVariant: expect.any(Boolean) }, null, { id: one }],
+      [
+        { id: two, title: expect.any(String), isGiftCard: false, requiresSellingPlan: false, hasOnlyDefaultVariant: expect.any(Boolean) },
+        null,
+        { id: one },
+      ],
     ]);
   });
 

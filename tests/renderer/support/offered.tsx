@@ -16,7 +16,7 @@ export const collection = (number: number) => `gid://shopify/Collection/${number
 /** What the store says of a product with some variants. */
 export const info = (number: number, fields: object = {}) => ({
   ...{ __typename: "Product", id: product(number), title: `Product ${number}`, status: "ACTIVE", featuredMedia: null },
-  ...{ hasOnlyDefaultVariant: false, variantsCount: { count: 3 }, ...fields },
+  ...{ isGiftCard: false, requiresSellingPlan: false, hasOnlyDefaultVariant: false, variantsCount: { count: 3 }, ...fields },
 });
 export const plain = { hasOnlyDefaultVariant: true, variantsCount: { count: 1 } };
 
