@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { withRatesFrom } from "./market-rates.ts";
 import { seedStore } from "./seed/seed.ts";
 import type { ShopRecord, Store } from "./store.ts";
 
@@ -51,5 +52,6 @@ export async function readStore(db: Knex, domain: string): Promise<Store | null>
     .orderBy(["kind", "position"])
     .select<{ kind: string; data: unknown }[]>("kind", "data");
   const of = (kind: string): unknown[] => rows.filter((row) => row.kind === kind).map((row) => row.data);
-  return { shop: found.data, ...Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) } as Store;
+  const store = { shop: found.data, ...Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) } as Store;
+  return { ...store, markets: withRatesFrom(store.shop.currencyCode, store.markets) };
 }

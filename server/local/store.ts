@@ -135,7 +135,7 @@ export interface Market {
   handle: string;
   name: string;
   currency: string;
-  /** One unit of the store's currency in the market's. */
+  /** One unit of the store's currency in the market's; as it is kept, one of a new store's currency. */
   rate: string;
   language: string;
   countries: string[];
