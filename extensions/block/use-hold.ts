@@ -3,10 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { isObject } from "../../engine/declare/object.ts";
 import { parsed } from "../../engine/declare/parsed.ts";
 import { mayNote, type Noting, noteOnCart, onCartAt } from "./cart-note.ts";
-import { inTime, PATIENCE } from "./deadline.ts";
+import { inTime } from "./deadline.ts";
 import { NAMESPACE } from "./declared.ts";
 import { AGAIN, type Hold, noted, type OnCart, onCart } from "./hold.ts";
 import { ifThere } from "./if-there.ts";
+import { untilDone } from "./until-done.ts";
 
 /** What a place needs to note something on the cart; places after checkout have less, and note nothing. */
 export type Holding = Pick<StandardApi, "appMetafields" | "storage" | "extension"> & Noting & Partial<Pick<StandardApi, "checkoutToken">>;
@@ -27,6 +28,8 @@ export interface Settled {
 export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled): void {
   /** What was noted last; empty where nobody knows whether it is, undefined where nothing was. */
   const onCartNow = useRef<string>();
+  /** What was to be noted last, by whatever has come of it. */
+  const latest = useRef<string>();
   const then = useRef(settled?.then);
   then.current = settled?.then;
   const settledKey = settled?.key;
@@ -38,6 +41,12 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
   useEffect(() => {
     if (notes === undefined) return;
     let current = true;
+    const note = async (value: string): Promise<boolean> => {
+      const isNoted = await noteOnCart(api, { namespace: NAMESPACE, key }, value);
+      // one that comes late is not to stand in the place of a later one
+      if (isNoted && latest.current !== undefined && latest.current !== value) void note(latest.current).catch(() => undefined);
+      return isNoted;
+    };
     const tell = async () => {
       const done = open && settledKey !== undefined && (await recalled(api, settledKey)) === true;
       if (done && current) then.current?.();
@@ -50,8 +59,12 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
       const isStuck = union === CLOSED && isOpenOnCart(api, key);
       if (!current || (union === onCartNow.current && !isStuck)) return;
       onCartNow.current = "";
-      const change = () => inTime(() => noteOnCart(api, { namespace: NAMESPACE, key }, union), PATIENCE / 2);
-      if ((await change().catch(() => current && change())) && current) onCartNow.current = union;
+      latest.current = union;
+      const isNoted = await untilDone(
+        () => note(union),
+        () => current,
+      );
+      if (isNoted && current) onCartNow.current = union;
     };
     const again = () => void tell().catch(() => undefined); // nothing of it is promised: the next time tries anew
     again();

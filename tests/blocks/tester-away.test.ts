@@ -28,7 +28,6 @@ describe("the survey block beside what does not answer", () => {
     ["an app that refuses after 30 seconds", () => fetches(slow(409))],
     ["an app that is gone", () => fetches(refused)],
     ["an app that fails", () => fetches(async () => new Response(null, { status: 500 }))],
-    ["an app that takes less", () => fetches(async () => new Response(null, { status: 413 }))],
     ["a token that never comes", () => Object.assign(api(), { sessionToken: { get: never } })],
     ["a token that is refused", () => Object.assign(api(), { sessionToken: { get: refused } })],
     ["a storage that never reads", () => Object.assign(storage(), { read: never })],

@@ -28,12 +28,15 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   const happened = (type: "begin" | "complete") => report(api, { of: declared.reports, subject: survey.guid, type });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [sendings, setSendings] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const { questions } = survey;
   const shown = asked(questions, answers);
   const left = open(questions, answers);
-  // an order does not wait for an app that cannot be reached, whatever is answered afterwards
-  const isOpen = outcome === undefined && shown.some(({ required }) => required);
+  // an order waits for the buyer, who can shorten what was too large, and never for the app: neither while it answers, nor when it cannot be
+  // reached, whatever is answered afterwards; nor when it finds everything too large
+  const isForBuyer = outcome === undefined || (outcome === "tooLarge" && sendings < 2);
+  const isOpen = isForBuyer && !busy && shown.some(({ required }) => required);
   // another block on this page may ask the same
   const settled = { key: sentKey(survey, checkout), then: () => setOutcome("sent") };
   useHold(api, declared.hold, { key: survey.guid, open: isOpen, message: say(api, "hold") }, settled);
@@ -42,6 +45,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
     setTried(true);
     if (left.length > 0) return;
     setBusy(true);
+    setSendings((before) => before + 1);
     const result = await send(api, survey, checkout, answered(questions, answers));
     setOutcome((before) => (before === "sent" ? before : result)); // what another block has sent meanwhile is sent
     if (result === "sent") happened("complete");
