@@ -1,5 +1,6 @@
 /** Where families are kept; who runs them at checkout is told in act.ts. */
 import type { FamilyDeclaration, KeepCustomization } from "../types.ts";
+import { property } from "./object.ts";
 
 /** A family that is kept as objects of the platform, one for each rule. */
 export type RuleFamily<Declared extends FamilyDeclaration = FamilyDeclaration> = Declared & { keep: KeepCustomization };
@@ -22,4 +23,15 @@ export function isKeptOutside({ keep }: { keep: Pick<FamilyDeclaration["keep"], 
 /** Whether others than this app write there, too: what they changed of it is a word of the merchant's. In documents of ours it is damage. */
 export function isWrittenByOthers({ keep }: { keep: Pick<FamilyDeclaration["keep"], "in"> }): boolean {
   return keep.in === "customization";
+}
+
+/** The field that says whether checkout stops where the Function of a rule fails; nothing in a family whose rules do not say so. */
+export function failureField({ keep }: Pick<FamilyDeclaration, "keep">): string | undefined {
+  return keep.in === "customization" ? keep.blockOnFailure : undefined;
+}
+
+/** Whether checkout stops where the Function of a rule fails; where nothing says so, it goes on without the rule. */
+export function isBlockedOnFailure(family: Pick<FamilyDeclaration, "keep">, configuration: unknown): boolean {
+  const field = failureField(family);
+  return field !== undefined && property(configuration, field) === true;
 }

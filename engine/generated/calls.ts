@@ -311,6 +311,7 @@ export interface SaveSettingsBody {
   settings: {
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
     freeLimit: string;
+    requiredProductsBlockOnFailure: false | true;
   };
   sure?: boolean;
 }
@@ -858,6 +859,8 @@ export interface SaveSettingsReply {
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
     /** Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said. */
     freeLimit: string;
+    /** The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here. */
+    requiredProductsBlockOnFailure: false | true;
   };
 }
 export interface SaveTranslationsReply {
@@ -929,6 +932,8 @@ export interface SettingsReply {
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
     /** Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said. */
     freeLimit: string;
+    /** The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here. */
+    requiredProductsBlockOnFailure: false | true;
   };
 }
 export interface ShopDomainsReply {

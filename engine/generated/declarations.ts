@@ -899,6 +899,8 @@ export interface KeepCustomization {
   api: "payment_customization" | "delivery_customization" | "cart_checkout_validation";
   /** Where the Function API calls it. */
   target: string;
+  /** The field, true or false, that says whether checkout stops where the Function cannot run; for a resource that can. What is not stored is false. */
+  blockOnFailure?: string;
 }
 /** One document of the shop under a key of our namespace: a list of all that the merchant made, or a single one. */
 export interface KeepMetafield {
@@ -1277,6 +1279,8 @@ export interface Frees {
 }
 /** What orders wait for: products of configurations of the family in "while", each in any line of the cart, as long as the conditions hold that their blocks judge. Many configurations share one object, as with "frees". What cannot be had is not waited for. */
 export interface Requires {
+  /** The setting of the store, true or false, that says whether orders wait where its Function cannot run. Without it they do not, unless the merchant says so in the platform's own settings. */
+  blockOnFailure?: string;
   /** The field of the family that lists the products. */
   items: string;
   /** The field of an entry that names the product. */

@@ -44,5 +44,6 @@ export const fields: readonly string[] = [
  "selectedCountries",
  "runLocations",
  "errorMessageLocation",
+ "blockOnFailure",
  "translations"
 ];

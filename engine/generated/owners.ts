@@ -75,7 +75,8 @@ export const owners: readonly Owner[] = [
    "unseen": [
     "discount-code"
    ],
-   "note": "gate-offer"
+   "note": "gate-offer",
+   "blockOnFailure": "requiredProductsBlockOnFailure"
   }
  }
 ];

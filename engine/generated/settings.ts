@@ -5,6 +5,7 @@ import type { SettingsDeclaration } from "../types.ts";
 export interface Settings {
   responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
   freeLimit: string;
+  requiredProductsBlockOnFailure: false | true;
 }
 
 export const settings: SettingsDeclaration = {
@@ -23,6 +24,13 @@ export const settings: SettingsDeclaration = {
    "text": "How much all active offers together may give away at one checkout.",
    "fields": [
     "freeLimit"
+   ]
+  },
+  {
+   "title": "Required products",
+   "text": "An offer can require its products before an order is placed. Shopify checks that.",
+   "fields": [
+    "requiredProductsBlockOnFailure"
    ]
   }
  ],
@@ -67,11 +75,30 @@ export const settings: SettingsDeclaration = {
     "messages": {
      "else": "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing"
     }
+   },
+   "requiredProductsBlockOnFailure": {
+    "type": "boolean",
+    "title": "If this check cannot run",
+    "enum": [
+     false,
+     true
+    ],
+    "options": {
+     "false": "Let orders pass",
+     "true": "Stop orders"
+    },
+    "default": false,
+    "control": "select",
+    "description": "The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here.",
+    "messages": {
+     "else": "If this check cannot run: choose whether orders pass or are stopped"
+    }
    }
   },
   "required": [
    "responsesKept",
-   "freeLimit"
+   "freeLimit",
+   "requiredProductsBlockOnFailure"
   ]
  }
 };

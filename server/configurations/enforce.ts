@@ -137,5 +137,6 @@ async function rewrite(services: Services, shop: string, { family, kept, keeper 
   if (result.compiled.pack !== kept.pack) return services.database.withShop(shop, requestTurn);
   const { program, variables } = result.compiled;
   if (isDeepStrictEqual(parsed(kept.parts[PROGRAM]), program) && isDeepStrictEqual(parsed(kept.parts[VARIABLES]), variables)) return;
-  await keeper.amend(kept.id, { title: kept.title, enabled: kept.enabled, parts: programParts(result.compiled) });
+  const { title, enabled, blockOnFailure } = kept;
+  await keeper.amend(kept.id, { title, enabled, blockOnFailure, parts: programParts(result.compiled) });
 }

@@ -1,5 +1,6 @@
 import { nameField, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/entitlements.ts";
+import { failureField, isBlockedOnFailure } from "../../engine/declare/keep.ts";
 import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
@@ -10,8 +11,8 @@ import { describe } from "./current.ts";
 import { declared } from "./families.ts";
 
 /**
- * One customization with its configuration, as the editor loads it. Name and state are for the platform to say: it can change them, too. Only
- * while a plan withholds it, its state is the merchant's, who may still switch it off for when the plan comes back.
+ * One customization with its configuration, as the editor loads it. Name, state and what becomes of orders where its
+ * Function fails are for the platform to say: it can change them, too. Only while a plan withholds it, its state is the merchant's, who may still switch it off for when the plan comes back.
  */
 export async function info(services: Services, shop: string, id: string, among: readonly Family[]): Promise<ConfigurationInfoReply> {
   const row = await resolve(services, shop, id, among);
@@ -20,10 +21,19 @@ export async function info(services: Services, shop: string, id: string, among: 
   const [live] = await services.database.read(shop, (reader) => revisionAt(reader, row.guid, row.revision ?? 0));
   const stored = describe(shop, row, live);
   if (!kept) return { function: [stored] };
-  const { title, enabled, failingSince } = kept;
+  const { title, enabled, blockOnFailure, failingSince } = kept;
+  const field = failureField(family);
+  const differs = field !== undefined && blockOnFailure !== isBlockedOnFailure(family, stored);
   const withheld = row.withheld && lockedBy(family, subtypeOf(stored), await services.facts(shop)) !== null;
   return {
-    function: [{ ...stored, [nameField(declared(row.family))]: title, ...("enabled" in stored && !withheld ? { enabled } : {}) }],
+    function: [
+      {
+        ...stored,
+        [nameField(family)]: title,
+        ...("enabled" in stored && !withheld ? { enabled } : {}),
+        ...(differs ? { [field]: blockOnFailure } : {}),
+      },
+    ],
     ...(failingSince === null ? {} : { failingSince }),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { listedValues } from "../../engine/declare/column.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
+import { isBlockedOnFailure } from "../../engine/declare/keep.ts";
 import { namedCodes } from "../../engine/declare/named-codes.ts";
 import { type Fields, record } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
@@ -25,6 +26,8 @@ export interface Judged {
   name: string;
   subtype: string | undefined;
   enabled: boolean;
+  /** Whether checkout stops where its Function fails. */
+  blockOnFailure: boolean;
   /** Why it would not be accepted or run today. */
   problem: string | null;
   /** The Function that it would be given now; null where none would run it. */
@@ -54,7 +57,7 @@ export interface Judgements {
 }
 
 /** Raised when what a judgement has is changed without the engine. */
-const SHAPE = 2;
+const SHAPE = 3;
 const MOST = 20_000;
 /** Configurations that are read at once. */
 const BATCH = 100;
@@ -73,6 +76,7 @@ export function createJudgements(family: Family): Judgements {
     const isWhole = Object.keys(part).length === Object.keys(configuration).length;
     return {
       ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled },
+      blockOnFailure: isBlockedOnFailure(family, configuration),
       problem: sound.problem,
       pack: isWhole ? sound.pack : soundness(family, part).pack,
       plan: planWord(family, configuration, facts),

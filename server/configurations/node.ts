@@ -43,7 +43,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
   const failing = node.failingSince;
   const note =
     row?.digest != null && judged
-      ? (outsideNote(judged, node, withheld || waits) ?? waitingNote(row, judged) ?? row.note)
+      ? (outsideNote(family, judged, node, withheld || waits) ?? waitingNote(row, judged) ?? row.note)
       : (envelope?.note ?? null);
   return {
     id: node.id,

@@ -2,6 +2,7 @@ import { functionsOf, runnerOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { isHold } from "../../engine/declare/owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
+import type { Settings } from "../../engine/generated/settings.ts";
 import { requiredVariants } from "../../engine/rule/owned-offer.ts";
 import { packsOf } from "../../engine/rule/packs-of.ts";
 import type { Act, Owner } from "../../engine/types.ts";
@@ -14,6 +15,7 @@ import { carryOut } from "../runners/carry-out.ts";
 import { type Confirmation, confirmationOf } from "../runners/confirmation.ts";
 import { deniedAll, deniedScope } from "../runners/denied.ts";
 import { digestOf } from "../runners/digest.ts";
+import { failureSettingOf, readOnFailure } from "../runners/on-failure.ts";
 import { planRunners, type RunnersPlan } from "../runners/plan.ts";
 import { type RunnerNode, type RunnerPlatform, runnersAmong, togetherOf } from "../runners/platform.ts";
 import { type Stock, stockIn, stockOf } from "../runners/stock.ts";
@@ -29,6 +31,8 @@ import { knownAs } from "./owner.ts";
 export interface Running {
   family: DocumentFamily;
   duty: Duty;
+  /** The store's setting that says whether checkout stops where its Function fails. */
+  failureSetting?: keyof Settings;
   /** What the platform is to have, given what the document holds, how it stood, and what the store has of the variants that are asked for. */
   wanted(entries: readonly Entry[], standings: readonly Standing[], stock: Stock): Wanted[];
   /** The variants on which that depends. */
@@ -36,7 +40,7 @@ export interface Running {
 }
 
 /** How one kind of objects is kept on the platform. */
-interface Kind extends Pick<Running, "family" | "wanted" | "asks"> {
+interface Kind extends Omit<Running, "duty"> {
   id: string;
   title: string;
   unmet: string;
@@ -69,17 +73,22 @@ function ofOwner(owner: Owner, family: DocumentFamily): Kind {
   return {
     ...{ id, family, title, unmet },
     ...(owner.frees === undefined ? {} : { confirmation: confirmationOf(owner) }),
+    ...failureSettingOf(owner),
     wanted: (entries, standings, stock) => wantedTogether(owner, family, entries, standings, stock),
     asks: (entries) => needing(owner, family, entries).flatMap(({ configuration }) => requiredVariants(owner, configuration)),
     platform: (client) => togetherOf(client, owner),
   };
 }
 
+/** What it is called for those who run the app that the merchant has changed it on the platform. */
+const CHANGED = "what becomes of orders where its Function fails was changed outside this app";
+
 /** What nobody needs, and nobody ever needed, costs no request. */
 const NOTHING: Seen = { isDue: false, words: null, mend: async () => [] };
 
 /** That the platform has all that is wanted of what is at work, and nothing else. */
-function runnerDuty({ id, title, unmet, family, wanted, asks, platform: platformOf, confirmation }: Kind): Duty {
+function runnerDuty(kind: Kind): Duty {
+  const { id, title, unmet, family, wanted, asks, platform: platformOf, confirmation, failureSetting } = kind;
   return {
     id,
     title,
@@ -98,10 +107,12 @@ function runnerDuty({ id, title, unmet, family, wanted, asks, platform: platform
         return { isDue: !isKnown, words: null, mend: async () => deniedAll(nodes.denied, all, standings) };
       }
       const known = new Map(standings.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
-      const plan = untilAllowed(planRunners(known, all, nodes, platform.words), standings);
+      const failure = failureSetting && (await readOnFailure(database, shop, failureSetting, standings, nodes));
+      const plan = untilAllowed(planRunners(known, all, nodes, platform.words, failure?.blockOnFailure), standings);
       const told = await confirmation?.read(client);
-      const difference = differenceOf(plan, standings) ?? told?.differs(plan) ?? null;
+      const difference = (failure?.isChanged ? CHANGED : differenceOf(plan, standings)) ?? told?.differs(plan) ?? null;
       const mend = async () => {
+        if (failure?.isChanged && !(await failure.takeOver())) return null;
         const carried = await carryOut(platform, plan);
         return told && !(await told.write(carried)) ? null : carried;
       };

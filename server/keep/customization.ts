@@ -14,7 +14,10 @@ export function inCustomizations(client: AdminClient, { keep: { resource } }: Ru
     write: (change, attempt) => apply(platform, change, attempt),
     amend: async (id, writing) => {
       if ("parts" in writing) await platform.update(id, writing);
-      else await switchCustomization(client, resource, id, writing.enabled);
+      else {
+        const { blockOnFailure = false } = (await platform.find(id)) ?? {};
+        await switchCustomization(client, resource, id, { ...writing, blockOnFailure });
+      }
     },
     find: platform.find,
     list: platform.list,

@@ -89,7 +89,15 @@ export function keptOf(
   const act = keptAct(family);
   const pack = (act && packsOf(family, act)[0]?.handle) ?? null;
   return {
-    ...{ id: guid, title: nameOf(configuration), enabled, failingSince: enabled ? (failing.get(guid) ?? null) : null, marker, pack },
+    ...{
+      id: guid,
+      title: nameOf(configuration),
+      enabled,
+      blockOnFailure: false,
+      failingSince: enabled ? (failing.get(guid) ?? null) : null,
+      marker,
+      pack,
+    },
     parts: { ...parts, [CONFIGURATION]: JSON.stringify(envelope), ...(marker === null ? {} : { [KIND]: marker }) },
   };
 }

@@ -1,5 +1,5 @@
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
-import { isWrittenByOthers } from "../../engine/declare/keep.ts";
+import { isBlockedOnFailure, isWrittenByOthers } from "../../engine/declare/keep.ts";
 import { isObject } from "../../engine/declare/object.ts";
 import { parsed } from "../../engine/declare/parsed.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
@@ -47,6 +47,7 @@ export function written(change: Change): Writing {
   return {
     title: nameOf(configuration),
     enabled,
+    blockOnFailure: isBlockedOnFailure(family, configuration),
     parts: [
       ...(compiled === null || aside ? [] : programParts(compiled)),
       { key: CONFIGURATION, type: "json", value: JSON.stringify(enveloped(change)) },

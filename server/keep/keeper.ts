@@ -49,6 +49,8 @@ export interface Part {
 export interface Writing {
   title: string;
   enabled: boolean;
+  /** Whether checkout stops where its Function fails. */
+  blockOnFailure: boolean;
   parts: readonly Part[];
 }
 
@@ -57,7 +59,9 @@ export interface Title {
   id: string;
   title: string;
   enabled: boolean;
-  /** Since when checkout has gone on without it, for its Function failed; the platform tells neither how often nor why. */
+  /** Whether checkout stops where its Function fails, and does not go on without it. */
+  blockOnFailure: boolean;
+  /** Since when checkout has gone on without it, or stopped, for its Function failed; the platform tells neither how often nor why. */
   failingSince: string | null;
   /** Which variant it says it is. */
   marker: string | null;
@@ -86,7 +90,7 @@ export interface TitlePage {
 export interface Keeper {
   /** Brings a revision there, whatever has become of an earlier try; afterwards there is exactly one of its guid. */
   write(change: Change, attempt: Attempt): Promise<Applied>;
-  /** Changes one that is there: all of it, or only whether it is on. */
+  /** Changes one that is there: all of it, or only whether it is on, and then nothing else that others may have set. */
   amend(id: string, writing: Writing | Pick<Writing, "enabled">): Promise<void>;
   /** Null when it is not there. */
   find(id: string): Promise<Kept | null>;

@@ -25,7 +25,7 @@ export function inTable({ read }: Pick<Database, "read">, shop: string, { id: fa
 }
 
 function titleOf({ guid, name, enabled }: KeptRow): Title {
-  return { id: guid, title: name, enabled, failingSince: null, marker: null };
+  return { id: guid, title: name, enabled, blockOnFailure: false, failingSince: null, marker: null };
 }
 
 function keptOf(family: string, row: KeptRow): Kept {

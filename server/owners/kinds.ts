@@ -41,7 +41,12 @@ export function kindOfOwner({ id, resource }: Owner): OwnerKind {
   return kind;
 }
 
-/** What is written of one; its title is what merchants see in the store's own settings. */
+/** What is written of one; its title is what merchants see in the store's own settings. No order waits for what cannot run. */
 function writing({ title }: Owner) {
-  return { title, enabled: true, metafields: [{ key: KIND, type: "single_line_text_field", value: OWNER_KIND }] } as const;
+  return {
+    title,
+    enabled: true,
+    blockOnFailure: false,
+    metafields: [{ key: KIND, type: "single_line_text_field", value: OWNER_KIND }],
+  } as const;
 }

@@ -15,6 +15,8 @@ export interface Customization {
   id: string;
   title: string;
   enabled: boolean;
+  /** Whether checkout stops where its Function fails, and does not go on without it; only validations have it. */
+  blockOnFailure?: boolean;
   shopifyFunction: { id: string; handle: string };
   /** Since when its Function has failed at checkout; the platform tells neither how often nor why. */
   errorHistory: { firstOccurredAt: string } | null;
@@ -24,10 +26,16 @@ export interface Customization {
   kind: { value: string } | null;
 }
 
-/** What a save writes: everything at once, since the platform changes a customization and its metafields in one mutation. */
-export interface CustomizationInput {
-  title: string;
+/** What a customization does at checkout, besides what its Function says. */
+export interface CustomizationState {
   enabled: boolean;
+  /** Of a validation: whether checkout stops where its Function fails; it goes on where nothing is said. */
+  blockOnFailure?: boolean;
+}
+
+/** What a save writes: everything at once, since the platform changes a customization and its metafields in one mutation. */
+export interface CustomizationInput extends CustomizationState {
+  title: string;
   metafields: readonly Metafield[];
 }
 
@@ -95,10 +103,10 @@ export async function updateCustomization(
   return saved(result);
 }
 
-/** Switches a customization on or off, and changes nothing else of it. */
-export async function switchCustomization(client: AdminClient, resource: string, id: string, enabled: boolean): Promise<void> {
+/** Switches a customization on or off, and changes nothing else of it: the platform has to be told of its whole state. */
+export async function switchCustomization(client: AdminClient, resource: string, id: string, state: CustomizationState): Promise<void> {
   const type = typeOf(resource);
-  const { result } = await client.request(`${type}Update` as const, { id, input: state(type, enabled), namespace: NAMESPACE });
+  const { result } = await client.request(`${type}Update` as const, { id, input: stateInput(type, state), namespace: NAMESPACE });
   saved(result);
 }
 
@@ -108,13 +116,13 @@ export async function deleteCustomization(client: AdminClient, resource: string,
   return accepted(result).deletedId ?? id;
 }
 
-function contents(type: Type, { title, enabled, metafields }: CustomizationInput) {
-  return { title, metafields: metafields.map((field) => ({ namespace: NAMESPACE, ...field })), ...state(type, enabled) };
+function contents(type: Type, { title, metafields, ...state }: CustomizationInput) {
+  return { title, metafields: metafields.map((field) => ({ namespace: NAMESPACE, ...field })), ...stateInput(type, state) };
 }
 
 /** Validations call the state `enable`, and both their fields fall back to false when an update leaves them out. */
-function state(type: Type, enabled: boolean) {
-  return type === "Validation" ? { enable: enabled, blockOnFailure: false } : { enabled };
+function stateInput(type: Type, { enabled, blockOnFailure = false }: CustomizationState) {
+  return type === "Validation" ? { enable: enabled, blockOnFailure } : { enabled };
 }
 
 function saved(result: Payload | null): Customization {

@@ -3,7 +3,7 @@ import type { AdminClient } from "./admin.ts";
 import { type Customization, typeOf } from "./customizations.ts";
 
 /** What a list shows of a customization: less than half of what the platform charges for all of it. */
-export type Title = Pick<Customization, "id" | "title" | "enabled" | "kind" | "errorHistory">;
+export type Title = Pick<Customization, "id" | "title" | "enabled" | "blockOnFailure" | "kind" | "errorHistory">;
 
 /** Some titles in order of creation; `end` is where the next page begins, null after the last one. */
 export interface TitlePage {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isEnabled, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/entitlements.ts";
-import { isWrittenByOthers } from "../../engine/declare/keep.ts";
+import { failureField, isBlockedOnFailure, isWrittenByOthers } from "../../engine/declare/keep.ts";
 import { parsed } from "../../engine/declare/parsed.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -64,9 +64,15 @@ function soundEnvelope({ family, row, node }: Subject): Envelope | null {
 function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Difference | null {
   if (!isWrittenByOthers(family)) return null;
   const enabled = isEnabled(configuration);
-  const note = outsideNote({ name: nameOf(configuration), enabled }, node, kept);
+  const blockOnFailure = isBlockedOnFailure(family, configuration);
+  const note = outsideNote(family, { name: nameOf(configuration), enabled, blockOnFailure }, node, kept);
   if (note === null) return null;
-  const word = { name: node.title, enabled: kept ? enabled : node.enabled };
+  const field = failureField(family);
+  const differs = field !== undefined && node.blockOnFailure !== blockOnFailure;
+  const word = {
+    ...{ name: node.title, enabled: kept ? enabled : node.enabled },
+    ...(differs ? { [field]: node.blockOnFailure } : {}),
+  };
   const next = validateStored(family, normalize(family, { ...configuration, ...word }));
   return next.ok && problemOf(family, next.configuration) === null
     ? { kind: "edited", configuration: next.configuration, note, after }
@@ -93,10 +99,11 @@ function different(subject: Subject, current: Current): Difference | null {
   const { change, fields } = differing;
   const elsewhere = fields.includes(FUNCTION);
   // a state that could not be taken over as a revision would be lost in a move
-  if (elsewhere && node.enabled !== written(change).enabled) return null;
+  const { enabled, blockOnFailure } = written(change);
+  if (elsewhere && (node.enabled !== enabled || node.blockOnFailure !== blockOnFailure)) return null;
   const compiledOnly = fields.every((field) => COMPILED.includes(field));
   if (elsewhere || (updating && compiledOnly)) return { kind: "outdated", node, change };
-  const state = isWrittenByOthers(family) ? { enabled: node.enabled } : {};
+  const state = isWrittenByOthers(family) ? { enabled: node.enabled, blockOnFailure: node.blockOnFailure } : {};
   return { kind: "overwritten", node, input: { ...written(change), ...state } };
 }
 

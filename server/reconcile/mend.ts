@@ -54,7 +54,7 @@ export async function mend(services: Services, shop: string, pair: Pair, differe
 /** Writes what this engine makes of the revision; where that needs another Function, the customization moves there. */
 async function compileAnew(services: Services, shop: string, { node, change }: Difference & { kind: "outdated" }): Promise<void> {
   const moves = (change.compiled?.pack ?? null) !== node.pack;
-  const input = { ...written(change), enabled: node.enabled };
+  const input = { ...written(change), enabled: node.enabled, blockOnFailure: node.blockOnFailure };
   if (moves) await move(services, shop, change);
   else await keeperOf(services, shop, change.family).amend(node.id, input);
   services.metrics.recompiled.inc({ how: moves ? "moved" : "rewritten" });

@@ -1,12 +1,23 @@
 import type Router from "@koa/router";
 import type { Services } from "../context.ts";
+import { actNow } from "../duties/act.ts";
+import { markSettings } from "../duties/mark-settings.ts";
 import type { State } from "../middleware/state.ts";
 import { saveSettings } from "../settings/save.ts";
 import { readSettings } from "../settings/settings.ts";
 import { call } from "./call.ts";
 
 /** What a merchant sets for the whole store. Open to every shop: what is kept of its customers is its own to decide. */
-export function settingsRoutes(router: Router<State>, { database }: Services): void {
+export function settingsRoutes(router: Router<State>, services: Services): void {
+  const { database } = services;
   call(router, "settings", ({ shop }) => database.withShop(shop, readSettings));
-  call(router, "saveSettings", ({ shop, body }) => database.withShop(shop, (tenant) => saveSettings(tenant, body)));
+  call(router, "saveSettings", async ({ shop, body }) => {
+    const { saved, marked } = await database.withShop(shop, async (tenant) => {
+      const before = await readSettings(tenant);
+      const saved = await saveSettings(tenant, body);
+      return { saved, marked: await markSettings(tenant, before.settings, saved.settings) };
+    });
+    for (const duty of marked) await actNow(services, shop, duty);
+    return saved;
+  });
 }

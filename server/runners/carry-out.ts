@@ -20,10 +20,11 @@ export async function carryOut(platform: RunnerPlatform, { steps, remove }: Runn
   const removeAll = async (ids: readonly string[]) => {
     for (const id of ids) await platform.remove(id);
   };
-  const write = async ({ wanted, write: to, remove: old }: Step): Promise<string | null> => {
+  const write = async ({ wanted, write: to, remove: old, blockOnFailure }: Step): Promise<string | null> => {
     const { object } = wanted;
     if (to === null || object === null) return null;
-    const put = () => ("make" in to ? platform.create(object.pack, object.writing) : platform.update(to.id, object.writing));
+    const writing = { ...object.writing, blockOnFailure };
+    const put = () => ("make" in to ? platform.create(object.pack, writing) : platform.update(to.id, writing));
     try {
       return (await put()).id;
     } catch (error) {
@@ -34,14 +35,14 @@ export async function carryOut(platform: RunnerPlatform, { steps, remove }: Runn
     return (await put()).id;
   };
   for (const step of steps) {
-    const { wanted, id, problem } = step;
+    const { wanted, id, problem, blockOnFailure } = step;
     const { part, remembered } = wanted;
     try {
       const written = await write(step);
       await removeAll(step.remove);
       carried.push({
         part,
-        state: { id: written ?? id, digest: digestOf(wanted), ...remembered },
+        state: { id: written ?? id, digest: digestOf(wanted), ...remembered, ...(blockOnFailure && { blockOnFailure }) },
         problem,
         ours: wanted.object === null && problem !== null,
       });

@@ -11,7 +11,8 @@ import { activateDiscount, createDiscount, deleteDiscount, listDiscounts, update
 import { discountWords } from "./discount-words.ts";
 
 /** An object of the platform by which a Function runs something, as it stands there. */
-export interface RunnerNode extends Pick<Customization, "id" | "title" | "enabled" | "program" | "variables" | "configuration" | "kind"> {
+export interface RunnerNode
+  extends Pick<Customization, "id" | "title" | "enabled" | "blockOnFailure" | "program" | "variables" | "configuration" | "kind"> {
   /** The Function's handle. */
   pack: string;
   /** What it runs, as it says itself; nothing where somebody has written over that. */

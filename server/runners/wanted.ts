@@ -13,7 +13,7 @@ export interface Wanted {
   part: string;
   name: string;
   /** Null, with the reason, for one that this release cannot run; without one for what has nothing to be run now. */
-  object: { pack: string; writing: Writing } | null;
+  object: { pack: string; writing: Omit<Writing, "blockOnFailure"> } | null;
   problem: string | null;
   /** What is known of it once it is there, besides its id. */
   remembered?: Readonly<Record<string, unknown>>;

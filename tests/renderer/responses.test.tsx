@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import { encoded } from "../../renderer/list/encoded.ts";
+import { begunSettings } from "../support/begun-settings.ts";
 import { type Answer, freshPage, type Replies } from "./support/admin.tsx";
 import { heldAnswer } from "./support/held-answer.ts";
 import { openScreen } from "./support/screens.tsx";
@@ -62,7 +63,7 @@ describe("the responses of a survey", () => {
   });
 
   it("say for how long they are kept, and lead to where that is set", async () => {
-    await open({ "GET /api/apps/settings": { body: { data: { revision: 1, settings: { responsesKept: "6 months", freeLimit: "" } } } } });
+    await open({ "GET /api/apps/settings": { body: { data: { revision: 1, settings: begunSettings({ responsesKept: "6 months" }) } } } });
     await screen.findByText(/Responses are deleted after 6 months\./);
     expect(screen.getByRole("link", { name: "Change in Settings" }).getAttribute("href")).toBe("/settings");
   });

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { begunSettings } from "../support/begun-settings.ts";
 import { bridge, freshPage, type Replies } from "./support/admin.tsx";
 import { kept } from "./support/rules.ts";
 import { openApp, openScreen } from "./support/screens.tsx";
 import { storeReplies } from "./support/stores.ts";
 
 const PATH = "/api/apps/settings";
-const told = (revision: number, responsesKept: string) => ({ body: { data: { revision, settings: { responsesKept, freeLimit: "" } } } });
+const told = (revision: number, responsesKept: string) => ({ body: { data: { revision, settings: begunSettings({ responsesKept }) } } });
 const DOWN = { status: 503, body: { error: "The store is busy." } };
 
 freshPage();
@@ -35,12 +36,12 @@ describe("the settings", () => {
     expect(shopify.saveBar.show).toHaveBeenCalled();
     save();
     await waitFor(() => expect(shopify.toasts).toEqual(["Settings saved"]));
-    expect(saved()).toEqual([{ data: { revision: 3, settings: { responsesKept: "24 months", freeLimit: "" } } }]);
+    expect(saved()).toEqual([{ data: { revision: 3, settings: begunSettings({ responsesKept: "24 months" }) } }]);
     expect(shopify.saveBar.hide).toHaveBeenCalled();
     await choose("for ever");
     save();
     await waitFor(() => expect(saved()).toHaveLength(2));
-    expect(saved()[1]).toEqual({ data: { revision: 4, settings: { responsesKept: "for ever", freeLimit: "" } } });
+    expect(saved()[1]).toEqual({ data: { revision: 4, settings: begunSettings({ responsesKept: "for ever" }) } });
   });
 
   it("ask before responses are deleted, and lose nothing where that is not meant", async () => {
@@ -57,14 +58,14 @@ describe("the settings", () => {
     save();
     fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete and save" }));
     await waitFor(() => expect(shopify.toasts).toEqual(["Settings saved"]));
-    expect(saved().at(-1)).toEqual({ data: { revision: 3, settings: { responsesKept: "3 months", freeLimit: "" }, sure: true } });
+    expect(saved().at(-1)).toEqual({ data: { revision: 3, settings: begunSettings({ responsesKept: "3 months" }), sure: true } });
   });
 
   it("say what somebody else has set meanwhile, and go on from there", async () => {
     const { saved } = await open({
       [`PUT ${PATH}`]: {
         status: 409,
-        body: { error: "Somebody else", current: { revision: 9, settings: { responsesKept: "6 months", freeLimit: "" } } },
+        body: { error: "Somebody else", current: { revision: 9, settings: begunSettings({ responsesKept: "6 months" }) } },
       },
     });
     await choose("24 months");
@@ -125,7 +126,7 @@ describe("the settings", () => {
     expect([limit.value, limit.closest(".Polaris-TextField")?.textContent]).toEqual(["", "$"]);
     fireEvent.change(limit, { target: { value: "60.00" } });
     save();
-    await waitFor(() => expect(saved()).toEqual([{ data: { revision: 3, settings: { responsesKept: "12 months", freeLimit: "60.00" } } }]));
+    await waitFor(() => expect(saved()).toEqual([{ data: { revision: 3, settings: begunSettings({ freeLimit: "60.00" }) } }]));
   });
 
   it("take back and make again what was chosen", async () => {
@@ -136,11 +137,11 @@ describe("the settings", () => {
     fireEvent.click(screen.getByRole("button", { name: "Redo" }));
     expect((await field()).value).toBe("3 months");
     save();
-    await waitFor(() => expect(saved()).toMatchObject([{ data: { settings: { responsesKept: "3 months", freeLimit: "" } } }]));
+    await waitFor(() => expect(saved()).toMatchObject([{ data: { settings: begunSettings({ responsesKept: "3 months" }) } }]));
   });
 
   it("keep beside them what somebody else overtook", async () => {
-    const current = { revision: 9, settings: { responsesKept: "6 months", freeLimit: "" } };
+    const current = { revision: 9, settings: begunSettings({ responsesKept: "6 months" }) };
     const reply = (_: URL, body: unknown) =>
       JSON.stringify(body).includes('"revision":9') ? told(10, "24 months") : { status: 409, body: { error: "Somebody else", current } };
     const { shopify, saved } = await open({ [`PUT ${PATH}`]: reply });

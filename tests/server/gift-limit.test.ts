@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Apart } from "../support/apart.ts";
+import { begunSettings } from "../support/begun-settings.ts";
 import { gift } from "../support/gift.ts";
 import { product, variant } from "../support/upsell.ts";
 
@@ -21,7 +22,7 @@ const told = async (shop = apart.shop) => (await apart.server.get("/api/apps/fre
 
 async function allow(freeLimit: string): Promise<void> {
   const { revision } = (await apart.server.get("/api/apps/settings", apart.shop)).body.data;
-  const body = { data: { revision, settings: { responsesKept: "12 months", freeLimit } } };
+  const body = { data: { revision, settings: begunSettings({ freeLimit }) } };
   expect((await apart.server.request("/api/apps/settings", { method: "PUT", shop: apart.shop, body })).status).toBe(200);
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expireDue } from "../../server/answers/expire.ts";
 import { expireAnswers, nextExpiry } from "../../server/store/retention.ts";
 import { type Answering, asking } from "../support/answering.ts";
+import { begunSettings } from "../support/begun-settings.ts";
 import { addAnswers } from "../support/kept-answers.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
@@ -22,7 +23,7 @@ beforeEach(() => server.database.owner("answers").delete());
 
 const keep = async (shop: string, responsesKept: string) => {
   const { revision } = (await server.get("/api/apps/settings", shop)).body.data;
-  const body = { data: { revision, settings: { responsesKept, freeLimit: "" }, sure: true } };
+  const body = { data: { revision, settings: begunSettings({ responsesKept }), sure: true } };
   expect((await server.request("/api/apps/settings", { method: "PUT", shop, body })).status).toBe(200);
 };
 const left = async (shop: string): Promise<string[]> => {

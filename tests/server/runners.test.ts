@@ -39,11 +39,11 @@ function node(id: string, guid: string, changes: Partial<RunnerNode> = {}): Runn
 
 const moved = (id: string) => node(id, GUID, { pack: "cash-rules-2" });
 const off = { enabled: false };
-const KEPT = { write: null, remove: [], id: "a", problem: null };
+const KEPT = { write: null, remove: [], id: "a", problem: null, blockOnFailure: false };
 
 describe("the objects by which Functions run what stands in a document", () => {
   it.each<[string, Record<string, string>, Wanted, RunnerNode[], object, string[]]>([
-    ["is made", {}, wanted(GUID), [], { write: { make: true }, remove: [], id: null, problem: null }, []],
+    ["is made", {}, wanted(GUID), [], { ...KEPT, write: { make: true }, id: null }, []],
     ["stays as it is", { [GUID]: "a" }, wanted(GUID), [node("a", GUID)], KEPT, []],
     ["stays where JSON is only laid out otherwise", {}, wanted(GUID), [node("a", GUID, { program: { value: "[ 1 ]" } })], KEPT, []],
     [
@@ -123,7 +123,7 @@ describe("a configuration of a document whose Function fails at checkout", () =>
     const objectOf = ({ row: { guid }, configuration }: Change, enabled = true) => {
       const rule = compiled("payment", configuration);
       const parts = [...programParts(rule), { key: CONFIGURATION, type: "json" as const, value: envelopeOf("payment", guid) }];
-      return { pack: rule.pack, writing: { title: "Cash", enabled, parts } };
+      return { pack: rule.pack, writing: { title: "Cash", enabled, blockOnFailure: false, parts } };
     };
     const made = [];
     for (const each of [one, two]) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asking } from "../support/answering.ts";
+import { begunSettings } from "../support/begun-settings.ts";
 import { addAnswers } from "../support/kept-answers.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
@@ -13,14 +14,14 @@ afterAll(() => server.close());
 
 const read = async (shop = SHOP) => (await server.get(PATH, shop)).body.data;
 const save = (revision: unknown, responsesKept: unknown, more: object = {}, shop = SHOP) =>
-  server.request(PATH, { method: "PUT", shop, body: { data: { revision, settings: { responsesKept, freeLimit: "" }, ...more } } });
+  server.request(PATH, { method: "PUT", shop, body: { data: { revision, settings: begunSettings({ responsesKept }), ...more } } });
 
 describe("the settings of a store", () => {
   it("begin as they are declared, and are one store's", async () => {
-    expect(await read()).toEqual({ revision: 0, settings: { responsesKept: "12 months", freeLimit: "" } });
-    expect((await save(0, "24 months")).body.data).toEqual({ revision: 1, settings: { responsesKept: "24 months", freeLimit: "" } });
+    expect(await read()).toEqual({ revision: 0, settings: begunSettings() });
+    expect((await save(0, "24 months")).body.data).toEqual({ revision: 1, settings: begunSettings({ responsesKept: "24 months" }) });
     expect((await save(1, "for ever")).body.data.revision).toBe(2);
-    expect(await read()).toEqual({ revision: 2, settings: { responsesKept: "for ever", freeLimit: "" } });
+    expect(await read()).toEqual({ revision: 2, settings: begunSettings({ responsesKept: "for ever" }) });
     expect(await read(OTHER_SHOP)).toMatchObject({ revision: 0 });
   });
 
@@ -41,10 +42,10 @@ describe("the settings of a store", () => {
     [[0, 12], "/settings/responsesKept", "Keep responses for: choose how long"],
     [[-1, "3 months"], "/revision", "revision must be the revision that the settings were read with"],
     [[0, "3 months", { sure: "yes" }], "/sure", "sure must be true or false"],
-    [[0, "3 months", { settings: { responsesKept: "3 months", freeLimit: "", more: 1 } }], "/settings", '"more" is not a known field here'],
+    [[0, "3 months", { settings: begunSettings({ more: 1 }) }], "/settings", '"more" is not a known field here'],
     [[0, "3 months", { settings: {} }], "/settings", 'The field "responsesKept" is required'],
     [
-      [0, "3 months", { settings: { responsesKept: "3 months", freeLimit: "1,000" } }],
+      [0, "3 months", { settings: begunSettings({ freeLimit: "1,000" }) }],
       "/settings/freeLimit",
       "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing",
     ],

@@ -15,7 +15,8 @@ const declaration: FamilyDeclaration = {
   "in": "customization",
   "resource": "validation",
   "api": "cart_checkout_validation",
-  "target": "cart.validations.generate.run"
+  "target": "cart.validations.generate.run",
+  "blockOnFailure": "blockOnFailure"
  },
  "calls": {
   "list": {
@@ -126,7 +127,8 @@ const declaration: FamilyDeclaration = {
     "title": "Where it runs",
     "fields": [
      "runLocations",
-     "errorMessageLocation"
+     "errorMessageLocation",
+     "blockOnFailure"
     ]
    },
    {
@@ -148,8 +150,8 @@ const declaration: FamilyDeclaration = {
    "title": "Order Validation",
    "kind": "Order Validation",
    "description": "Stop an order with an error message.",
-   "sentence": "Block the order {runLocations}, showing {message} {errorMessageLocation}{translations}",
-   "always": "Block every order {runLocations}, showing {message} {errorMessageLocation}{translations}",
+   "sentence": "Block the order {runLocations}, showing {message} {errorMessageLocation}{translations}{blockOnFailure}",
+   "always": "Block every order {runLocations}, showing {message} {errorMessageLocation}{translations}{blockOnFailure}",
    "marker": "order_validation"
   }
  },
@@ -396,6 +398,27 @@ const declaration: FamilyDeclaration = {
    "says": {
     "$.cart": "at the top of checkout",
     "else": "at the field \"{title}\""
+   }
+  },
+  "blockOnFailure": {
+   "type": "boolean",
+   "title": "If this check cannot run",
+   "description": "A check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order is not checked. If they are stopped, checkout also stops for a customer who simply has so large a cart.",
+   "enum": [
+    false,
+    true
+   ],
+   "control": "select",
+   "options": {
+    "false": "Let orders pass",
+    "true": "Stop orders"
+   },
+   "messages": {
+    "else": "If this check cannot run: choose whether orders pass or are stopped"
+   },
+   "says": {
+    "true": ", and stop orders if this check cannot run",
+    "else": ""
    }
   },
   "translations": {

@@ -1,14 +1,25 @@
 import { type GraphQLSchema, parse, validate } from "graphql";
 import type { RuleFamily } from "../../../engine/declare/keep.ts";
 import { resourceDocument } from "../resources/documents.ts";
-import { inputsOf, resourcesOf } from "../resources/inputs.ts";
+import { canBlockOnFailure, inputsOf, resourcesOf } from "../resources/inputs.ts";
 import { oneOf, type Report } from "./report.ts";
 
 /** A family that is kept in customizations: in a resource that the platform has, run by a Function that can read it and does one thing. */
-export function checkCustomization({ keep, act = [] }: RuleFamily, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
-  const { resource, api } = keep;
+export function checkCustomization(
+  { keep, act = [], properties }: RuleFamily,
+  admin: GraphQLSchema,
+  input: GraphQLSchema,
+  report: Report,
+): void {
+  const { resource, api, blockOnFailure } = keep;
   for (const message of resourceErrors(resource, admin)) report(["keep", "resource"], message);
   if (!input.getQueryType()?.getFields()[resource]) report(["keep", "api"], `the input of ${api} has no "${resource}"`);
+  if (blockOnFailure !== undefined) {
+    const at = ["keep", "blockOnFailure"];
+    if (!canBlockOnFailure(resource, admin)) report(at, `a ${resource} lets every checkout go on where its Function fails`);
+    const yesOrNo = Object.keys(properties).filter((name) => properties[name]?.type === "boolean");
+    if (!yesOrNo.includes(blockOnFailure)) report(at, `"${blockOnFailure}" is no field that is true or false: ${oneOf(yesOrNo)}`);
+  }
   if (act.length === 0) report([], 'must have "act", which the Function of a customization runs; keep it in a table if it does nothing');
   if (act[0]?.surface === "block") report(["act", 0, "surface"], 'must be "function": that is what runs a customization');
   for (const at of act.keys())

@@ -4,6 +4,7 @@ import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, kindsIn } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
+import { settingsOf } from "../emit/settings.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, type Report, reporter } from "./report.ts";
 
@@ -52,13 +53,17 @@ function checkFrees({ items, variant }: Frees, needs: readonly Need[], declared:
 
 /** So does what is required; the message is a field beside it, and the family's block keeps the note. */
 function checkRequires(
-  { items, product, variant, message, note, unseen = [] }: Requires,
+  { items, product, variant, message, note, unseen = [], blockOnFailure }: Requires,
   needs: readonly Need[],
   blocks: readonly BlockDeclaration[],
   declared: Declared,
   report: Report,
 ): void {
   checkItems("requires", { items, fields: { product, variant } }, needs, declared, report);
+  const settings = settingsOf(declared.sources)?.form.properties ?? {};
+  const yesOrNo = Object.keys(settings).filter((name) => settings[name]?.type === "boolean");
+  if (blockOnFailure !== undefined && !yesOrNo.includes(blockOnFailure))
+    report(["requires", "blockOnFailure"], `"${blockOnFailure}" is no setting that is true or false: ${oneOf(yesOrNo)}`);
   const family = judgedFamily(needs, declared);
   if (family === undefined || typeof family === "string") return;
   const fields = Object.keys(family.properties);

@@ -6,7 +6,7 @@ import { isRuleFamily } from "../../../engine/declare/keep.ts";
 import { capital } from "../../../engine/declare/text.ts";
 import type { FamilyDeclaration, Owner } from "../../../engine/types.ts";
 import { QUERY_COMMENT } from "../header.ts";
-import { inputsOf } from "./inputs.ts";
+import { BLOCK_ON_FAILURE, canBlockOnFailure, inputsOf } from "./inputs.ts";
 
 /** Where the generated documents stand. */
 export const DOCUMENTS = "server/platform/generated/operations";
@@ -33,7 +33,9 @@ export function emitDocuments(
 export function resourceDocument(resource: string, admin: GraphQLSchema): string {
   const inputs = inputsOf(resource, admin);
   if (inputs === null) throw new Error(`the Admin schema has no ${resource}Create and ${resource}Update that take a ${resource}`);
-  const text = readFileSync(TEMPLATE, "utf8")
+  const template = readFileSync(TEMPLATE, "utf8");
+  const asked = canBlockOnFailure(resource, admin) ? template : template.replaceAll(new RegExp(`^ *${BLOCK_ON_FAILURE}\n`, "gm"), "");
+  const text = asked
     .replaceAll("ResourceCreateInput", inputs.create)
     .replaceAll("ResourceUpdateInput", inputs.update)
     .replaceAll("Resource", capital(resource))

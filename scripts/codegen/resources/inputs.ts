@@ -1,4 +1,4 @@
-import { type GraphQLSchema, getNamedType } from "graphql";
+import { type GraphQLSchema, getNamedType, isInputObjectType } from "graphql";
 
 /** What the platform calls the inputs of a resource's mutations: one name for both, or one each. */
 export interface Inputs {
@@ -17,6 +17,15 @@ export function resourcesOf(admin: GraphQLSchema): string[] {
   const mutations = Object.keys(admin.getMutationType()?.getFields() ?? {});
   const created = mutations.filter((name) => name.endsWith("Create")).map((name) => name.slice(0, -"Create".length));
   return created.filter((resource) => inputsOf(resource, admin) !== null);
+}
+
+/** What the platform calls it that checkout stops where a Function fails. */
+export const BLOCK_ON_FAILURE = "blockOnFailure";
+
+/** Whether an object of a resource says what becomes of a checkout in which its Function fails. */
+export function canBlockOnFailure(resource: string, admin: GraphQLSchema): boolean {
+  const input = admin.getType(inputsOf(resource, admin)?.update ?? "");
+  return isInputObjectType(input) && input.getFields()[BLOCK_ON_FAILURE] !== undefined;
 }
 
 function inputOf(resource: string, act: "Create" | "Update", admin: GraphQLSchema): string | undefined {

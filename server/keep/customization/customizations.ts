@@ -42,11 +42,12 @@ export function customizationsOf(client: AdminClient, resource: string): Customi
   };
 }
 
-const inputOf = ({ title, enabled, parts }: Writing) => ({ title, enabled, metafields: parts });
+const inputOf = ({ parts, ...writing }: Writing) => ({ ...writing, metafields: parts });
 
-/** Checkout goes on without a customization whose Function failed; one that is switched off fails nobody. */
-export function titleOf({ id, title, enabled, kind, errorHistory }: PlatformTitle): Title {
-  return { id, title, enabled, failingSince: enabled ? (errorHistory?.firstOccurredAt ?? null) : null, marker: kind?.value ?? null };
+/** A customization that is switched off fails nobody. */
+export function titleOf({ id, title, enabled, blockOnFailure = false, kind, errorHistory }: PlatformTitle): Title {
+  const failingSince = enabled ? (errorHistory?.firstOccurredAt ?? null) : null;
+  return { id, title, enabled, blockOnFailure, failingSince, marker: kind?.value ?? null };
 }
 
 function keptOf(node: Customization): Kept {

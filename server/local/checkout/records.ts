@@ -41,6 +41,7 @@ async function readKind(db: Knex, shop: string, resource: Resource): Promise<Rul
     id: id(row),
     title: row.title,
     enabled: row.enabled,
+    blockOnFailure: row.block_on_failure,
     functionHandle: row.function_handle,
     metafields: metafields.filter(({ owner }) => owner === id(row)),
   }));

@@ -9,7 +9,7 @@ import { optionNode } from "./facts-delivery.ts";
 import { applyToMethods } from "./payment.ts";
 import { type RuleResult, runRules } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
-import { type BlockingError, errorsOf } from "./validation.ts";
+import { type BlockingError, blockedBy } from "./validation.ts";
 
 /** What the buyer can choose from. */
 export interface Offer {
@@ -31,7 +31,7 @@ export interface CheckoutResult {
 /**
  * Runs what a shop has on a checkout in the platform's order: discounts, delivery, payment, validation. Those of one kind see the same
  * input, and their results are applied in order of creation; later kinds see the cart with its discounts, and the delivery options that are
- * left. `failed` has those that had no effect because their Function failed.
+ * left. `failed` has those whose Function failed: they had no effect, but for a validation that stops checkout then.
  */
 export function runCheckout(
   store: Store,
@@ -51,7 +51,7 @@ export function runCheckout(
   const result = {
     before: offer(checkout),
     after: offer({ ...delivered, paymentMethods }),
-    errors: validation.flatMap(({ rule }) => errorsOf(rule.operations).map((error) => ({ ...error, rule: rule.guid }))),
+    errors: validation.flatMap((run) => blockedBy(run).map((error) => ({ ...error, rule: run.rule.guid }))),
     rules: runs.map(({ rule }) => rule),
     cost: costOf(lowered),
     unused,

@@ -13,6 +13,8 @@ export interface RuleRecord {
   id: string;
   title: string;
   enabled: boolean;
+  /** Of a validation: whether checkout stops where its Function fails. */
+  blockOnFailure?: boolean;
   functionHandle: string;
   metafields: { namespace: string; key: string; type: string; value: string }[];
   /** Of a discount alone: what it may lower, and beside what. */

@@ -971,7 +971,7 @@ type ValidationsQueryVariables = Exact<{
 }>;
 
 
-type ValidationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type ValidationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, blockOnFailure: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type ValidationTitlesQueryVariables = Exact<{
   first: number;
@@ -980,7 +980,7 @@ type ValidationTitlesQueryVariables = Exact<{
 }>;
 
 
-type ValidationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, errorHistory: { firstOccurredAt: string } | null, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type ValidationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, blockOnFailure: boolean, errorHistory: { firstOccurredAt: string } | null, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type ValidationQueryVariables = Exact<{
   id: string;
@@ -988,7 +988,7 @@ type ValidationQueryVariables = Exact<{
 }>;
 
 
-type ValidationQuery = { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
+type ValidationQuery = { customization: { id: string, title: string, enabled: boolean, blockOnFailure: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
 
 type ValidationCreateMutationVariables = Exact<{
   input: ValidationCreateInput;
@@ -996,7 +996,7 @@ type ValidationCreateMutationVariables = Exact<{
 }>;
 
 
-type ValidationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
+type ValidationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, blockOnFailure: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
 type ValidationUpdateMutationVariables = Exact<{
   id: string;
@@ -1005,7 +1005,7 @@ type ValidationUpdateMutationVariables = Exact<{
 }>;
 
 
-type ValidationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
+type ValidationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, blockOnFailure: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
 type ValidationDeleteMutationVariables = Exact<{
   id: string;
@@ -1014,7 +1014,7 @@ type ValidationDeleteMutationVariables = Exact<{
 
 type ValidationDeleteMutation = { result: { deletedId: string | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
-type ValidationFieldsFragment = { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
+type ValidationFieldsFragment = { id: string, title: string, enabled: boolean, blockOnFailure: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
 
 type ValidationValueFragment = { id: string, type: string, value: string };
 
