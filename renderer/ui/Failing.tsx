@@ -17,8 +17,8 @@ export function Failing({ since, what, remedy }: Props) {
     <Banner tone="critical" title={`Checkout could not run ${what}`}>
       <Stack gap="200">
         <Text as="p">
-          Since {moment(since)}, at least one checkout has met an error. Such a checkout goes on as if the customization were not there.
-          Shopify does not tell apps how often this happens, or why.
+          Since {moment(since)}, at least one checkout has met an error. Such a checkout goes on as if the customization were not there, or
+          stops if you have chosen that. Shopify does not tell apps how often this happens, or why.
         </Text>
         <Text as="p">
           {remedy} If this message comes back, open the customization in your store’s settings, share the error report that Shopify shows

@@ -150,8 +150,8 @@ const declaration: FamilyDeclaration = {
    "title": "Order Validation",
    "kind": "Order Validation",
    "description": "Stop an order with an error message.",
-   "sentence": "Block the order {runLocations}, showing {message} {errorMessageLocation}{translations}{blockOnFailure}",
-   "always": "Block every order {runLocations}, showing {message} {errorMessageLocation}{translations}{blockOnFailure}",
+   "sentence": "Block the order {runLocations}{blockOnFailure}, showing {message} {errorMessageLocation}{translations}",
+   "always": "Block every order {runLocations}{blockOnFailure}, showing {message} {errorMessageLocation}{translations}",
    "marker": "order_validation"
   }
  },
@@ -417,7 +417,7 @@ const declaration: FamilyDeclaration = {
     "else": "If this check cannot run: choose whether orders pass or are stopped"
    },
    "says": {
-    "true": ", and stop orders if this check cannot run",
+    "true": ", also if this check cannot run",
     "else": ""
    }
   },
