@@ -724,7 +724,7 @@ export interface ValidationMessage {
     | "$.cart.deliveryGroups[0].deliveryAddress.phone"
     | "$.cart.deliveryGroups[0].deliveryAddress.provinceCode"
     | "$.cart.deliveryGroups[0].deliveryAddress.zip";
-  /** A check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order is not checked. If they are stopped, checkout also stops for a customer who simply has so large a cart. */
+  /** A check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order is not checked. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here. */
   blockOnFailure?: false | true;
   /** The error message in other languages. Buyers read the translation for their language; all others read the message above. */
   translations?: {

@@ -403,7 +403,7 @@ const declaration: FamilyDeclaration = {
   "blockOnFailure": {
    "type": "boolean",
    "title": "If this check cannot run",
-   "description": "A check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order is not checked. If they are stopped, checkout also stops for a customer who simply has so large a cart.",
+   "description": "A check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order is not checked. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here.",
    "enum": [
     false,
     true
