@@ -39,6 +39,11 @@ describe("the documents of resources", () => {
     expect(resourceDocument("paymentCustomization", admin)).toContain("Create($input: PaymentCustomizationInput!");
   });
 
+  it("ask what becomes of a failing checkout where the platform lets merchants choose it", () => {
+    expect(resourceDocument("validation", admin)).toContain("blockOnFailure");
+    expect(resourceDocument("paymentCustomization", admin)).not.toContain("blockOnFailure");
+  });
+
   it("cannot be made of what the platform does not have", () => {
     expect(inputsOf("appSubscription", admin)).toBeNull();
     expect(() => resourceDocument("gift", admin)).toThrow("no giftCreate and giftUpdate that take a gift");

@@ -160,6 +160,14 @@ export const OF_BLOCKS: readonly Row[] = [
   ["an owner for which no block notes anything", REQUIRED, "requires", undefined, "/function", /would read nothing: .*"required-products"/],
   ["an owner that requires what no field lists", REQUIRED, "requires.items", "name", "/requires/items", /no list of products: products/],
   ["an owner that requires no product of an entry", REQUIRED, "requires.product", "moon", "/requires/product", /no field of its entries/],
+  [
+    "an owner whose choice is no yes or no of the store's",
+    REQUIRED,
+    "requires.blockOnFailure",
+    "freeLimit",
+    "/requires/blockOnFailure",
+    /no setting that is true or false: requiredProductsBlockOnFailure/,
+  ],
   ["an owner whose message is no field", REQUIRED, "requires.message", "moon", "/requires/message", /no field of the family/],
   [
     "an owner whose note no block keeps",

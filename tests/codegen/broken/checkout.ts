@@ -180,6 +180,22 @@ export const AT_CHECKOUT: readonly Row[] = [
     "/keep/api",
     /payment_customization has no "validation"/,
   ],
+  [
+    "a choice for a resource that lets every checkout go on",
+    FAMILY,
+    "keep.blockOnFailure",
+    "enabled",
+    "/keep/blockOnFailure",
+    /a paymentCustomization lets every checkout go on where its Function fails/,
+  ],
+  [
+    "a choice whose field is no yes or no",
+    VALIDATION,
+    "keep.blockOnFailure",
+    "message",
+    "/keep/blockOnFailure",
+    /"message" is no field that is true or false: blockOnFailure, enabled/,
+  ],
   ["a customization whose Function does nothing", FAMILY, "act", undefined, "", /must have "act", .* keep it in a table/],
   [
     "a customization that does two things",
