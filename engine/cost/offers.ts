@@ -4,17 +4,16 @@ import type { ProgramSize, Written } from "./compact.ts";
 import { begun, instructionsOf } from "./cost.ts";
 import { inputBytes, type Variables } from "./input.ts";
 import { judgeAll } from "./judge.ts";
-import { type Offers, type Path, readOffers } from "./program.ts";
+import { lookAtMarks } from "./marks.ts";
+import { type Path, readOffers } from "./program.ts";
 import { elementOf, shapeAt, textSize } from "./shape.ts";
 import type { Work } from "./work.ts";
 
 const property = (name: string) => ({ name, does: "property" }) as const;
 const LINES: Path = ["cart", "lines"].map(property);
-const MARK: Path = ["gift", "value"].map(property);
-const VARIANT: Path = ["merchandise", "id"].map(property);
 const ID: Path = ["id"].map(property);
 /** Names that the module asks for besides those of the program, and texts and names that it writes around the lines and of each. */
-const NAMES = 18;
+const NAMES = 20;
 const WRITTEN_AROUND = 10;
 const WRITTEN_OF_LINE = 5;
 const CONTAINERS_AROUND = 9;
@@ -24,11 +23,12 @@ const AROUND_BYTES = 140;
 const LINE_BYTES = 40;
 
 export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
-  const offers = readOffers(numbers, texts, 1);
+  const offers = readOffers(numbers, texts, 0);
   const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
   const work = begun(pack, variables, size, offers.names);
   judgeAll(offers.conditions, work, true);
-  const lines = free(offers, work);
+  lookAtMarks(offers.marks, work);
+  const lines = free(offers.marks, work);
   return {
     instructions: instructionsOf(work),
     input: inputBytes(pack.input, variables, bytes),
@@ -36,19 +36,15 @@ export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: numbe
   };
 }
 
-/** Every line has the mark of the offer that is looked for last, and a variant of it; how many of them are free. */
-function free({ lists }: Offers, work: Work): number {
+/** Every line is a gift; how many of them are free. */
+function free(marks: readonly number[], work: Work): number {
   const { calls, pieces } = work;
-  const gifts = lists.map(([variants = []]) => variants.length);
-  const all = gifts.reduce((sum, each) => sum + each, 0);
+  const all = marks.reduce((sum, each) => sum + each, 0);
   const { shape: line, times } = work.walk(work.input, LINES, 1);
   const found = Math.min(times, all);
   calls.interned += NAMES;
   pieces.texts += NAMES;
-  pieces.entries += gifts.length + all;
-  for (const path of [MARK, VARIANT]) calls.reads += work.walk(line, path, times).times;
-  pieces.plainTexts += 2 * times;
-  pieces.sames += times * (gifts.length + Math.max(0, ...gifts));
+  pieces.entries += times;
   calls.reads += work.walk(line, ID, found).times;
   calls.containers += CONTAINERS_AROUND + CONTAINERS_OF_LINE * found;
   calls.finished += CONTAINERS_AROUND + CONTAINERS_OF_LINE * found;

@@ -13,6 +13,7 @@ import {
   NO_SUM,
   NOT,
   OBJECT,
+  ORDINARY,
   PRESENT,
   PRODUCT,
   SELECT,
@@ -83,8 +84,10 @@ export function readProgram(numbers: readonly number[], texts: readonly string[]
   return { conditions, emission, names: reader.names.size };
 }
 
-/** A program of many offers: all conditions of all of them, and what follows where one holds, list by list. */
+/** A program of many offers: the marks that count, all conditions of all of them, and what follows where one holds, list by list. */
 export interface Offers {
+  /** Of each mark how many variants it has. */
+  marks: readonly number[];
   conditions: readonly Judged[];
   lists: readonly (readonly (readonly string[])[])[];
   names: number;
@@ -94,13 +97,17 @@ export interface Offers {
 export function readOffers(numbers: readonly number[], texts: readonly string[], lists: number): Offers {
   const reader = new Reader(numbers, texts);
   reader.paths();
+  reader.take();
+  reader.take();
+  const marks = reader.many(() => reader.take());
   const offers = reader.many(() => {
     reader.take();
     const conditions = readConditions(reader, true);
-    reader.text();
+    reader.take();
     return { conditions, lists: Array.from({ length: lists }, () => reader.many(() => reader.text())) };
   });
-  return { conditions: offers.flatMap((offer) => offer.conditions), lists: offers.map((offer) => offer.lists), names: reader.names.size };
+  const conditions = offers.flatMap((offer) => offer.conditions);
+  return { marks, conditions, lists: offers.map((offer) => offer.lists), names: reader.names.size };
 }
 
 class Reader {
@@ -149,7 +156,7 @@ class Reader {
 
   #steps(numbers: readonly number[]): Path {
     return numbers.flatMap((number, place): Step[] => {
-      if (number === FILTER || number === WITHOUT) return [];
+      if (isChoice(number)) return [];
       if (number === FIRST) return [{ name: "", does: "first" }];
       return [{ name: this.name(number - STEPS), does: isChoice(numbers[place - 1]) ? "flag" : "property" }];
     });
@@ -158,7 +165,7 @@ class Reader {
 
 /** Whether a step goes on with some elements only: each of them is asked, whether it has something or lacks it. */
 function isChoice(step: number | undefined): boolean {
-  return step === FILTER || step === WITHOUT;
+  return step === FILTER || step === WITHOUT || step === ORDINARY;
 }
 
 function readConditions(reader: Reader, grouped: boolean): Judged[] {

@@ -6,13 +6,15 @@ import type { ProgramSize, Written } from "./compact.ts";
 import { begun, instructionsOf } from "./cost.ts";
 import { inputBytes, type Variables } from "./input.ts";
 import { judgeAll } from "./judge.ts";
+import { lookAtMarks } from "./marks.ts";
 import { type Path, readOffers } from "./program.ts";
 import type { Work } from "./work.ts";
 
 const property = (name: string) => ({ name, does: "property" }) as const;
 const PRODUCT: Path = ["cart", "lines", "merchandise", "product", "id"].map(property);
+const VARIANT: Path = ["cart", "lines", "merchandise", "id"].map(property);
 /** Names that the module asks for besides those of the program, and what it writes around the messages and of each. */
-const NAMES = 24;
+const NAMES = 28;
 const WRITTEN_AROUND = 6;
 const WRITTEN_OF_MESSAGE = 4;
 const CONTAINERS_AROUND = 5;
@@ -33,6 +35,7 @@ export function requiredCost(pack: Pack, { numbers, texts }: Written, bytes: num
   const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
   const work = begun(pack, variables, size, offers.names);
   judgeAll(offers.conditions, work, true);
+  lookAtMarks(offers.marks, work);
   const output = require(offers.lists, work);
   return {
     instructions: instructionsOf(work),
@@ -44,7 +47,8 @@ export function requiredCost(pack: Pack, { numbers, texts }: Written, bytes: num
 /** Every offer holds, and no line has any of its products; how many bytes its messages then have. */
 function require(lists: readonly (readonly (readonly string[])[])[], work: Work): number {
   const { calls, pieces } = work;
-  const { times: lines } = work.walk(work.input, PRODUCT, 1);
+  // each line is of a product and a variant
+  const lines = work.walk(work.input, PRODUCT, 1).times + work.walk(work.input, VARIANT, 1).times;
   const wanted = lists.reduce((sum, [, items = []]) => sum + items.length / OF_PRODUCT, 0);
   const letters = lists.map(([parts = [], items = []]) => messageBytes(parts, items));
   const written = letters.reduce((sum, each) => sum + each, 0);

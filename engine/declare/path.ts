@@ -12,6 +12,9 @@ export interface Step {
 /** In the place of a flag: the first element, whatever is true of it. */
 export const FIRST = "0";
 
+/** What lines of the cart have that are gifts: the name under which their mark stands in an input (engine/runtime/gift-lines.ts). */
+export const MARK = "gift";
+
 /** In front of the name of what elements lack. */
 const LACKS = "!";
 

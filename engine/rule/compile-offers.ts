@@ -4,12 +4,13 @@ import { offersCost } from "../cost/offers.ts";
 import { requiredCost } from "../cost/required.ts";
 import { jsonBytes } from "../declare/text.ts";
 import { COST_LIMITS, LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
-import { LATER_GROUPED } from "../runtime/codes.ts";
+import { MARKED } from "../runtime/codes.ts";
 import type { Owner } from "../types.ts";
 import { arrange } from "./arrange.ts";
 import { inOrder, type Slotted } from "./choose-pack.ts";
 import { packed } from "./code.ts";
 import { encodeCondition } from "./encode-condition.ts";
+import { encodeMarks, type GiftMark } from "./gift-marks.ts";
 import type { OwnedOffer } from "./owned-offer.ts";
 import { packOfOwner } from "./owner-pack.ts";
 import type { Compiled } from "./packed.ts";
@@ -26,10 +27,11 @@ export interface TooMuch {
   tooMuch: string;
 }
 
-/** One program of all of them, in their order. */
-export function compileOffers(owner: Owner, offers: readonly OwnedOffer[]): CompiledOffers | TooMuch {
+/** One program of some, in their order, with the marks of all offers in checkout: a line of one in another object is a gift here, too. */
+export function compileOffers(owner: Owner, offers: readonly OwnedOffer[], marks: readonly GiftMark[] = offers): CompiledOffers | TooMuch {
   const pack = packOfOwner(owner);
-  const words = new Words();
+  const words = new Words(true);
+  const places = new Map(marks.map(({ guid }, place) => [guid, place]));
   const slots = new SharedSlots(pack);
   const conditions: Slotted[] = [];
   const numbers: number[] = [];
@@ -37,9 +39,13 @@ export function compileOffers(owner: Owner, offers: readonly OwnedOffer[]): Comp
     const slotted = slots.of(offer.conditions);
     if (typeof slotted === "string") return { tooMuch: slotted };
     conditions.push(...slotted);
-    numbers.push(...offerCode(offer, slotted, words));
+    const place = places.get(offer.guid);
+    if (place === undefined) throw new Error(`the mark of ${offer.guid} does not count`);
+    numbers.push(...offerCode(offer, place, slotted, words));
   }
-  const written: Written = { version: LATER_GROUPED, numbers: [...words.pathCode, offers.length, ...numbers], texts: words.list };
+  // behind all other texts: names of properties are found sooner by a low number
+  const head = encodeMarks(marks, words);
+  const written: Written = { version: MARKED, numbers: [...words.pathCode, ...head, offers.length, ...numbers], texts: words.list };
   const program = [written.version, packed(written.numbers), ...written.texts];
   const variables = variablesOf(pack, conditions);
   const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };
@@ -51,8 +57,8 @@ export function compileOffers(owner: Owner, offers: readonly OwnedOffer[]): Comp
 
 export const isTooMuch = (compiled: CompiledOffers | TooMuch): compiled is TooMuch => "tooMuch" in compiled;
 
-/** [letters of the conditions, conditions as in a rule with groups, guid, then each list with its length]; who knows that one does not hold goes on behind them. */
-function offerCode({ groups, guid, lists }: OwnedOffer, slotted: Slotted[], words: Words): number[] {
+/** [letters of the conditions, conditions as in a rule with groups, mark, then each list with its length]; who knows that one does not hold goes on behind them. */
+function offerCode({ groups, lists }: OwnedOffer, mark: number, slotted: Slotted[], words: Words): number[] {
   const { all, any, groups: joined } = arrange(groups, inOrder(slotted));
   const codeOf = (conditions: readonly Slotted[]) => [
     conditions.length,
@@ -61,7 +67,7 @@ function offerCode({ groups, guid, lists }: OwnedOffer, slotted: Slotted[], word
   const grouped = joined.flatMap((group) => [Number(group.any), ...codeOf(group.conditions)]);
   const conditions = [...codeOf(all), Number(any && joined.length > 0), joined.length, ...grouped];
   const listed = lists.flatMap((list) => [list.length, ...list.map((each) => words.index(each))]);
-  return [packed(conditions).length, ...conditions, words.index(guid), ...listed];
+  return [packed(conditions).length, ...conditions, mark, ...listed];
 }
 
 function tooMuchOf({ bytes, cost, variables }: CompiledOffers): TooMuch | undefined {

@@ -5,11 +5,11 @@ import { property } from "../declare/object.ts";
 import type { Identified } from "../form/record.ts";
 import type { Configuration, Family, Owner, Problem, Requires } from "../types.ts";
 import { type Meant, meaningsOf } from "./choose-pack.ts";
+import { type GiftMark, giftMarkOf } from "./gift-marks.ts";
 import { seenGroups } from "./seen-groups.ts";
+import { textsOf } from "./texts-of.ts";
 
-export interface OwnedOffer {
-  /** The value of the mark on lines that it gives away. */
-  guid: string;
+export interface OwnedOffer extends GiftMark {
   groups: Groups;
   conditions: readonly Meant[];
   /** The texts of what follows, in as many lists as the entry has of its owner in engine/runtime. */
@@ -21,17 +21,18 @@ export type Goods = (variant: string) => { title: string } | undefined;
 
 /** Judged when its block is. Null where the Function has nothing to judge; the problem of one that this release cannot judge. */
 export function ownedOfferOf(
-  { frees, requires }: Owner,
+  { requires }: Owner,
   family: Family,
   { guid, configuration }: Omit<Identified, "revision"> & { configuration: Configuration },
   goods: Goods,
 ): OwnedOffer | Problem | null {
   const all = groupsOf(family, blockOf(family), configuration);
   const groups = requires === undefined ? all : seenGroups(family, all, requires.unseen ?? []);
-  const lists = requires === undefined ? [textsOf(configuration, frees?.items, frees?.variant)] : listsOf(requires, configuration, goods);
+  const lists = requires === undefined ? [] : listsOf(requires, configuration, goods);
   if (groups === null || lists === null) return null;
   const conditions = meaningsOf(family, groups.groups, groups.always);
-  return Array.isArray(conditions) ? { guid, groups, conditions, lists } : conditions.unknown;
+  const mark = giftMarkOf(family, guid, configuration) ?? { guid, variants: [] };
+  return Array.isArray(conditions) ? { ...mark, groups, conditions, lists } : conditions.unknown;
 }
 
 export const isProblem = (offer: OwnedOffer | Problem): offer is Problem => "message" in offer;
@@ -44,23 +45,19 @@ export function requiredVariants({ requires }: Owner, configuration: Configurati
 /** What stands for the titles in a message. */
 const TITLES = "{products}";
 
-/** The message around the titles, and of each product that can be had its id, that of the variant, and the title; null where none can. */
+/**
+ * The message around the titles, and of each product that can be had its id, that of the variant, and the title; null where none can. A product
+ * that stands in several slots is asked for by its variants alone: each slot means its own.
+ */
 function listsOf({ items, product, variant, message, otherwise }: Requires, configuration: Configuration, goods: Goods): string[][] | null {
   const typed = property(configuration, message);
   const said = typeof typed === "string" && typed.trim() !== "" ? typed : otherwise;
   const products = textsOf(configuration, items, product);
+  const isAlone = (id: string) => products.indexOf(id) === products.lastIndexOf(id);
   const wanted = textsOf(configuration, items, variant).flatMap((id, at) => {
     const found = goods(id);
-    return found === undefined ? [] : [products[at] ?? "", id, found.title.replaceAll(/\s+/gu, " ")];
+    const { [at]: own = "" } = products;
+    return found === undefined ? [] : [isAlone(own) ? own : "", id, found.title.replaceAll(/\s+/gu, " ")];
   });
   return wanted.length === 0 ? null : [said.split(TITLES), wanted];
-}
-
-/** The texts that the entries of a list have in a field. */
-function textsOf(configuration: Configuration, list = "", field = ""): string[] {
-  const entries = property(configuration, list);
-  return (Array.isArray(entries) ? entries : []).flatMap((entry) => {
-    const value = property(entry, field);
-    return typeof value === "string" && value !== "" ? [value] : [];
-  });
 }

@@ -1,4 +1,4 @@
-import { FIRST, flagOf, type Step, stepsOf } from "../declare/path.ts";
+import { FIRST, flagOf, MARK, type Step, stepsOf } from "../declare/path.ts";
 import * as codes from "../runtime/codes.ts";
 
 /** Texts that would make checkout look through too much, or that hold the separator, stand alone. */
@@ -12,6 +12,12 @@ export class Words {
   private readonly indexes = new Map<string, number>();
   private readonly paths = new Map<string, number>();
   private readonly pathSteps: number[][] = [];
+  private readonly marked: boolean;
+
+  /** @param marked Whether the program says which marks make a line a gift; without that any does. */
+  constructor(marked = false) {
+    this.marked = marked;
+  }
 
   /** The number of a text, from 0 upwards for those in one text, from -2 downwards for the others; it is added when it is new. */
   index(text: string): number {
@@ -21,6 +27,11 @@ export class Words {
     const index = alone ? -1 - this.long.push(text) : this.short.push(text) - 1;
     this.indexes.set(text, index);
     return index;
+  }
+
+  /** Adds short texts, one behind the other, whether or not they are there already; the number of the first. */
+  append(texts: readonly string[]): number {
+    return this.short.push(...texts) - texts.length;
   }
 
   /** The number of a path such as "cart.lines[tagged].id"; it is added when it is new. */
@@ -47,6 +58,7 @@ export class Words {
     if (flag === undefined) return [property];
     if (flag === FIRST) return [property, codes.FIRST];
     const { name: about, lacks } = flagOf(flag);
-    return [property, lacks ? codes.WITHOUT : codes.FILTER, codes.STEPS + this.index(about)];
+    const without = this.marked && about === MARK ? codes.ORDINARY : codes.WITHOUT;
+    return [property, lacks ? without : codes.FILTER, codes.STEPS + this.index(about)];
   }
 }

@@ -49,7 +49,11 @@ export const JOIN: i32 = 6;
 export const SELECT: i32 = 7;
 export const PRESENT: i32 = 8;
 
-/** Steps of a path: on with the elements that lack the next step, with the first element, with those whose next step is true; properties from here on. */
+/**
+ * Steps of a path: on with the lines of the cart that are no gifts, with the elements that lack the next step, with the first element, with
+ * those whose next step is true; properties from here on.
+ */
+export const ORDINARY: i32 = -2;
 export const WITHOUT: i32 = -1;
 export const FIRST: i32 = 0;
 export const FILTER: i32 = 1;
@@ -71,6 +75,8 @@ export const GROUPED: i32 = 3;
 /** The same two with the words that came later: readings, tests and flags of a higher number, parts and products, elements without something. Odd ones have groups. */
 export const LATER: i32 = 4;
 export const LATER_GROUPED: i32 = 5;
+/** A program with groups that has the marks that count behind its paths: of many offers, or of lines that must not cost anything. */
+export const MARKED: i32 = 7;
 /** Positions that a reorder rule can give. */
 export const POSITIONS: i32 = 10;
 /** Presets name phrases of Latin script first; the first letter of another script is this one or a later one. */

@@ -6,8 +6,8 @@ import { openPaths } from "./path.ts";
 import { openProgram } from "./program.ts";
 
 /** Takes the compiled rule and the paths it has, and forgets what belongs to the run before: false when there is no rule. */
-export function openRun(): bool {
-  if (!openProgram()) return false;
+export function openRun(mayBeMarked: bool = false): bool {
+  if (!openProgram(mayBeMarked)) return false;
   openLists();
   closeItems();
   closeTotal();

@@ -1,7 +1,10 @@
 /**
  * Paths into the input: "cart.deliveryGroups.deliveryAddress.zip". A list on the way stands for all of its elements; `a[b]` goes
- * on with those elements of list a whose b is true, `a[!b]` with those that have no b, `a[0]` with the first one. A program has its paths before its conditions.
+ * on with those elements of list a whose b is true, `a[!b]` with those that have no b, `a[0]` with the first one; in a program that says which
+ * marks count, `lines[!gift]` with those that are no gifts. A program has its paths before its conditions.
  */
+
+import { slotAt } from "./gift-lines.ts";
 import {
   at,
   getInt,
@@ -23,7 +26,7 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { flags, LACKED, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps } from "./steps.ts";
+import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps, UNMARKED } from "./steps.ts";
 
 /** Properties from the root on that are remembered: most paths start with the same ones. */
 const SHARED: i32 = 8;
@@ -144,12 +147,12 @@ function walk(value: Val, step: i32, end: i32): void {
 function walkFlagged(list: Val, flag: i32, end: i32): void {
   if (!isList(list)) return;
   reached = true;
-  const isLacked: bool = getInt(flags, flag) === LACKED;
+  const kind: i32 = getInt(flags, flag);
   const length: i32 = size(list);
   for (let index: i32 = 0; index < length; index++) {
     const element: Val = at(list, index);
     const said: Val = prop(element, getKey(steps, flag));
-    if (isLacked ? isNothing(said) : isTrue(said)) walk(element, flag + 1, end);
+    if (kind === FLAGGED ? isTrue(said) : isNothing(said) || (kind === UNMARKED && slotAt(list, index) < 0)) walk(element, flag + 1, end);
   }
 }
 

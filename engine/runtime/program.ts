@@ -3,7 +3,7 @@
  * engine/rule/code.ts), the texts are one text with tabs between them: a text costs checkout one read, a list one read for each element.
  * Text 0 is the first of the texts, -1 is nothing, -2 the first of the long texts. What cannot be read counts as 0 or nothing.
  */
-import { CODE_LONG, CODE_ZERO, GROUPED, LATER, LATER_GROUPED, VERSION } from "./codes.ts";
+import { CODE_LONG, CODE_ZERO, GROUPED, LATER, LATER_GROUPED, MARKED, VERSION } from "./codes.ts";
 import {
   after,
   at,
@@ -52,18 +52,21 @@ let made: Ints = NO_INTS;
 
 /** Whether it has groups of conditions. */
 export let grouped: bool = false;
+/** Whether it says which marks count. */
+export let marked: bool = false;
 
 const TAB: i32 = 9;
 const BLANK: i32 = 32;
 
-/** Starts a run: false when there is no program, or one of another version. */
-export function openProgram(): bool {
+/** Starts a run: false when there is no program, or one of another version; one with marks is for who knows what they are. */
+export function openProgram(mayBeMarked: bool): bool {
   begin();
   cursor = 0;
   program = compiled();
   if (!isList(program)) return false;
   const version: f64 = number(at(program, 0));
-  grouped = version === GROUPED || version === LATER_GROUPED;
+  marked = mayBeMarked && version === MARKED;
+  grouped = marked || version === GROUPED || version === LATER_GROUPED;
   if (version !== VERSION && version !== LATER && !grouped) return false;
   written = text(at(program, 1));
   if (!hasText(written)) return false;

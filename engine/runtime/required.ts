@@ -1,10 +1,11 @@
 /**
  * What checkout calls for products that orders wait for: one program holds many offers, each with conditions of its own, the products that must
- * be in the cart while they hold, and what is said where one is missing. Any line of a product will do. What cannot be had is not asked for:
- * a block that has found that out notes the variants on the cart, `{gone, until}`.
+ * be in the cart while they hold, and what is said where one is missing. Any line of a product will do, or where no product is named one of the
+ * variant. What cannot be had is not asked for: a block that has found that out notes the variants on the cart, `{gone, until}`.
  *
- * Behind its paths the program has the number of offers, and of each [letters of its conditions, conditions as in a rule with groups, guid,
- * how many parts of its message, parts…, how many texts, (product, variant, title)…]. Between two parts stand the titles of what is missing.
+ * Behind its paths and the marks that count (see gift-lines.ts) the program has the number of offers, and of each [letters of its conditions,
+ * conditions as in a rule with groups, number of its mark, how many parts of its message, parts…, how many texts, (product, variant, title)…].
+ * Between two parts stand the titles of what is missing. One without marks has its guid in place of the number.
  */
 import {
   at,
@@ -31,8 +32,7 @@ import {
 import { areElements, itemAt } from "./items.ts";
 import { GONE_VARIANTS } from "./limits.ts";
 import { counts, noteIn, today } from "./note.ts";
-import { offerHolds } from "./offer.ts";
-import { openRun } from "./open.ts";
+import { offerHolds, openOffers } from "./offer.ts";
 import { codeSize, take, takeCount, word } from "./program.ts";
 import { isCompletion, noRefusals, openRefusals, refuseWith, writeRefusals } from "./refusal.ts";
 import { isSeen, openSeen, see } from "./seen.ts";
@@ -48,7 +48,7 @@ let parts: Texts = NO_TEXTS;
 export function run(): void {
   begin();
   noRefusals();
-  if (isCompletion() && openRun()) judgeOffers();
+  if (isCompletion() && openOffers()) judgeOffers();
   writeRefusals();
 }
 
@@ -59,7 +59,7 @@ function judgeOffers(): void {
   looked = false;
   for (let left: i32 = count; left > 0; left--) {
     const holds: bool = offerHolds();
-    take(); // its guid, by which the platform's own side can tell whose program it is
+    take(); // whose it is, for the platform's own side
     const pieces: i32 = takeCount();
     for (let piece: i32 = 0; piece < pieces; piece++) setText(parts, piece, word(take()));
     if (holds && !looked) look();
@@ -90,7 +90,7 @@ function message(pieces: i32, titles: Str): Str {
   return whole;
 }
 
-/** Goes through the cart, and through what a block has noted, once: both are of no more than one product or variant each. */
+/** Goes through the cart, and through what a block has noted, once: a line is of a product and a variant of it, what is noted of a variant. */
 function look(): void {
   looked = true;
   const cart: Val = prop(input(), name("cart"));
@@ -100,17 +100,24 @@ function look(): void {
   const goneCount: i32 = noted < GONE_VARIANTS ? noted : GONE_VARIANTS;
   const lines: Val = prop(cart, name("lines"));
   const lineCount: i32 = size(lines);
-  openSeen(goneCount + lineCount);
+  openSeen(goneCount + lineCount + lineCount);
   for (let each: i32 = 0; each < goneCount; each++) see(text(at(gone, each)));
   const merchandise: Key = name("merchandise");
   const product: Key = name("product");
   const id: Key = name("id");
   const walked: bool = areElements(lines);
-  let last: Str = NO_TEXT;
+  let lastProduct: Str = NO_TEXT;
+  let lastVariant: Str = NO_TEXT;
   for (let line: i32 = 0; line < lineCount; line++) {
-    const found: Str = text(prop(prop(prop(walked ? itemAt(line) : at(lines, line), merchandise), product), id));
+    const sold: Val = prop(walked ? itemAt(line) : at(lines, line), merchandise);
     // the platform splits lines, one beside the other
-    if (!same(found, last)) see(found);
-    last = found;
+    lastProduct = seeNext(text(prop(prop(sold, product), id)), lastProduct);
+    lastVariant = seeNext(text(prop(sold, id)), lastVariant);
   }
+}
+
+/** What comes after another that was seen. */
+function seeNext(found: Str, last: Str): Str {
+  if (!same(found, last)) see(found);
+  return found;
 }

@@ -17,8 +17,8 @@ import {
   units,
 } from "./host.ts";
 
-/** Places for last letters, less one. */
-const MASK: i32 = 255;
+/** Places for last letters; a power of two. */
+export const PLACES: i32 = 256;
 
 let all: Texts = NO_TEXTS;
 let count: i32 = 0;
@@ -29,7 +29,7 @@ let before: Ints = NO_INTS;
 /** Forgets all, with room for so many. */
 export function openSeen(most: i32): void {
   all = texts(most + 1);
-  latest = ints(MASK + 1);
+  latest = ints(PLACES);
   before = ints(most + 1);
   count = 0;
 }
@@ -51,9 +51,9 @@ export function isSeen(value: Str): bool {
 }
 
 /** Letters beyond ASCII would be others in each build: where one stands changes the place, and never what is found. */
-function placeOf(value: Str): i32 {
+export function placeOf(value: Str): i32 {
   const end: i32 = units(value);
-  return (end + last(value, end - 1) + (last(value, end - 2) << 2) + (last(value, end - 3) << 4)) & MASK;
+  return (end + last(value, end - 1) + (last(value, end - 2) << 2) + (last(value, end - 3) << 4)) & (PLACES - 1);
 }
 
 function last(value: Str, index: i32): i32 {

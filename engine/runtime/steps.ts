@@ -1,5 +1,5 @@
 /** The paths of a program as steps of the input: each names a property, or says which elements of a list to go on with. */
-import { FILTER, FIRST, STEPS, WITHOUT } from "./codes.ts";
+import { FILTER, FIRST, ORDINARY, STEPS, WITHOUT } from "./codes.ts";
 import { Ints, ints, Keys, keyList, NO_INTS, NO_KEYS, setInt, setKey } from "./host.ts";
 import { codeSize, take, takeCount, wordKey } from "./program.ts";
 
@@ -11,6 +11,8 @@ export const FLAGGED: i32 = 1;
 export const ONLY_FIRST: i32 = 2;
 /** What the elements of the step before it must lack. */
 export const LACKED: i32 = 3;
+/** What the elements of the step before it must lack, or have as the mark of no offer. */
+export const UNMARKED: i32 = 4;
 
 export let steps: Keys = NO_KEYS;
 export let flags: Ints = NO_INTS;
@@ -30,8 +32,8 @@ export function openSteps(): void {
     for (let count: i32 = takeCount(); count > 0 && used < limit; count--) {
       let step: i32 = take();
       if (step === FIRST) setInt(flags, used, ONLY_FIRST);
-      if (step === FILTER || step === WITHOUT) {
-        setInt(flags, used, step === FILTER ? FLAGGED : LACKED);
+      if (step === FILTER || step === WITHOUT || step === ORDINARY) {
+        setInt(flags, used, step === FILTER ? FLAGGED : step === WITHOUT ? LACKED : UNMARKED);
         step = take();
         count--;
       }

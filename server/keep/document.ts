@@ -66,6 +66,11 @@ function liveText(family: DocumentFamily, entry: Entry): string | null {
   return text;
 }
 
+/** Those that checkout has, in their order. */
+export function liveAmong(family: DocumentFamily, entries: readonly Entry[]): Entry[] {
+  return entries.filter((entry) => liveText(family, entry) !== null);
+}
+
 /** Bytes of UTF-8 that the larger of the two documents takes. */
 export function bytesOf(family: DocumentFamily, entries: readonly Entry[]): number {
   const { text, live } = textsOf(family, entries);

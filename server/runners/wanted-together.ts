@@ -9,6 +9,7 @@ import { programParts } from "../keep/envelope.ts";
 import { partText } from "../keep/part-in.ts";
 import { needing } from "../owners/needed.ts";
 import type { Standing } from "../store/duties.ts";
+import { MARKS_FULL, marksIn } from "./marks.ts";
 import { share } from "./share.ts";
 import { goodsIn, type Stock, stockAmong } from "./stock.ts";
 import type { Wanted } from "./wanted.ts";
@@ -30,10 +31,12 @@ export function wantedTogether(
   const needed = needing(owner, family, entries);
   const goods = goodsIn(stock);
   const judged = needed.map((entry) => ({ entry, offer: ownedOfferOf(owner, family, entry, goods) }));
-  const offers = judged.flatMap(({ offer }) => (offer === null || isProblem(offer) ? [] : [offer]));
+  const { marks, beyond } = marksIn(family, entries);
+  const owned = judged.flatMap(({ offer }) => (offer === null || isProblem(offer) ? [] : [offer]));
+  const offers = owned.filter(({ guid }) => !beyond.has(guid));
   const before = standings.map(({ part, state }) => ({ part, guids: Object.keys(heldIn(state)) }));
   const { parts, left } = share(offers, before, (some) => {
-    const compiled = compileOffers(owner, some);
+    const compiled = compileOffers(owner, some, marks);
     return isTooMuch(compiled) ? compiled.tooMuch : null;
   });
   const byGuid = new Map(needed.map((entry) => [entry.guid, entry]));
@@ -43,7 +46,7 @@ export function wantedTogether(
     return stockAmong(stock, variants);
   };
   const together = parts.map(({ part, offers: some }): Wanted => {
-    const compiled = compileOffers(owner, some);
+    const compiled = compileOffers(owner, some, marks);
     if (isTooMuch(compiled)) throw new Error(`what fits into one object is too much for it: ${compiled.tooMuch}`);
     const guids = some.map(({ guid }) => guid);
     // of what is required nobody asks which revision that is
@@ -51,7 +54,8 @@ export function wantedTogether(
     return wantedOne(owner, part, compiled, { held, ...(owner.requires && { stock: asked(guids) }) });
   });
   const unknown = judged.flatMap(({ entry, offer }) => (offer !== null && isProblem(offer) ? [none(entry, told(family, offer))] : []));
-  const large = left.flatMap(({ offer: { guid }, why }) => {
+  const unmarked = owned.filter(({ guid }) => beyond.has(guid)).map((offer) => ({ offer, why: MARKS_FULL }));
+  const large = [...left, ...unmarked].flatMap(({ offer: { guid }, why }) => {
     const entry = byGuid.get(guid);
     return entry === undefined ? [] : [none(entry, why)];
   });

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { compare, type Decimal, decimal, plus, times, written } from "../rules/decimal.ts";
 import { COLLECTIONS, PRODUCTS, VARIANTS } from "./arbitrary-offers.ts";
-import type { Cart, CartLine, Offer } from "./offers-oracle.ts";
+import { type Cart, type CartLine, isGift, type Offer } from "./offers-oracle.ts";
 
 const one = <T>(of: readonly T[]): Arbitrary<T> => fc.constantFrom(...of);
 
@@ -115,7 +115,7 @@ function balanced(offers: readonly Offer[], { rate, lines }: Cart, near: Nearnes
   if (rate === null || value === undefined) return lines;
   const limit = times(decimal(value), decimal(rate));
   const least = { digits: near.by === "above" ? 1n : near.by === "below" ? -1n : 0n, decimals: limit.decimals };
-  const rest = lines.filter(({ gift }) => gift === null).reduce((sum, { amount }) => plus(sum, decimal(amount)), decimal("0"));
+  const rest = lines.filter((line) => !isGift(offers, line)).reduce((sum, { amount }) => plus(sum, decimal(amount)), decimal("0"));
   const missing = plus(plus(limit, least), negative(rest));
   if (compare(missing, decimal("0")) < 0) return lines;
   const amount = near.by === "cents" ? written(missing, 2) : written(missing);

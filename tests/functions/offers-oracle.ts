@@ -37,7 +37,7 @@ export interface Piece {
 
 /** A piece for each slot of the offers that hold: of the first line that has both the offer's mark and the slot's variant. */
 export function freed(offers: readonly Offer[], cart: Cart): Piece[] {
-  const held = offers.filter(({ configuration }) => holds(configuration, cart));
+  const held = heldBy(offers, cart);
   return held.flatMap(({ guid, configuration }) =>
     configuration.products.flatMap(({ variantId }) => {
       const line = cart.lines.find(({ gift, variant }) => gift?.value === guid && variant?.id === variantId);
@@ -46,11 +46,28 @@ export function freed(offers: readonly Offer[], cart: Cart): Piece[] {
   );
 }
 
-/** Whether the offer's condition holds, for this buyer, in the cart without its gifts. */
-export function holds(offer: AutoProductConfiguration, cart: Cart): boolean {
+/** Whether a line is a gift: marked with one of the store's offers, of a variant that the offer names. */
+export function isGift(offers: readonly Offer[], { gift, variant }: Pick<CartLine, "gift" | "variant">): boolean {
+  const products = offers.find(({ guid }) => guid === gift?.value)?.configuration.products ?? [];
+  return products.some(({ variantId }) => variantId === variant?.id);
+}
+
+/** The cart without its gifts. */
+export function ordinary(offers: readonly Offer[], cart: Cart): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => !isGift(offers, line)) };
+}
+
+/** Those of a store's offers whose conditions hold. */
+export function heldBy<Kind extends Offer>(offers: readonly Kind[], cart: Cart): Kind[] {
+  const own = ordinary(offers, cart);
+  return offers.filter(({ configuration }) => holds(configuration, own));
+}
+
+/** Whether the offer's condition holds, for this buyer, in a cart without gifts. */
+function holds(offer: AutoProductConfiguration, cart: Cart): boolean {
   const company = cart.identity?.company === true;
   const isForBuyer = offer.customerType === "all" || (offer.customerType === "b2b") === company;
-  return isForBuyer && isMet(offer, { ...cart, lines: cart.lines.filter(({ gift }) => gift === null) });
+  return isForBuyer && isMet(offer, cart);
 }
 
 function isMet(offer: AutoProductConfiguration, cart: Cart): boolean {

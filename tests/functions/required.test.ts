@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { COST_LIMITS, METAFIELD_BYTES, QUERY_COST } from "../../engine/platform.ts";
 import { compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
+import { giftMarkOf } from "../../engine/rule/gift-marks.ts";
 import { packOfOwner } from "../../engine/rule/owner-pack.ts";
 import { runRequired } from "../../engine/rule/run.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { atPayment, MANY_GONE, TODAY } from "../../scripts/functions/offers/at-payment.ts";
 import { askedCollections } from "../../scripts/functions/offers/cart.ts";
 import { compiledOf, mostOf } from "../../scripts/functions/offers/measure-offers.ts";
-import { asOwned, LARGE, REQUIRED_OWNER, randomOffers, titleOf } from "../../scripts/functions/offers/random-offers.ts";
+import { asOwned, GIFTS, LARGE, REQUIRED_OWNER, randomOffers, titleOf } from "../../scripts/functions/offers/random-offers.ts";
 import { MARKED, worstCart } from "../../scripts/functions/offers/worst-cart.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
 import { spend } from "../../server/local/wasm/run.ts";
@@ -16,7 +17,7 @@ import { assertProperty, runs, sampled, seedsOf } from "../support/property.ts";
 import { cartsFor } from "./arbitrary-carts.ts";
 import { MODES, offersOf, VARIANTS } from "./arbitrary-offers.ts";
 import { runJavaScript, runWasm } from "./builds.ts";
-import { type Cart, holds, type Offer } from "./offers-oracle.ts";
+import { type Cart, heldBy, type Offer } from "./offers-oracle.ts";
 
 const CASES = 3_000;
 /** A price may be so many times what the dearest cart that was found costs. */
@@ -50,11 +51,13 @@ const cases: fc.Arbitrary<Case> = offersOf(MODES).chain((all) =>
 
 /** What buyers are told, by the words on required products: nobody but a block knows a code. */
 function refusals({ offers, cart, gone, until }: Case): string[] {
-  const there = cart.lines.flatMap(({ variant }) => (variant === null ? [] : [variant.product]));
+  const there = cart.lines.flatMap(({ variant }) => (variant === null ? [] : [variant.product, variant.id]));
   const isGone = (variant: string) => gone.includes(variant) && until >= TODAY && until !== "soon";
-  return offers.flatMap(({ configuration }) => {
-    if (!holds(configuration, { ...cart, codes: [] })) return [];
-    const missing = configuration.products.filter(({ productId, variantId }) => !there.includes(productId) && !isGone(variantId));
+  return heldBy(offers, { ...cart, codes: [] }).flatMap(({ configuration: { products, ...configuration } }) => {
+    // in any variant, unless the product stands in several slots
+    const meant = ({ productId, variantId }: (typeof products)[number]) =>
+      products.filter((other) => other.productId === productId).length > 1 ? variantId : productId;
+    const missing = products.filter((slot) => !there.includes(meant(slot)) && !isGone(slot.variantId));
     const { requiredProductMessage: typed = "" } = configuration;
     const message = typed.trim() === "" ? "Add {products} to your cart to continue." : typed;
     const titles = missing.map(({ variantId }) => titleOf(variantId)).join(", ");
@@ -65,7 +68,8 @@ function refusals({ offers, cart, gone, until }: Case): string[] {
 /** The offers as the Function has them, and what it is asked. */
 function inputOf({ offers, cart, gone, until }: Case): { program: readonly unknown[]; input: object } {
   const owned = offers.flatMap(({ guid, configuration }) => asOwned(REQUIRED_OWNER, guid, configuration) ?? []);
-  const compiled = compileOffers(REQUIRED_OWNER, owned);
+  const marks = offers.flatMap(({ guid, configuration }) => giftMarkOf(GIFTS, guid, configuration) ?? []);
+  const compiled = compileOffers(REQUIRED_OWNER, owned, marks);
   if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);
   const asked = askedCollections(compiled.variables);
   const { rate, identity, addresses, lines } = cart;

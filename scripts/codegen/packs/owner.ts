@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { blockOf } from "../../../engine/declare/act.ts";
 import { isHold } from "../../../engine/declare/owners.ts";
+import { MARK } from "../../../engine/declare/path.ts";
 import { NAMESPACE } from "../../../engine/platform.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
 import type { FamilyDeclaration, Frees, Requires } from "../../../engine/types.ts";
@@ -17,9 +18,6 @@ export interface OwnerPack {
   pack: Pack;
   query: string;
 }
-
-/** The name under which a line's mark stands in the input, as the conditions read it that leave marked lines out (engine/runtime/offers.ts). */
-export const MARK = "gift";
 
 /** One Function judges the conditions of all configurations that its object holds: it reads whatever any of them may ask. */
 export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQLSchema): OwnerPack | undefined {

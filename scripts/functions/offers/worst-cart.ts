@@ -19,7 +19,7 @@ export function worstCart(
   const line = (_: unknown, at: number): Line => {
     const offer = marked === "each" ? offers[at % offers.length] : offers.at(-1);
     const mark = marked === "none" ? null : { value: offer?.guid ?? "" };
-    const variant = offer?.lists[0]?.at(-1) ?? "gid://shopify/ProductVariant/80000000000001";
+    const variant = offer?.variants.at(-1) ?? "gid://shopify/ProductVariant/80000000000001";
     const amount = meets ? "1234567890.12" : "0.01";
     return {
       id: lineId(at),

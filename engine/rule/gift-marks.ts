@@ -1,0 +1,37 @@
+/** The marks of offers, by which lines of a cart are gifts: what the objects of owners carry, and what blocks go by. */
+import { ownersOf } from "../declare/owners.ts";
+import { jsonBytes } from "../declare/text.ts";
+import { numberOf } from "../runtime/gifts.ts";
+import type { Configuration, Family } from "../types.ts";
+import { textsOf } from "./texts-of.ts";
+import type { Words } from "./words.ts";
+
+/** The mark of one offer, and the variants that may be in the cart for it. */
+export interface GiftMark {
+  guid: string;
+  variants: readonly string[];
+}
+
+/** Bytes that the marks of all offers of a store may take of each program: what is left has room for an offer, or for many. */
+export const MARK_BYTES = 6_000;
+
+/** Null for one of a family of which nothing is marked. */
+export function giftMarkOf({ id }: Pick<Family, "id">, guid: string, configuration: Configuration): GiftMark | null {
+  const frees = ownersOf(id).find((owner) => owner.frees !== undefined)?.frees;
+  return frees === undefined ? null : { guid, variants: textsOf(configuration, frees.items, frees.variant) };
+}
+
+/** As they stand at the head of a program (engine/runtime/gift-lines.ts). */
+export function encodeMarks(marks: readonly GiftMark[], words: Words): number[] {
+  const texts = textsOfMarks(marks);
+  return [words.append(texts), texts.length - marks.length, marks.length, ...marks.map(({ variants }) => variants.length)];
+}
+
+/** What they take of a program, in bytes of UTF-8. */
+export function bytesOfMarks(marks: readonly GiftMark[]): number {
+  return jsonBytes(textsOfMarks(marks).join("\t")) + marks.length;
+}
+
+function textsOfMarks(marks: readonly GiftMark[]): string[] {
+  return marks.flatMap(({ guid, variants }) => [guid, ...variants.map((variant) => numberOf(variant) ?? "")]);
+}
