@@ -231,14 +231,14 @@ export interface AutoProductConfiguration {
     productId: string;
     variantId: string;
   }[];
-  /** While the condition holds, no order is completed until each of them is in the cart, in any variant. They are offered as long as they are missing. What is sold out or gone is not required. */
+  /** While the condition holds, no order is completed until each of them is in the cart, in any variant; a product that is chosen several times must be there in each of the chosen variants. They are offered as long as they are missing. What is sold out or gone is not required. */
   isProductRequired: boolean;
   /** Left empty, buyers read the sentence above. {products} stands for the titles of what is missing. */
   requiredProductMessage?: string;
   customerType: "all" | "b2b" | "non-b2b";
   active: boolean;
 }
-/** What the products in the cart cost, in the store's currency: before discounts, shipping and taxes, and without gifts that this app added. An empty cart satisfies no comparison. */
+/** What the products in the cart cost, in the store's currency: before discounts, shipping and taxes, and without gifts that this app added. The total of a cart that is empty, or has nothing but gifts, is not known: it is neither more nor less than any amount. */
 export interface OfferTotalCondition {
   id: string;
   type: "Cart Total";

@@ -77,3 +77,7 @@ export function slotOf(mark: Str, variant: Str): i32 {
 export function markOf(slot: i32): i32 {
   return getInt(owners, slot);
 }
+
+export function guidAt(mark: i32): Str {
+  return mark >= 0 && mark < markCount ? getText(marks, mark) : NO_TEXT;
+}

@@ -3,5 +3,5 @@
 export const APP = "https://cartwright.example.com";
 /** Where the app's metafields stand. */
 export const NAMESPACE = "$app:cartwright";
-/** The attributes of lines that the app gives away. */
-export const FREE: readonly string[] = ["_cartwright_gift"];
+/** How lines are marked that the app gives away, and where the marks stand that count. */
+export const GIFTS: readonly { mark: string; document: { key: string; under: string }; items: string; variant: string }[] = [{"items":"products","variant":"variantId","mark":"_cartwright_gift","document":{"key":"auto_products_live","under":"customization"}}];

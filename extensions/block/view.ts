@@ -1,6 +1,6 @@
 /** What a block knows of a checkout, as plain data: taken from the platform's API in one place, so that all else can be tried without it. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
-import { FREE } from "./declared.ts";
+import { giftsAmong } from "./gifts.ts";
 import { ifThere } from "./if-there.ts";
 
 export interface ViewLine {
@@ -12,7 +12,7 @@ export interface ViewLine {
   total: number;
   /** Before them, as decimal text: what Functions call the subtotal of a line. */
   amount: string;
-  /** Whether this app added it as a gift. */
+  /** Whether it is a gift of this app: Functions see the same. */
   gift: boolean;
 }
 
@@ -29,10 +29,11 @@ export interface View {
 }
 
 /** Reads the checkout as it is now. Whoever calls it while drawing is drawn again when any of it changes. */
-export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity">): View {
+export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields">): View {
   const { lines, localization } = api;
+  const gifts = giftsAmong(api, lines.value);
   return {
-    lines: lines.value.map(lineOf),
+    lines: lines.value.map((line, at) => lineOf(line, gifts[at] === true)),
     country: localization.country.value?.isoCode ?? null,
     language: localization.language.value.isoCode,
     currency: localization.currency.value.isoCode,
@@ -46,12 +47,10 @@ export function companyOf(api: Partial<Pick<StandardApi, "buyerIdentity">>): boo
   return buyer === undefined ? null : buyer.purchasingCompany.value !== undefined;
 }
 
-function lineOf({ id, merchandise, quantity, cost, attributes, discountAllocations }: CartLine): ViewLine {
+function lineOf({ id, merchandise, quantity, cost, discountAllocations }: CartLine, gift: boolean): ViewLine {
   const total = cost.totalAmount.amount;
   // no currency has more than three digits behind the point: what floating point adds to them is none of the platform's
   const before = discountAllocations.reduce((sum, { discountedAmount }) => sum + discountedAmount.amount, total);
-  return {
-    ...{ id, quantity, variant: merchandise.id, product: merchandise.product.id, total, amount: String(Math.round(before * 1000) / 1000) },
-    gift: attributes.some(({ key }) => FREE.includes(key)),
-  };
+  const amount = String(Math.round(before * 1000) / 1000);
+  return { id, quantity, variant: merchandise.id, product: merchandise.product.id, total, amount, gift };
 }

@@ -71,7 +71,8 @@ export const emitters: readonly Emitter[] = [
     owners.filter(isHold).flatMap((owner) => [...emitHold(owner, blocks, declared.families, (name) => api(name).sdl)]),
   ({ ownerPacks, declared, api }) =>
     ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
-  ({ blocks, owners, root }) => (blocks.length > 0 ? [emitBlockShared(contents(join(root, "shopify.app.toml")) ?? "", owners)] : []),
+  ({ blocks, owners, declared, root }) =>
+    blocks.length > 0 ? [emitBlockShared(contents(join(root, "shopify.app.toml")) ?? "", owners, declared.families)] : [],
   ({ blocks, declared }) => blocks.flatMap((block) => [...emitBlock(block, declared.families.get(block.family ?? ""))]),
   file("engine/generated/dashboard.ts", ({ sources }) => emitDashboard(sources)),
   file("engine/generated/home-month.ts", ({ sources }) => emitHomeMonth(sources)),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { families } from "../../engine/declare/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION } from "../../engine/platform.ts";
@@ -32,7 +33,11 @@ export function checkBlocks(root: string): Finding[] {
 
 /** Blocks are built with the address of the app in them. */
 function addressed(root: string): Finding[] {
-  const [file, text] = emitBlockShared(contents(join(root, "shopify.app.toml")) ?? "", owners);
+  const [file, text] = emitBlockShared(
+    contents(join(root, "shopify.app.toml")) ?? "",
+    owners,
+    new Map(families.map((family) => [family.id, family])),
+  );
   return contents(join(root, file)) === text
     ? []
     : [{ file, message: "is not the application_url of shopify.app.toml: run npm run codegen" }];

@@ -1,5 +1,7 @@
 import { functionsOf, runnerOf } from "../../engine/declare/act.ts";
 import { isHold, ownersOf } from "../../engine/declare/owners.ts";
+import { parsed } from "../../engine/declare/parsed.ts";
+import { guidsIn } from "../../engine/rule/guids-in.ts";
 import { isNeededBy } from "../../engine/rule/needed-by.ts";
 import type { Configuration, Family, Owner } from "../../engine/types.ts";
 import type { AdminClient } from "../platform/admin.ts";
@@ -41,15 +43,17 @@ export async function failingOf(client: AdminClient, family: Family, entries: re
   return since;
 }
 
-/** Those that an owner's Function runs together with others: each of them fails where one does, and the program names them. */
+/** Those that an owner's Function runs together with others: each of them fails where one does, as its program says. */
 async function failingTogether(client: AdminClient, family: Family, entries: readonly Written[]): Promise<Map<string, string>> {
   const since = new Map<string, string>();
   for (const owner of ownersOf(family.id).filter((each) => !isHold(each))) {
     const needing = entries.filter(({ enabled, configuration }) => enabled && isNeededBy(owner, family, configuration));
     if (needing.length === 0) continue;
-    for (const { program, failingSince } of await carriersOf(client, owner))
-      for (const { guid } of needing)
-        if (failingSince !== null && program?.value.includes(guid)) since.set(guid, earlier(since.get(guid), failingSince));
+    for (const { program, failingSince } of await carriersOf(client, owner)) {
+      if (failingSince === null) continue;
+      const run = guidsIn(owner, parsed(program?.value ?? null));
+      for (const { guid } of needing) if (run.includes(guid)) since.set(guid, earlier(since.get(guid), failingSince));
+    }
   }
   return since;
 }

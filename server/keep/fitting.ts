@@ -1,20 +1,44 @@
 import { DOCUMENT_BYTES } from "../../engine/platform.ts";
+import { bytesOfMarks, MARK_BYTES } from "../../engine/rule/gift-marks.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { bytesOf, type DocumentFamily, type Entry } from "./document.ts";
+import { marksOf } from "./marks.ts";
+
+/** What a document has room for, as merchants read it. */
+interface Limit {
+  most: number;
+  /** Bytes that entries take of it. */
+  of(family: DocumentFamily, entries: readonly Entry[]): number;
+  says(has: string, may: string): string;
+}
+
+const LIMITS: readonly Limit[] = [
+  {
+    most: DOCUMENT_BYTES,
+    of: bytesOf,
+    says: (has, may) =>
+      `all of them together would have ${has} bytes, and the platform keeps ${may}. Shorten this one, or shorten or delete others.`,
+  },
+  {
+    most: MARK_BYTES,
+    of: (family, entries) => bytesOfMarks(marksOf(family, entries)),
+    says: (has, may) =>
+      `checkout has to know the products of all that are active: they would take ${has} bytes, and there is room for ${may}. Turn off or delete others.`,
+  },
+];
 
 /** What does not fit is refused, unless it takes less than what is there: then it is on its way to fit. */
 export function fitting(family: DocumentFamily, before: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
-  const bytes = roomOf(family, entries);
-  if (bytes <= DOCUMENT_BYTES || bytes <= roomOf(family, before)) return entries;
-  const [has, may] = [bytes, DOCUMENT_BYTES].map((number) => number.toLocaleString("en-US"));
-  const words = `all of them together would have ${has} bytes, and the platform keeps ${may}. Shorten this one, or shorten or delete others.`;
-  throw new PlatformError("user", "TOO_LARGE", words);
+  for (const { most, of, says } of LIMITS) {
+    const bytes = of(family, atWork(entries));
+    if (bytes <= most || bytes <= of(family, atWork(before))) continue;
+    const [has, may] = [bytes, most].map((number) => number.toLocaleString("en-US"));
+    throw new PlatformError("user", "TOO_LARGE", says(has ?? "", may ?? ""));
+  }
+  return entries;
 }
 
-/** With all of them at work: what a plan or a pause keeps from checkout now must have its room when it comes back. */
-function roomOf(family: DocumentFamily, entries: readonly Entry[]): number {
-  return bytesOf(
-    family,
-    entries.map((entry) => (entry.enabled ? entry : { ...entry, enabled: true })),
-  );
+/** What a plan or a pause keeps from checkout now must have its room when it comes back. */
+function atWork(entries: readonly Entry[]): Entry[] {
+  return entries.map((entry) => (entry.enabled ? entry : { ...entry, enabled: true }));
 }

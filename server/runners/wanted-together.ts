@@ -6,10 +6,10 @@ import { isProblem, ownedOfferOf, requiredVariants } from "../../engine/rule/own
 import type { Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import { programParts } from "../keep/envelope.ts";
+import { MARKS_FULL, marksIn } from "../keep/marks.ts";
 import { partText } from "../keep/part-in.ts";
 import { needing } from "../owners/needed.ts";
 import type { Standing } from "../store/duties.ts";
-import { MARKS_FULL, marksIn } from "./marks.ts";
 import { share } from "./share.ts";
 import { goodsIn, type Stock, stockAmong } from "./stock.ts";
 import type { Wanted } from "./wanted.ts";

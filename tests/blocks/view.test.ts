@@ -5,28 +5,48 @@ import { word } from "../../extensions/block/words.ts";
 type Api = Parameters<typeof viewOf>[0];
 type Words = Parameters<typeof word>[0];
 
-/** A line as the platform tells it, with attributes of these names. */
-const line = (...keys: string[]) => ({
+const VARIANT = "gid://shopify/ProductVariant/41";
+const OTHER = "gid://shopify/ProductVariant/42";
+const OFFER = { guid: "a", program: [], products: [{ productId: "gid://shopify/Product/4", variantId: VARIANT }] };
+
+/** A line as the platform tells it, with these attributes. */
+const line = (attributes: object, variant = VARIANT) => ({
   id: "line-1",
   quantity: 2,
-  merchandise: { id: "variant-1", product: { id: "product-1" } },
+  merchandise: { id: variant, product: { id: "product-1" } },
   cost: { totalAmount: { amount: 19.9 } },
   discountAllocations: [{ discountedAmount: { amount: 0.3 } }, { discountedAmount: { amount: 2.1 } }],
-  attributes: keys.map((key) => ({ key, value: "1" })),
+  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
 });
 const localization = { country: { value: undefined }, language: { value: { isoCode: "fr" } }, currency: { value: { isoCode: "EUR" } } };
-const seen = (lines: object[], more: object = {}) => viewOf({ lines: { value: lines }, localization, ...more } as unknown as Api);
+const document = (offers: readonly object[]) => [
+  {
+    target: { type: "shop", id: "1" },
+    metafield: { key: "auto_products_live", value: JSON.stringify({ version: 1, customization: offers }) },
+  },
+];
+const seen = (lines: object[], more: object = {}) =>
+  viewOf({ lines: { value: lines }, appMetafields: { value: document([OFFER]) }, localization, ...more } as unknown as Api);
 
 describe("what a block sees of a checkout", () => {
   it.each([
-    [["_cartwright_gift"], true],
-    [["engraving", "_cartwright_gift"], true],
-    [["engraving", "_cartwright_upsell"], false],
-    [[], false],
-  ])("is whether a line with %j is a gift", (keys, gift) =>
-    expect(seen([line(...keys)]).lines).toEqual([
-      { id: "line-1", quantity: 2, variant: "variant-1", product: "product-1", total: 19.9, amount: "22.3", gift },
+    [{ _cartwright_gift: "a" }, VARIANT, true],
+    [{ engraving: "a", _cartwright_gift: "a" }, VARIANT, true],
+    [{ _cartwright_gift: "a" }, OTHER, false],
+    [{ _cartwright_gift: "x" }, VARIANT, false],
+    [{ _cartwright_gift: "A" }, VARIANT, false],
+    [{ _cartwright_gift: "" }, VARIANT, false],
+    [{ engraving: "a", _cartwright_upsell: "a" }, VARIANT, false],
+    [{}, VARIANT, false],
+  ])("is whether a line with %j of %s is a gift", (attributes, variant, gift) =>
+    expect(seen([line(attributes, variant)]).lines).toEqual([
+      { id: "line-1", quantity: 2, variant, product: "product-1", total: 19.9, amount: "22.3", gift },
     ]),
+  );
+
+  it.each([[[]], [document([])], [document([{ ...OFFER, guid: "b" }])], [document([{ ...OFFER, products: null }])]])(
+    "has no gift without the offer that a line is marked for",
+    (value) => expect(seen([line({ _cartwright_gift: "a" })], { appMetafields: { value } }).lines[0]?.gift).toBe(false),
   );
 
   it("is whether the buyer is a company, where that may be known", () => {

@@ -742,7 +742,7 @@ const declaration: FamilyDeclaration = {
    "title": "The products are required",
    "default": false,
    "control": "checkbox",
-   "description": "While the condition holds, no order is completed until each of them is in the cart, in any variant. They are offered as long as they are missing. What is sold out or gone is not required."
+   "description": "While the condition holds, no order is completed until each of them is in the cart, in any variant; a product that is chosen several times must be there in each of the chosen variants. They are offered as long as they are missing. What is sold out or gone is not required."
   },
   "requiredProductMessage": {
    "type": "string",
@@ -812,7 +812,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "offer-total",
   "title": "Cart Total",
-  "description": "What the products in the cart cost, in the store's currency: before discounts, shipping and taxes, and without gifts that this app added. An empty cart satisfies no comparison.",
+  "description": "What the products in the cart cost, in the store's currency: before discounts, shipping and taxes, and without gifts that this app added. The total of a cart that is empty, or has nothing but gifts, is not known: it is neither more nor less than any amount.",
   "known": "always",
   "absent": "the exchange rate is not known",
   "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } cost { subtotalAmount { amount } } } }",

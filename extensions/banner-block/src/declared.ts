@@ -4,6 +4,9 @@ import * as words from "../../block/words.ts";
 
 export const declared = {
  "handle": "banner-block",
+ "reads": {
+  "auto_products_live": "auto_products_live"
+ },
  "texts": {
   "key": "translations",
   "under": "banner"

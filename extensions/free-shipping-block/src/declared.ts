@@ -5,6 +5,7 @@ import * as words from "../../block/words.ts";
 export const declared = {
  "handle": "free-shipping-block",
  "reads": {
+  "auto_products_live": "auto_products_live",
   "rates": "rates"
  },
  "texts": {

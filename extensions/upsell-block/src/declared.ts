@@ -8,6 +8,9 @@ export const declared = {
   "key": "upsells_live",
   "under": "upsells"
  },
+ "reads": {
+  "auto_products_live": "auto_products_live"
+ },
  "texts": {
   "key": "translations",
   "under": "upsell"

@@ -1,13 +1,21 @@
-import { freeMarks } from "../../../engine/declare/owners.ts";
 import { NAMESPACE } from "../../../engine/platform.ts";
-import type { Owner } from "../../../engine/types.ts";
+import type { FamilyDeclaration, Owner } from "../../../engine/types.ts";
+import { documentOf } from "../declarations/blocks.ts";
 import { CODE_COMMENT } from "../header.ts";
 
 /**
  * extensions/block/declared.ts: what all blocks know of the app. A block has no other way to know where the app's server is, and is deployed
  * with the manifest that says it.
  */
-export function emitBlockShared(manifest: string, owners: readonly Pick<Owner, "frees">[]): [string, string] {
+export function emitBlockShared(
+  manifest: string,
+  owners: readonly Pick<Owner, "frees" | "while">[],
+  families: ReadonlyMap<string, FamilyDeclaration>,
+): [string, string] {
+  const gifts = owners.flatMap(({ frees, while: needs }) => {
+    const document = documentOf(families.get(needs[0]?.family ?? ""));
+    return frees === undefined || document === undefined ? [] : [{ ...frees, document }];
+  });
   const [, address = ""] = /^application_url = "([^"]*)"$/m.exec(manifest) ?? [];
   return [
     "extensions/block/declared.ts",
@@ -15,8 +23,8 @@ export function emitBlockShared(manifest: string, owners: readonly Pick<Owner, "
 export const APP = ${JSON.stringify(address.replace(/\/$/u, ""))};
 /** Where the app's metafields stand. */
 export const NAMESPACE = ${JSON.stringify(NAMESPACE)};
-/** The attributes of lines that the app gives away. */
-export const FREE: readonly string[] = ${JSON.stringify(freeMarks(owners))};
+/** How lines are marked that the app gives away, and where the marks stand that count. */
+export const GIFTS: readonly { mark: string; document: { key: string; under: string }; items: string; variant: string }[] = ${JSON.stringify(gifts)};
 `,
   ];
 }
