@@ -2,7 +2,24 @@
  * Which lines of a cart are gifts: those that have the mark of an offer and are one of its variants. Any other mark is a property of an
  * ordinary line, which counts and is never free. Functions, blocks and the preview ask here, each with the offers that it knows of.
  */
-import { getInt, getText, hasText, Ints, ints, NO_INTS, NO_TEXTS, Str, same, setInt, setText, slice, Texts, texts, units } from "./host.ts";
+import {
+  getInt,
+  getText,
+  hasText,
+  Ints,
+  ints,
+  NO_INTS,
+  NO_TEXT,
+  NO_TEXTS,
+  Str,
+  same,
+  setInt,
+  setText,
+  slice,
+  Texts,
+  texts,
+  units,
+} from "./host.ts";
 import { PLACES, placeOf } from "./seen.ts";
 
 /** Letters of a variant's id in front of its number: gid://shopify/ProductVariant/ */
