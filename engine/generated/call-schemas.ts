@@ -958,6 +958,13 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "else": "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing"
        }
       },
+      "holdChargedGifts": {
+       "type": "boolean",
+       "title": "Stop orders with gifts that are not free any more",
+       "default": true,
+       "control": "checkbox",
+       "description": "The block in checkout takes such gifts out, where the offer says so. Where customers do not see that block, as in express checkouts, no order is completed until they have removed the gift themselves. It takes one of the 25 places for active validations."
+      },
       "requiredProductsBlockOnFailure": {
        "type": "boolean",
        "title": "If this check cannot run",
@@ -980,6 +987,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "required": [
       "responsesKept",
       "freeLimit",
+      "holdChargedGifts",
       "requiredProductsBlockOnFailure"
      ]
     },

@@ -14,8 +14,8 @@ export type ActOnBlockReply = {
   }[];
 }[];
 export type AttentionReply = {
-  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days. */
-  kind: "withheld" | "code" | "unplaced" | "filling" | "unrequired" | "unchecked" | "limited" | "trial";
+  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days; orders that wait since lately for gifts to go that are not free any more. */
+  kind: "withheld" | "code" | "unplaced" | "filling" | "unrequired" | "unchecked" | "limited" | "trial" | "heldGifts";
   /** What could not be looked at: discount codes; what the plan includes, and when a trial ends. */
   what?: "codes" | "plan";
   /** How much of what a day takes has come in, from 0 to 1. */
@@ -311,6 +311,7 @@ export interface SaveSettingsBody {
   settings: {
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
     freeLimit: string;
+    holdChargedGifts: boolean;
     requiredProductsBlockOnFailure: false | true;
   };
   sure?: boolean;
@@ -859,6 +860,8 @@ export interface SaveSettingsReply {
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
     /** Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said. */
     freeLimit: string;
+    /** The block in checkout takes such gifts out, where the offer says so. Where customers do not see that block, as in express checkouts, no order is completed until they have removed the gift themselves. It takes one of the 25 places for active validations. */
+    holdChargedGifts: boolean;
     /** The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here. */
     requiredProductsBlockOnFailure: false | true;
   };
@@ -932,6 +935,8 @@ export interface SettingsReply {
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
     /** Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said. */
     freeLimit: string;
+    /** The block in checkout takes such gifts out, where the offer says so. Where customers do not see that block, as in express checkouts, no order is completed until they have removed the gift themselves. It takes one of the 25 places for active validations. */
+    holdChargedGifts: boolean;
     /** The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here. */
     requiredProductsBlockOnFailure: false | true;
   };

@@ -1306,6 +1306,10 @@ export interface Need {
   when: {
     [k: string]: unknown[];
   };
+  /** The setting of the store, a boolean, without which nothing of this kind needs the owner. */
+  setting?: string;
+  /** Of an owner whose Function reads notes: what customers are told at a line that such a configuration gives away ("frees" of another owner says which that are) and that costs something all the same, for the order waits until it is gone. {product} stands for the title of its product. */
+  charged?: string;
 }
 /** A subscription plan */
 export interface Plan {

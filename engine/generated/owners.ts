@@ -27,7 +27,7 @@ export const owners: readonly Owner[] = [
  {
   "id": "required-answers",
   "title": "Required answers",
-  "unmet": "Orders do not wait for required answers",
+  "unmet": "Orders do not wait for what customers must still do",
   "resource": "validation",
   "function": "checkout-gate",
   "while": [
@@ -47,6 +47,19 @@ export const owners: readonly Owner[] = [
       true
      ]
     }
+   },
+   {
+    "family": "auto-product",
+    "when": {
+     "makeProductsFree": [
+      true
+     ],
+     "removeWhenNotMet": [
+      true
+     ]
+    },
+    "setting": "holdChargedGifts",
+    "charged": "Remove {product} from your cart: it is not free any more."
    }
   ]
  },

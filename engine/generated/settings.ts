@@ -5,6 +5,7 @@ import type { SettingsDeclaration } from "../types.ts";
 export interface Settings {
   responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
   freeLimit: string;
+  holdChargedGifts: boolean;
   requiredProductsBlockOnFailure: false | true;
 }
 
@@ -21,9 +22,10 @@ export const settings: SettingsDeclaration = {
   },
   {
    "title": "Free gifts",
-   "text": "How much all active offers together may give away at one checkout.",
+   "text": "How much all active offers together may give away at one checkout, and what happens to gifts that are not free any more.",
    "fields": [
-    "freeLimit"
+    "freeLimit",
+    "holdChargedGifts"
    ]
   },
   {
@@ -76,6 +78,13 @@ export const settings: SettingsDeclaration = {
      "else": "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing"
     }
    },
+   "holdChargedGifts": {
+    "type": "boolean",
+    "title": "Stop orders with gifts that are not free any more",
+    "default": true,
+    "control": "checkbox",
+    "description": "The block in checkout takes such gifts out, where the offer says so. Where customers do not see that block, as in express checkouts, no order is completed until they have removed the gift themselves. It takes one of the 25 places for active validations."
+   },
    "requiredProductsBlockOnFailure": {
     "type": "boolean",
     "title": "If this check cannot run",
@@ -98,6 +107,7 @@ export const settings: SettingsDeclaration = {
   "required": [
    "responsesKept",
    "freeLimit",
+   "holdChargedGifts",
    "requiredProductsBlockOnFailure"
   ]
  }

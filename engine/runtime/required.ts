@@ -7,33 +7,13 @@
  * conditions as in a rule with groups, number of its mark, how many parts of its message, parts…, how many texts, (product, variant, title)…].
  * Between two parts stand the titles of what is missing. One without marks has its guid in place of the number.
  */
-import {
-  at,
-  begin,
-  getText,
-  hasText,
-  input,
-  join,
-  Key,
-  literal,
-  NO_TEXT,
-  NO_TEXTS,
-  name,
-  prop,
-  Str,
-  same,
-  setText,
-  size,
-  Texts,
-  text,
-  texts,
-  Val,
-} from "./host.ts";
+import { at, begin, hasText, input, join, Key, literal, NO_TEXT, name, prop, Str, same, size, text, Val } from "./host.ts";
 import { areElements, itemAt } from "./items.ts";
 import { GONE_VARIANTS } from "./limits.ts";
+import { messageAbout, openMessages, takeMessage } from "./message.ts";
 import { counts, noteIn, today } from "./note.ts";
 import { offerHolds, openOffers } from "./offer.ts";
-import { codeSize, take, takeCount, word } from "./program.ts";
+import { take, takeCount, word } from "./program.ts";
 import { isCompletion, noRefusals, openRefusals, refuseWith, writeRefusals } from "./refusal.ts";
 import { isSeen, openSeen, see } from "./seen.ts";
 
@@ -42,8 +22,6 @@ const OF_PRODUCT: i32 = 3;
 
 /** Whether the cart was looked at, which is done once the first offer holds. */
 let looked: bool = false;
-/** The parts of the message of the offer at the cursor. */
-let parts: Texts = NO_TEXTS;
 
 export function run(): void {
   begin();
@@ -55,16 +33,15 @@ export function run(): void {
 function judgeOffers(): void {
   const count: i32 = takeCount();
   openRefusals(count);
-  parts = texts(codeSize());
+  openMessages();
   looked = false;
   for (let left: i32 = count; left > 0; left--) {
     const holds: bool = offerHolds();
     take(); // whose it is, for the platform's own side
-    const pieces: i32 = takeCount();
-    for (let piece: i32 = 0; piece < pieces; piece++) setText(parts, piece, word(take()));
+    takeMessage();
     if (holds && !looked) look();
     const titles: Str = missing(holds);
-    if (hasText(titles)) refuseWith(message(pieces, titles));
+    if (hasText(titles)) refuseWith(messageAbout(titles));
   }
 }
 
@@ -79,15 +56,6 @@ function missing(asked: bool): Str {
     titles = hasText(titles) ? join(join(titles, literal(", ")), title) : title;
   }
   return titles;
-}
-
-function message(pieces: i32, titles: Str): Str {
-  let whole: Str = NO_TEXT;
-  for (let piece: i32 = 0; piece < pieces; piece++) {
-    if (piece > 0) whole = join(whole, titles);
-    whole = join(whole, getText(parts, piece));
-  }
-  return whole;
 }
 
 /** Goes through the cart, and through what a block has noted, once: a line is of a product and a variant of it, what is noted of a variant. */

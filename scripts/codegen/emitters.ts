@@ -68,7 +68,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/owners.ts", ({ owners }) => emitOwners(owners)),
   file("engine/generated/owner-packs.ts", ({ ownerPacks }) => emitOwnerPacks(ownerPacks)),
   ({ owners, blocks, declared, api }) =>
-    owners.filter(isHold).flatMap((owner) => [...emitHold(owner, blocks, declared.families, (name) => api(name).sdl)]),
+    owners.filter(isHold).flatMap((owner) => [...emitHold(owner, owners, blocks, declared.families, (name) => api(name).sdl)]),
   ({ ownerPacks, declared, api }) =>
     ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
   ({ blocks, owners, declared, root }) =>

@@ -1,9 +1,11 @@
 import { blockOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { unlocked } from "../../engine/declare/entitlements.ts";
+import { isHold } from "../../engine/declare/owners.ts";
 import { questionsOf } from "../../engine/declare/questions.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { AttentionReply } from "../../engine/generated/calls.ts";
+import { owners } from "../../engine/generated/owners.ts";
 import type { Block, ShopFacts } from "../../engine/types.ts";
 import { shareOf } from "../answers/share-of.ts";
 import { readRecord } from "../billing/record.ts";
@@ -11,6 +13,7 @@ import type { Services } from "../context.ts";
 import { answeredInTime } from "../platform/answered-in-time.ts";
 import { DAY_LIMIT, type Fill, filledToday, GUEST_LIMIT } from "../store/answer-fill.ts";
 import { type Naming, naming, type ShownBy, unplaced, withheldOf } from "../store/attention.ts";
+import { type Standing as DutyStanding, standingsAmong } from "../store/duties.ts";
 import { placements, type Standing } from "../store/placements.ts";
 import { hasBlockTexts } from "../translations/block-texts.ts";
 import type { LookAtCodes, Looked } from "./code-states.ts";
@@ -26,8 +29,13 @@ const SOON = 3 * 86_400_000;
 const asking = families.find((family) => questionsOf(family) !== undefined);
 /** From here on it is told how full a day is. */
 const HALF = 0.5;
+/** So long merchants are told that orders wait for gifts to go, in milliseconds. */
+const NEWS = 14 * 86_400_000;
 /** Of more that name codes, nothing is said. */
 const MOST_NAMING = 200;
+
+/** What keeps orders waiting. */
+const holds = owners.filter(isHold).map(({ id }) => id);
 
 /** The families that blocks show. */
 const shown: readonly ShownBy[] = families.flatMap((family) => {
@@ -42,12 +50,13 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
  */
 export async function noticesOf(services: Services, look: LookAtCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
-  const [withheld, named, bare, filled, standing, record, facts] = await Promise.all([
+  const [withheld, named, bare, filled, standing, standings, record, facts] = await Promise.all([
     database.read(shop, withheldOf),
     database.read(shop, (reader) => naming(reader, MOST_NAMING)),
     database.read(shop, (reader) => unplaced(reader, shown)),
     database.read(shop, filledToday),
     database.read(shop, placements),
+    database.read(shop, (reader) => standingsAmong(reader, holds)),
     answeredInTime(readRecord(database, billing, shop)),
     answeredInTime(services.facts(shop)),
   ]);
@@ -63,6 +72,7 @@ export async function noticesOf(services: Services, look: LookAtCodes, shop: str
     ...(record === null || facts === null ? [{ kind: "unchecked", what: "plan" } as const] : []),
     ...(facts !== null && isLimited(facts) ? [{ kind: "limited" } as const] : []),
     ...endOf(record?.trialEnds),
+    ...(standings.some(isNews) ? [{ kind: "heldGifts" } as const] : []),
   ];
 }
 
@@ -103,6 +113,11 @@ function isTrouble(state: string | undefined): state is State {
 /** A development store has all blocks everywhere. */
 function isLimited(facts: ShopFacts): boolean {
   return facts.plan === SMALLEST && unlocked("app", facts) && !unlocked("checkoutBlocks", facts);
+}
+
+/** Whether orders wait for gifts to go since lately. */
+function isNews({ state: { since } }: DutyStanding): boolean {
+  return typeof since === "string" && Date.now() - Date.parse(since) < NEWS;
 }
 
 function endOf(trialEnds: string | undefined): Notice[] {

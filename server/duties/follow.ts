@@ -2,11 +2,14 @@ import { isHold, ownersOf } from "../../engine/declare/owners.ts";
 import type { Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import type { Place } from "../keep/documents.ts";
+import { chargedMarks, chargedNeed, digestOfMarks } from "../owners/hold-program.ts";
 import { isNeeded } from "../owners/needed.ts";
+import { ownerUnder } from "../owners/under.ts";
+import { settingsOf } from "../settings/settings.ts";
 import { markDuties, type Standing, standingsAmong } from "../store/duties.ts";
 import { actOn } from "./act.ts";
 import type { Duty, Needs } from "./duty.ts";
-import { knownAs, ownerDuty } from "./owner.ts";
+import { knownAs, marksKnown, ownerDuty } from "./owner.ts";
 import { isGiven, running } from "./runner.ts";
 
 /** A duty that follows from what a document holds, and whether nothing of it is left to be done after a change. */
@@ -21,7 +24,7 @@ interface Following {
  */
 export async function follow(needs: Needs, { shop, family }: Place, after: readonly Entry[]): Promise<void> {
   const { database } = needs;
-  const following = followingOf(family);
+  const following = await followingOf(needs, shop, family);
   if (following.length === 0) return;
   const ids = following.map(({ duty }) => duty.id);
   const standings = await database.read(shop, (reader) => standingsAmong(reader, ids));
@@ -41,11 +44,14 @@ export async function follow(needs: Needs, { shop, family }: Place, after: reado
 }
 
 /** In the order in which they are done. */
-function followingOf(family: DocumentFamily): Following[] {
-  const owners = ownersOf(family.id).filter(isHold);
+async function followingOf({ database }: Needs, shop: string, family: DocumentFamily): Promise<Following[]> {
+  const declared = ownersOf(family.id).filter(isHold);
+  const isSet = declared.some((owner) => owner.while.some((need) => need.family === family.id && need.setting !== undefined));
+  const settings = isSet ? await settingsOf(database, shop) : null;
+  const owners = declared.map((owner) => (settings === null ? owner : ownerUnder(settings, owner)));
   const runners = running.filter((each) => each.family.id === family.id);
   return [
-    ...owners.map((owner) => ({ duty: ownerDuty(owner), isDone: stands(owner, family) })),
+    ...owners.map((owner, at) => ({ duty: ownerDuty(declared[at] ?? owner), isDone: stands(owner, family) })),
     ...runners.map((each) => ({
       duty: each.duty,
       isDone: (after: readonly Entry[], standings: readonly Standing[]) => isGiven(each, after, standings),
@@ -55,5 +61,8 @@ function followingOf(family: DocumentFamily): Following[] {
 
 /** One that others switched off is still known by its id, and stays as they want it. */
 function stands(owner: Owner, family: DocumentFamily): Following["isDone"] {
-  return (after, [standing]) => isNeeded(owner, family, after) === (knownAs(standing) !== null) && !standing?.due;
+  return (after, [standing]) => {
+    if (isNeeded(owner, family, after) !== (knownAs(standing) !== null) || standing?.due) return false;
+    return chargedNeed(owner, family) === undefined || digestOfMarks(chargedMarks(owner, family, after)) === marksKnown(standing);
+  };
 }

@@ -1,31 +1,55 @@
 import { blocksNeeding } from "../../engine/declare/owners.ts";
+import type { GiftMark } from "../../engine/rule/gift-marks.ts";
 import type { Owner } from "../../engine/types.ts";
 import { tooManyActive } from "../keep/refused.ts";
-import { kindOfOwner } from "../owners/kinds.ts";
+import { chargedMarks, chargedNeed, digestOfMarks, holdProgram, NO_MARKS } from "../owners/hold-program.ts";
+import { kindOfOwner, type OwnerNode, runs } from "../owners/kinds.ts";
 import { isNeeded, neededBy } from "../owners/needed.ts";
 import { type Plan, planOwner } from "../owners/plan.ts";
+import { ownerUnder } from "../owners/under.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
+import { settingsOf } from "../settings/settings.ts";
 import { countOf } from "../store/configurations.ts";
 import type { Mended, Standing } from "../store/duties.ts";
 import { isRequired } from "../store/required.ts";
 import type { Duty, Needs } from "./duty.ts";
 
-/** That a store has an owner as long as something needs it, and no longer. */
-export function ownerDuty(owner: Owner): Duty {
-  const { list, words } = kindOfOwner(owner);
+/** That a store has an owner as long as something needs it, and no longer; and that its Function runs what it must. */
+export function ownerDuty(declared: Owner): Duty {
+  const { list, words } = kindOfOwner(declared);
   return {
-    id: owner.id,
-    title: owner.title,
-    notice: { unmet: owner.unmet, families: owner.while.map(({ family }) => family) },
+    id: declared.id,
+    title: declared.title,
+    notice: { unmet: declared.unmet, families: [...new Set(declared.while.map(({ family }) => family))] },
     look: async (needs, shop, [standing]) => {
       const client = needs.admin(shop);
-      const needed = await isNeededIn(needs, shop, owner, standing);
+      const owner = ownerUnder(await settingsOf(needs.database, shop), declared);
+      const { needed, marks } = await wantedIn(needs, shop, owner, standing);
       const nodes = needed || standing !== undefined ? await list(client, owner) : [];
       const plan = planOwner(knownAs(standing), needed, nodes, words);
-      const difference = differenceOf(plan, standing, needed);
-      return { isDue: difference !== null, words: difference, mend: async () => carryOut(client, owner, plan, needed) };
+      const program = programFor(declared, marks, nodes);
+      const own = nodes.find(({ id }) => id === plan.id);
+      const outdated = plan.problem === null && own !== undefined && needed && !runs(own, program);
+      const whole: OwnPlan = { ...plan, needed, program, digest: digestOfMarks(marks), outdated };
+      const difference = differenceOf(whole, standing);
+      return { isDue: difference !== null, words: difference, mend: async () => carryOut(client, declared, whole, standing) };
     },
   };
+}
+
+/** What it takes, and what the Function runs then. */
+interface OwnPlan extends Plan {
+  needed: boolean;
+  program: string | null;
+  /** What the program is known by afterwards. */
+  digest: string;
+  /** It runs something else. */
+  outdated: boolean;
+}
+
+/** One that never had marks is not written for having none. */
+function programFor(owner: Owner, marks: readonly GiftMark[], nodes: readonly OwnerNode[]): string | null {
+  return marks.length > 0 || nodes.some(({ program }) => program !== null) ? holdProgram(owner, marks) : null;
 }
 
 /** The platform's id of the one that was on when it was last seen. */
@@ -34,37 +58,63 @@ export function knownAs(standing: Standing | undefined): string | null {
   return typeof id === "string" ? id : null;
 }
 
-/** Most shops have nothing to do with an owner: they cost no request. */
-async function isNeededIn({ database, documents }: Needs, shop: string, owner: Owner, standing: Standing | undefined): Promise<boolean> {
-  if (await database.withShop(shop, (tenant) => isRequired(tenant, blocksNeeding(owner)))) return true;
-  const families = neededBy(owner);
-  const ids = families.map(({ id }) => id);
-  if (standing === undefined && (await database.withShop(shop, (tenant) => countOf(tenant, ids))) === 0) return false;
-  for (const family of families) if (isNeeded(owner, family, (await documents.read({ shop, family })).entries)) return true;
-  return false;
+/** What the marks of its program are known by; no marks are not noted. */
+export function marksKnown(standing: Standing | undefined): string {
+  const marks = standing?.state.marks;
+  return typeof marks === "string" ? marks : NO_MARKS;
+}
+
+/** Whether a shop needs it, and the marks that its program has. Most shops have nothing to do with an owner: they cost no request. */
+async function wantedIn(
+  { database, documents }: Needs,
+  shop: string,
+  owner: Owner,
+  standing: Standing | undefined,
+): Promise<{ needed: boolean; marks: GiftMark[] }> {
+  const marks: GiftMark[] = [];
+  let needed = await database.withShop(shop, (tenant) => isRequired(tenant, blocksNeeding(owner)));
+  for (const family of neededBy(owner)) {
+    if (needed && chargedNeed(owner, family) === undefined) continue;
+    if (standing === undefined && (await database.withShop(shop, (tenant) => countOf(tenant, [family.id]))) === 0) continue;
+    const { entries } = await documents.read({ shop, family });
+    needed ||= isNeeded(owner, family, entries);
+    marks.push(...chargedMarks(owner, family, entries));
+  }
+  return { needed, marks };
 }
 
 /** What is to be mended, or only to be known; null where nothing is. */
-function differenceOf({ id, problem, remove, switchOn }: Plan, standing: Standing | undefined, needed: boolean): string | null {
+function differenceOf({ id, problem, remove, switchOn, needed, outdated, digest }: OwnPlan, standing: Standing | undefined): string | null {
   const known = standing?.problem ?? null;
   if (switchOn !== null) return "make" in switchOn ? "missing" : "switched off";
   if (remove.length > 0) return needed ? "more than once on the platform" : "not needed any more";
   if (problem !== null) return problem === known ? null : "switched off or deleted outside this app";
-  return id === knownAs(standing) && known === null ? null : "not as it was last seen";
+  if (outdated) return "not as it was written to the platform";
+  const isKnown = id === knownAs(standing) && known === null && (!needed || marksKnown(standing) === digest);
+  return isKnown ? null : "not as it was last seen";
 }
 
 /** What frees a place goes first; of one that is not needed nothing is known any more. */
-async function carryOut(client: AdminClient, owner: Owner, { remove, switchOn, id, problem }: Plan, needed: boolean): Promise<Mended[]> {
+async function carryOut(client: AdminClient, owner: Owner, plan: OwnPlan, standing: Standing | undefined): Promise<Mended[]> {
+  const { remove, switchOn, id, problem, needed, program, digest, outdated } = plan;
   const { make, switchOn: switchTo, remove: removed, words } = kindOfOwner(owner);
   for (const each of remove) await removed(client, each);
   if (!needed) return [];
-  if (switchOn === null) return [{ part: "", state: { id }, problem }];
+  const stateOf = (seen: string | null) => ({ id: seen, ...(digest === NO_MARKS ? {} : { marks: digest, since: sinceOf(standing) }) });
+  const write = switchOn ?? (outdated && id !== null ? { id } : null);
+  if (write === null) return [{ part: "", state: stateOf(id), problem }];
   try {
-    const made = "make" in switchOn ? await make(client, owner) : await switchTo(client, owner, switchOn.id);
-    return [{ part: "", state: { id: made.id }, problem: null }];
+    const made = "make" in write ? await make(client, owner, program) : await switchTo(client, owner, write.id, program);
+    return [{ part: "", state: stateOf(made.id), problem: null }];
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
     const full = tooManyActive(error);
     return [{ part: "", state: {}, problem: full ? words.full : `${words.refused}: ${error.message}`, ours: !full }];
   }
+}
+
+/** Since when orders wait because of gifts: merchants read of it for some time. */
+function sinceOf(standing: Standing | undefined): string {
+  const since = standing?.state.since;
+  return typeof since === "string" ? since : new Date().toISOString();
 }

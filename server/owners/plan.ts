@@ -16,7 +16,12 @@ export interface Plan {
  * One, on, as long as anything needs it; none else. What somebody switched off or deleted outside this app, known by the `id` of the one that
  * was on, stays so until the merchant wants it again: by trying again, or by the first that needs it after a time when none did.
  */
-export function planOwner(id: string | null, needed: boolean, nodes: readonly OwnerNode[], { off, deleted }: OwnerWords): Plan {
+export function planOwner(
+  id: string | null,
+  needed: boolean,
+  nodes: readonly Pick<OwnerNode, "id" | "enabled">[],
+  { off, deleted }: OwnerWords,
+): Plan {
   if (!needed) return { remove: nodes.map((node) => node.id), switchOn: null, id: null, problem: null };
   const on = nodes.filter(({ enabled }) => enabled);
   const own = on.find((node) => node.id === id) ?? on[0] ?? nodes.find((node) => node.id === id) ?? nodes[0];

@@ -74,10 +74,18 @@ function inWords(shop: Shop, told: Told): Notice[] {
       return [filling(told)];
     case "trial":
       return [trial(shop, told)];
+    case "heldGifts":
+      return [HELD_GIFTS];
     default:
       return [];
   }
 }
+
+const HELD_GIFTS: Notice = {
+  ...{ id: "held gifts", word: "New", tone: "info" },
+  text: "Orders with a gift that is not free any more are now stopped at checkout until the customer removes it, also where your blocks are not shown.",
+  link: { title: "Change this in the settings", url: pages.settings, external: false },
+};
 
 function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
   const family = entryOf(id);

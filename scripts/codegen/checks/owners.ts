@@ -33,8 +33,30 @@ export function checkOwners(
       if (typeof family === "string") report([frees === undefined ? "requires" : "frees"], family);
     } else if (!blocks.some(({ hold }) => hold?.owner === id))
       report(["function"], `would read nothing: let "hold" of a block name "${id}" as its owner`);
-    for (const [index, need] of needs.entries()) checkNeed(need, declared, (path, message) => report(["while", index, ...path], message));
+    for (const [index, need] of needs.entries()) {
+      const inNeed: Report = (path, message) => report(["while", index, ...path], message);
+      checkNeed(need, declared, inNeed);
+      checkCharged(need, owners, inNeed, frees !== undefined || requires !== undefined);
+      checkSetting(need, declared, inNeed);
+    }
   }
+}
+
+/** What must cost nothing is what another owner frees. */
+function checkCharged({ family, items, charged }: Need, owners: readonly OwnerSource[], report: Report, runs: boolean): void {
+  if (charged === undefined) return;
+  const isFreed = owners.some(({ frees, while: needs }) => frees !== undefined && needs.some((need) => need.family === family));
+  if (runs) report(["charged"], "is for an owner whose Function reads what blocks note");
+  else if (!isFreed || items !== undefined)
+    report(["charged"], `would never be said: no owner "frees" what the family ${family} gives away`);
+}
+
+/** It is one that can be on and off. */
+function checkSetting({ setting }: Need, { sources }: Declared, report: Report): void {
+  if (setting === undefined) return;
+  const fields = settingsOf(sources)?.form.properties ?? {};
+  const flags = Object.keys(fields).filter((name) => fields[name]?.type === "boolean");
+  if (!flags.includes(setting)) report(["setting"], `"${setting}" is no setting of the store that is on or off: ${oneOf(flags)}`);
 }
 
 /** The one family that needs an owner which runs configurations, whose block judges when; in words what is wrong with it. */
