@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { listCustomizations } from "../../server/platform/customizations.ts";
+import { listDiscounts } from "../../server/platform/discounts.ts";
+import { Apart } from "../support/apart.ts";
+import { gift } from "../support/gift.ts";
+import { pausing } from "../support/pausing.ts";
+import { seeded } from "../support/storefront.ts";
+
+const apart = new Apart();
+const { pause, resume } = pausing(apart);
+const [FIRST, SECOND] = seeded().products.filter(({ status, variants }) => status === "ACTIVE" && !variants.some(({ soldOut }) => soldOut));
+const SLOT = { productId: FIRST?.id, variantId: FIRST?.variants[0]?.id };
+const ID = "required-answers";
+const SENTENCE = `Remove ${FIRST?.title} from your cart: it is not free any more.`;
+
+const client = () => apart.server.platform.client(apart.shop);
+const ready = () => apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE", scopes: ["write_discounts"] });
+const send = (data: object) => apart.server.post("/api/apps/auto-product/create", { data }, apart.shop);
+/** Free with the second product in the cart. */
+const free = (changes: Record<string, unknown> = {}) =>
+  gift({ makeProductsFree: true, products: [SLOT], conditionType: "product", parentProductId: SECOND?.id, ...changes });
+const make = async (changes: Record<string, unknown> = {}): Promise<string> => (await send(free(changes))).body.guid;
+const remove = (guid: string) => apart.server.post("/api/apps/auto-product/delete", { data: { guid } }, apart.shop);
+const gates = async () =>
+  (await listCustomizations(client(), "validation")).filter(({ shopifyFunction }) => shopifyFunction.handle === "checkout-gate");
+const save = async (holdChargedGifts: boolean) => {
+  const { body } = await apart.server.get("/api/apps/settings", apart.shop);
+  const data = { revision: body.data.revision, settings: { ...body.data.settings, holdChargedGifts } };
+  expect((await apart.server.request("/api/apps/settings", { method: "PUT", shop: apart.shop, body: { data } })).status).toBe(200);
+};
+const standing = async () => {
+  const { body } = await apart.server.get("/api/apps/duties?family=auto-product", apart.shop);
+  const { kept, problem } = body.data.find(({ id }: { id: string }) => id === ID);
+  return { kept, problem };
+};
+
+const line = (guid: string | null, { productId, variantId } = SLOT, quantity = 1) => ({
+  ...{ product: productId, variant: variantId, quantity },
+  ...(guid === null ? {} : { attributes: { _cartwright_gift: guid } }),
+});
+const trigger = () => ({ product: SECOND?.id, variant: SECOND?.variants[0]?.id, quantity: 1 });
+
+/** What keeps a customer with these lines from paying, whom no block has seen. */
+async function refused(lines: readonly object[], step = "payment"): Promise<string[]> {
+  const { body, text } = await apart.server.post("/local/checkout/run", { shop: apart.shop, checkout: { lines, step } }, apart.shop);
+  const rule = body.rules?.find(({ pack }: { pack: string }) => pack === "checkout-gate");
+  expect(rule?.error, text).toBeUndefined();
+  return (rule?.operations ?? []).flatMap(({ validationAdd }: { validationAdd: { errors: { message: string }[] } }) =>
+    validationAdd.errors.map(({ message }) => message),
+  );
+}
+
+describe("an order with a gift that is not free any more", () => {
+  it("waits until the gift is gone, and nothing else of the cart keeps it", async () => {
+    await ready();
+    const guid = await make();
+    expect(await refused([trigger(), line(guid)])).toEqual([]);
+    expect(await refused([line(guid)])).toEqual([SENTENCE]);
+    expect(await refused([line(guid)], "shipping")).toEqual([]);
+    expect(await refused([trigger(), line(guid, SLOT, 2)])).toEqual([SENTENCE]);
+    expect(await refused([line(null)])).toEqual([]);
+    expect(await refused([line("x")])).toEqual([]);
+    expect(await refused([line(guid, { productId: SECOND?.id, variantId: SECOND?.variants[0]?.id })])).toEqual([]);
+  });
+
+  it("waits as long as an offer is free and removes its products, and the validation goes with the last", async () => {
+    await ready();
+    const guid = await make({ removeWhenNotMet: false });
+    expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
+    await send(free({ guid, revision: 1 }));
+    expect([(await gates()).length, await standing()]).toEqual([1, { kept: true, problem: null }]);
+    const second = await make({ name: "Two", products: [{ productId: SECOND?.id, variantId: SECOND?.variants[0]?.id }] });
+    expect((await gates())[0]?.program?.value).toContain(second);
+    await send(free({ guid, revision: 2, makeProductsFree: false }));
+    expect((await gates())[0]?.program?.value).not.toContain(guid);
+    expect(await refused([line(guid)])).toEqual([]);
+    await apart.expectAgreement();
+    await remove(second);
+    expect(await gates()).toEqual([]);
+    await apart.expectAgreement();
+  });
+
+  it("does not wait where the store's settings say so", async () => {
+    await ready();
+    const guid = await make();
+    await save(false);
+    expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
+    await apart.expectAgreement();
+    await save(true);
+    expect(await refused([line(guid)])).toEqual([SENTENCE]);
+    await apart.expectAgreement();
+  });
+
+  it("keeps what else needs the validation where the settings let gifts be", async () => {
+    await ready();
+    const guid = await make({ isProductRequired: true, conditionType: "always" });
+    await save(false);
+    expect([(await gates()).length, await refused([line(guid, SLOT, 2)])]).toEqual([1, []]);
+    await apart.expectAgreement();
+  });
+
+  it("follows a pause", async () => {
+    await ready();
+    const guid = await make();
+    await pause();
+    expect(await gates()).toEqual([]);
+    await resume();
+    expect(await refused([line(guid)])).toEqual([SENTENCE]);
+    await apart.expectAgreement();
+  });
+
+  it("passes where all places are taken: the list says so, and gifts are free", async () => {
+    await ready();
+    await apart.outside("validation").crowd(25);
+    const guid = await make();
+    expect(await standing()).toEqual({
+      kept: false,
+      problem: "All 25 places for active validations are taken, also by other apps. Deactivate one, and try again.",
+    });
+    expect((await listDiscounts(client())).map(({ status }) => status)).toEqual(["ACTIVE"]);
+    const { body } = await apart.server.post(
+      "/local/checkout/run",
+      { shop: apart.shop, checkout: { lines: [trigger(), line(guid)] } },
+      apart.shop,
+    );
+    expect(Number(body.cost.lines[1].total)).toBe(0);
+  });
+
+  it("is told on the home page once it is so", async () => {
+    await ready();
+    const kinds = async () =>
+      (await apart.server.get("/api/apps/attention", apart.shop)).body.notices.map(({ kind }: { kind: string }) => kind);
+    expect(await kinds()).not.toContain("heldGifts");
+    await make();
+    expect(await kinds()).toContain("heldGifts");
+    await apart.server.database
+      .owner("duties")
+      .where({ shop: apart.shop, duty: ID })
+      .update({
+        state: apart.server.database.owner.raw('state || \'{"since":"2026-01-01T00:00:00.000Z"}\''),
+      });
+    expect(await kinds()).not.toContain("heldGifts");
+    await apart.expectAgreement();
+  });
+});
