@@ -7,26 +7,7 @@
  */
 
 import { openLines, slotAt, takeMarks } from "./gift-lines.ts";
-import {
-  after,
-  at,
-  codeAt,
-  escaped,
-  hasText,
-  input,
-  isTrue,
-  Key,
-  literal,
-  NO_TEXT,
-  name,
-  prop,
-  Str,
-  same,
-  size,
-  text,
-  units,
-  Val,
-} from "./host.ts";
+import { after, at, codeAt, escaped, hasText, input, isTrue, Key, NO_TEXT, name, prop, Str, same, size, text, units, Val } from "./host.ts";
 import { MESSAGE_BYTES, OUTPUT_BYTES } from "./limits.ts";
 import { messageAbout, openMessages, takeMessage } from "./message.ts";
 import { counts, noteIn, today } from "./note.ts";
@@ -68,12 +49,10 @@ function take(metafield: Val, day: f64): void {
   const note: Val = noteIn(metafield);
   if (!isTrue(prop(note, name("open")))) return;
   const message: Str = text(prop(note, name("message")));
-  if (hasText(message) && units(message) > 0 && !isLong(message) && counts(note, day)) refuse(message);
-}
-
-/** Whether no block wrote it: a message has so many bytes in every build, and no more units than bytes. */
-function isLong(message: Str): bool {
-  return units(message) > MESSAGE_BYTES || escaped(message) > MESSAGE_BYTES;
+  if (!hasText(message) || units(message) === 0 || !counts(note, day)) return;
+  // a longer one is no block's: a message has so many bytes in every build, and no more units than bytes
+  const size: i32 = units(message) > MESSAGE_BYTES ? units(message) : escaped(message);
+  if (size <= MESSAGE_BYTES) refuse(message, size);
 }
 
 /** Names products that are no longer free, as long as there is room: one that is told, or a note, keeps the order as well as all of them. */
@@ -99,7 +78,8 @@ function findCharged(): void {
     const found: Str = text(prop(prop(prop(line, merchandise), product), title));
     if (same(found, last)) continue;
     last = found;
-    if (!refuse(messageAbout(hasText(found) ? found : literal("")))) return;
+    const message: Str = messageAbout(found);
+    if (!refuse(message, escaped(message))) return;
     said++;
   }
 }
@@ -115,9 +95,9 @@ function isPositive(decimal: Str): bool {
   return false;
 }
 
-/** Whether there was room for it. */
-function refuse(message: Str): bool {
-  bytes += escaped(message) + AROUND_MESSAGE;
+/** Whether there was room for one that takes so many bytes. */
+function refuse(message: Str, size: i32): bool {
+  bytes += size + AROUND_MESSAGE;
   if (bytes > OUTPUT_BYTES) return false;
   refuseWith(message);
   return true;
