@@ -24,7 +24,7 @@ interface Following {
  */
 export async function follow(needs: Needs, { shop, family }: Place, after: readonly Entry[]): Promise<void> {
   const { database } = needs;
-  const following = await followingOf(needs, shop, family);
+  const following = await followingOf(needs, { shop, family }, after);
   if (following.length === 0) return;
   const ids = following.map(({ duty }) => duty.id);
   const standings = await database.read(shop, (reader) => standingsAmong(reader, ids));
@@ -44,10 +44,9 @@ export async function follow(needs: Needs, { shop, family }: Place, after: reado
 }
 
 /** In the order in which they are done. */
-async function followingOf({ database }: Needs, shop: string, family: DocumentFamily): Promise<Following[]> {
+async function followingOf({ database }: Needs, { shop, family }: Place, after: readonly Entry[]): Promise<Following[]> {
   const declared = ownersOf(family.id).filter(isHold);
-  const isSet = declared.some((owner) => owner.while.some((need) => need.family === family.id && need.setting !== undefined));
-  const settings = isSet ? await settingsOf(database, shop) : null;
+  const settings = declared.some((owner) => dependsOnSettings(owner, family, after)) ? await settingsOf(database, shop) : null;
   const owners = declared.map((owner) => (settings === null ? owner : ownerUnder(settings, owner)));
   const runners = running.filter((each) => each.family.id === family.id);
   return [
@@ -57,6 +56,11 @@ async function followingOf({ database }: Needs, shop: string, family: DocumentFa
       isDone: (after: readonly Entry[], standings: readonly Standing[]) => isGiven(each, after, standings),
     })),
   ];
+}
+
+/** Whether something needs an owner only while a setting of the store is on. */
+function dependsOnSettings(owner: Owner, family: DocumentFamily, after: readonly Entry[]): boolean {
+  return isNeeded({ ...owner, while: owner.while.filter(({ setting }) => setting !== undefined) }, family, after);
 }
 
 /** One that others switched off is still known by its id, and stays as they want it. */
