@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { COST_LIMITS, METAFIELD_BYTES } from "../../engine/platform.ts";
 import { type CompiledOffers, compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
+import { bytesOfMarks, MARK_BYTES } from "../../engine/rule/gift-marks.ts";
 import type { OwnedOffer } from "../../engine/rule/owned-offer.ts";
 import { runOffers } from "../../engine/rule/run.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
@@ -115,6 +116,21 @@ describe("a full object", () => {
         }
       expect(compiled.cost.instructions).toBeLessThanOrEqual(COST_LIMITS.instructions);
       expect(compiled.cost.instructions / dearest).toBeLessThan(FAR);
+    }
+  });
+
+  it("costs no more than it is priced at with as many marks of other offers as a store may have", () => {
+    const others = randomOffers(new Random(9), LARGE, 150).map(({ offer }) => ({ ...offer, guid: offer.guid.replace(/^0/u, "f") }));
+    const [own] = randomOffers(new Random(8), LARGE, 1).map(({ offer }) => offer);
+    const offers = own === undefined ? [] : [own];
+    const fitting = others.filter((_, at) => bytesOfMarks([...offers, ...others.slice(0, at + 1)]) <= MARK_BYTES);
+    expect(fitting.length).toBeGreaterThan(60);
+    const compiled = compileOffers(GIFT_OWNER, offers, [...fitting, ...offers]);
+    if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);
+    for (const [meant, marked] of [offers, fitting].flatMap((each) => MARKED.map((marked) => [each, marked] as const))) {
+      const { instructions, inputBytes } = spend(module, inputOf(compiled, worstCart(meant, compiled.variables, 200, marked, true)));
+      expect(instructions).toBeLessThanOrEqual(compiled.cost.instructions);
+      expect(inputBytes).toBeLessThanOrEqual(compiled.cost.input);
     }
   });
 
