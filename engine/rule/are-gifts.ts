@@ -1,5 +1,10 @@
 import { addMark, addVariant, numberOf, openGifts, slotOf } from "../runtime/gifts.ts";
-import type { GiftMark } from "./gift-marks.ts";
+
+/** The mark of one offer, and the variants that may be in the cart for it. */
+export interface GiftMark {
+  guid: string;
+  variants: readonly string[];
+}
 
 /** A line of a cart: its mark, where it has one, and its variant. */
 export interface MarkedLine {

@@ -1,7 +1,8 @@
 /** The program by which the Function that keeps orders waiting knows gifts that cost something (engine/runtime/hold.ts). */
 import { MARKED } from "../runtime/codes.ts";
+import type { GiftMark } from "./are-gifts.ts";
 import { packed } from "./code.ts";
-import { encodeMarks, type GiftMark } from "./gift-marks.ts";
+import { encodeMarks } from "./gift-marks.ts";
 import { Words } from "./words.ts";
 
 /** What stands for the title of a product in a message. */

@@ -3,14 +3,9 @@ import { ownersOf } from "../declare/owners.ts";
 import { jsonBytes } from "../declare/text.ts";
 import { numberOf } from "../runtime/gifts.ts";
 import type { Configuration, Family } from "../types.ts";
+import type { GiftMark } from "./are-gifts.ts";
 import { textsOf } from "./texts-of.ts";
 import type { Words } from "./words.ts";
-
-/** The mark of one offer, and the variants that may be in the cart for it. */
-export interface GiftMark {
-  guid: string;
-  variants: readonly string[];
-}
 
 /** Bytes that the marks of all offers of a store may take of each program: what is left has room for an offer, or for many. */
 export const MARK_BYTES = 6_000;

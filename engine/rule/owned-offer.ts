@@ -4,8 +4,9 @@ import { type Groups, groupsOf } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import type { Identified } from "../form/record.ts";
 import type { Configuration, Family, Owner, Problem, Requires } from "../types.ts";
+import type { GiftMark } from "./are-gifts.ts";
 import { type Meant, meaningsOf } from "./choose-pack.ts";
-import { type GiftMark, giftMarkOf } from "./gift-marks.ts";
+import { giftMarkOf } from "./gift-marks.ts";
 import { seenGroups } from "./seen-groups.ts";
 import { textsOf } from "./texts-of.ts";
 

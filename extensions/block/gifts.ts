@@ -1,7 +1,7 @@
 /** Which lines of a cart are gifts of this app: a mark alone is a property that buyers can write themselves. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
+import type { GiftMark } from "../../engine/rule/are-gifts.ts";
 import { areGifts } from "../../engine/rule/are-gifts.ts";
-import type { GiftMark } from "../../engine/rule/gift-marks.ts";
 import { textsOf } from "../../engine/rule/texts-of.ts";
 import { GIFTS } from "./declared.ts";
 import { liveIn } from "./live.ts";

@@ -1,5 +1,5 @@
 import { blocksNeeding } from "../../engine/declare/owners.ts";
-import type { GiftMark } from "../../engine/rule/gift-marks.ts";
+import type { GiftMark } from "../../engine/rule/are-gifts.ts";
 import type { Owner } from "../../engine/types.ts";
 import { tooManyActive } from "../keep/refused.ts";
 import { chargedMarks, chargedNeed, digestOfMarks, holdProgram, NO_MARKS } from "../owners/hold-program.ts";

@@ -1,4 +1,5 @@
-import { bytesOfMarks, type GiftMark, giftMarkOf, MARK_BYTES } from "../../engine/rule/gift-marks.ts";
+import type { GiftMark } from "../../engine/rule/are-gifts.ts";
+import { bytesOfMarks, giftMarkOf, MARK_BYTES } from "../../engine/rule/gift-marks.ts";
 import { type DocumentFamily, type Entry, liveAmong } from "./document.ts";
 
 /** Why one is not run that has no room: only in a store that had so many before there was a limit. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { GiftMark } from "../../engine/rule/are-gifts.ts";
 import { compileHold } from "../../engine/rule/compile-hold.ts";
-import type { GiftMark } from "../../engine/rule/gift-marks.ts";
 import type { Need, Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import { marksIn } from "../keep/marks.ts";
