@@ -47,8 +47,9 @@ export function requiredCost(pack: Pack, { numbers, texts }: Written, bytes: num
 /** Every offer holds, and no line has any of its products; how many bytes its messages then have. */
 function require(lists: readonly (readonly (readonly string[])[])[], work: Work): number {
   const { calls, pieces } = work;
-  // each line is of a product and a variant
-  const lines = work.walk(work.input, PRODUCT, 1).times + work.walk(work.input, VARIANT, 1).times;
+  // each line is of a product, and of a variant where one is asked for
+  const asksVariants = lists.some(([, items = []]) => items.some((text, at) => at % OF_PRODUCT === 0 && text === ""));
+  const lines = work.walk(work.input, PRODUCT, 1).times + (asksVariants ? work.walk(work.input, VARIANT, 1).times : 0);
   const wanted = lists.reduce((sum, [, items = []]) => sum + items.length / OF_PRODUCT, 0);
   const letters = lists.map(([parts = [], items = []]) => messageBytes(parts, items));
   const written = letters.reduce((sum, each) => sum + each, 0);

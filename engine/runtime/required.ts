@@ -7,7 +7,7 @@
  * conditions as in a rule with groups, number of its mark, how many parts of its message, parts…, how many texts, (product, variant, title)…].
  * Between two parts stand the titles of what is missing. One without marks has its guid in place of the number.
  */
-import { at, begin, hasText, input, join, Key, literal, NO_TEXT, name, prop, Str, same, size, text, Val } from "./host.ts";
+import { at, begin, hasText, input, join, Key, literal, NO_TEXT, name, prop, Str, same, size, text, units, Val } from "./host.ts";
 import { areElements, itemAt } from "./items.ts";
 import { GONE_VARIANTS } from "./limits.ts";
 import { messageAbout, openMessages, takeMessage } from "./message.ts";
@@ -22,6 +22,8 @@ const OF_PRODUCT: i32 = 3;
 
 /** Whether the cart was looked at, which is done once the first offer holds. */
 let looked: bool = false;
+/** Whether its variants were, which is done once one of them is asked for. */
+let hasVariants: bool = false;
 
 export function run(): void {
   begin();
@@ -35,6 +37,7 @@ function judgeOffers(): void {
   openRefusals(count);
   openMessages();
   looked = false;
+  hasVariants = false;
   for (let left: i32 = count; left > 0; left--) {
     const holds: bool = offerHolds();
     take(); // whose it is, for the platform's own side
@@ -52,13 +55,14 @@ function missing(asked: bool): Str {
     const product: Str = word(take());
     const variant: Str = word(take());
     const title: Str = word(take());
+    if (asked && units(product) === 0 && !hasVariants) lookAtVariants();
     if (!asked || isSeen(product) || isSeen(variant)) continue;
     titles = hasText(titles) ? join(join(titles, literal(", ")), title) : title;
   }
   return titles;
 }
 
-/** Goes through the cart, and through what a block has noted, once: a line is of a product and a variant of it, what is noted of a variant. */
+/** Goes through the products of the cart, and through the variants that a block has noted, once. */
 function look(): void {
   looked = true;
   const cart: Val = prop(input(), name("cart"));
@@ -66,26 +70,32 @@ function look(): void {
   const gone: Val = prop(note, name("gone"));
   const noted: i32 = counts(note, today()) ? size(gone) : 0;
   const goneCount: i32 = noted < GONE_VARIANTS ? noted : GONE_VARIANTS;
-  const lines: Val = prop(cart, name("lines"));
-  const lineCount: i32 = size(lines);
+  const lineCount: i32 = size(prop(cart, name("lines")));
   openSeen(goneCount + lineCount + lineCount);
   for (let each: i32 = 0; each < goneCount; each++) see(text(at(gone, each)));
+  seeLines();
+}
+
+/** Goes through the variants of the cart, once one is asked for. */
+function lookAtVariants(): void {
+  hasVariants = true;
+  seeLines();
+}
+
+/** Sees what each line is of: a variant, or before that a product. */
+function seeLines(): void {
+  const lines: Val = prop(prop(input(), name("cart")), name("lines"));
+  const count: i32 = size(lines);
   const merchandise: Key = name("merchandise");
   const product: Key = name("product");
   const id: Key = name("id");
   const walked: bool = areElements(lines);
-  let lastProduct: Str = NO_TEXT;
-  let lastVariant: Str = NO_TEXT;
-  for (let line: i32 = 0; line < lineCount; line++) {
+  let last: Str = NO_TEXT;
+  for (let line: i32 = 0; line < count; line++) {
     const sold: Val = prop(walked ? itemAt(line) : at(lines, line), merchandise);
+    const found: Str = text(prop(hasVariants ? sold : prop(sold, product), id));
     // the platform splits lines, one beside the other
-    lastProduct = seeNext(text(prop(prop(sold, product), id)), lastProduct);
-    lastVariant = seeNext(text(prop(sold, id)), lastVariant);
+    if (!same(found, last)) see(found);
+    last = found;
   }
-}
-
-/** What comes after another that was seen. */
-function seeNext(found: Str, last: Str): Str {
-  if (!same(found, last)) see(found);
-  return found;
 }
