@@ -31,7 +31,7 @@ let begins: Ints = NO_INTS;
 let variants: Texts = NO_TEXTS;
 /** By variant the number of its mark. */
 let owners: Ints = NO_INTS;
-export let markCount: i32 = 0;
+let markCount: i32 = 0;
 export let slotCount: i32 = 0;
 let room: i32 = 0;
 /** By place the mark that was added last, plus one, and by mark the one before it; 0 is none. */
