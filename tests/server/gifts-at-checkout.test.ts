@@ -30,7 +30,10 @@ describe("a gift of the app in the local checkout", () => {
       [{ country: "KW", currency: "KWD", rate: "0.3075" }, ["5.996", "11.992"]],
     ] as const) {
       const { body } = await run({ lines: [jacket, socks(2)], market });
-      expect(body.rules).toMatchObject([{ pack: "gift-discount", enabled: true }, { pack: "checkout-gate", enabled: true }]);
+      expect(body.rules).toMatchObject([
+        { pack: "gift-discount", enabled: true },
+        { pack: "checkout-gate", enabled: true },
+      ]);
       for (const { error } of body.rules) expect(error).toBeUndefined();
       expect(body.cost.lines[1]).toMatchObject({ subtotal: left[1], total: left[0] });
     }
