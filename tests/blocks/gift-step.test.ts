@@ -73,8 +73,8 @@ describe("what costs something though it is a gift", () => {
     ["goes before the store was asked whether they do", { needsStore: true }, [[REMOVE, "unsure"]]],
     ["is left to who remembers, where it may stay at its price", { holds: false, removes: false }, []],
     ["is left to who remembers before the store was asked, where it may stay", { needsStore: true, removes: false }, []],
-    ["goes where its offer is none any more", { guid: "other" }, [[REMOVE, "lost"]]],
-    ["goes where its variant is none of the offer's any more", { slots: [] }, [[REMOVE, "lost"]]],
+    ["is an ordinary line where its offer is none any more, and stays", { guid: "other" }, []],
+    ["is an ordinary line where its variant is none of the offer's any more, and stays", { slots: [] }, []],
   ])("%s", (_, changes, expected) => expect(due([line], changes)).toEqual(expected));
 
   it("is reduced to the free piece, and doubles go", () => {

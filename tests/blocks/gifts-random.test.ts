@@ -83,8 +83,12 @@ function happens(cart: Cart, shop: Shop, what: Happening): void {
   else if (what.do === "takeOut") cart.lines = cart.lines.filter((line) => line !== gift);
   else if (what.do === "double" && gift) gift.quantity++;
   else if (what.do === "split" && gift) cart.lines.push({ ...gift, id: `line ${cart.next++}` });
-  else if (what.do === "end") shop.offers = shop.offers.filter((_, at) => at !== what.offer % Math.max(1, shop.offers.length));
-  else if (what.do === "turn") {
+  else if (what.do === "end") {
+    const ended = shop.offers[what.offer % Math.max(1, shop.offers.length)];
+    shop.offers = shop.offers.filter((each) => each !== ended);
+    // its mark does not count any more: the line is an ordinary one
+    cart.lines = cart.lines.map((line) => (line.offer === ended?.guid ? { ...line, offer: null } : line));
+  } else if (what.do === "turn") {
     const found = shop.offers[what.offer % Math.max(1, shop.offers.length)];
     if (!found) return;
     if (what.what === "frees") shop.freeing.delete(found.guid);

@@ -8,7 +8,7 @@ export interface CartLine {
   quantity: number;
   /** After discounts, in the buyer's currency. */
   total: number;
-  /** The guid of the offer that it was added for, which its mark tells; null for a line of the buyer's own, which is never touched. */
+  /** The guid of the offer that it is a gift of; null for a line of the buyer's own, which is never touched. */
   offer: string | null;
 }
 

@@ -18,21 +18,19 @@ export function outlineOf({ guid, slots, removes, holds, needsStore }: Offer): O
 
 export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]): Charge[] {
   return lines.flatMap((line) => {
-    const charge = line.offer === null || line.total === 0 ? null : chargeOf(line, lines, offers);
-    return charge === null ? [] : [{ line, ...charge }];
+    const offer = line.total === 0 ? undefined : offers.find((each) => isOf(line, each));
+    const charge = offer && chargeOf(line, offer, lines);
+    return charge ? [{ line, ...charge }] : [];
   });
 }
 
-function chargeOf(line: CartLine, lines: readonly CartLine[], offers: readonly Outline[]): Omit<Charge, "line"> | null {
+function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: readonly CartLine[]): Omit<Charge, "line"> | null {
   const { id, quantity } = line;
   const change: Charge["change"] = { type: "remove", id, quantity };
-  const offer = offers.find((each) => isOf(line, each));
-  if (offer === undefined) return { change, cause: "lost" };
-  const { holds, removes } = offer;
   if (holds === false && removes) return { change, cause: "lost" };
   // what was earned once may stay at its price: who remembers that decides
   if (holds !== true && !removes) return null;
-  if (line !== keeper(lines, keyOf(offer.guid, line.variant))) return { change };
+  if (line !== keeper(lines, keyOf(guid, line.variant))) return { change };
   if (quantity > 1) return { change: { type: "reduce", id } };
   return { change, cause: holds === true ? "charged" : "unsure" };
 }

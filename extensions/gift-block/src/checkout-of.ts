@@ -1,5 +1,6 @@
 /** The checkout as the platform's API has it, for whoever brings its gifts to rest. */
 import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
+import { giftsAmong } from "../../block/gifts.ts";
 import { ifThere } from "../../block/if-there.ts";
 import { documentIn } from "../../block/live.ts";
 import type { QuickStorage } from "../../block/quick-storage.ts";
@@ -14,11 +15,13 @@ import type { Causes, Checkout } from "./settle.ts";
 import type { Turn } from "./turn.ts";
 import type { Api, Seen } from "./types.ts";
 
-/** The lines of the cart, with the offers that they were added for. */
-export function linesOf({ lines }: Pick<Api, "lines">): CartLine[] {
-  return lines.value.map(({ id, merchandise, quantity, cost, attributes }) => ({
+/** The lines of the cart, with the offers that they are gifts of: any other mark is a property of an ordinary line. */
+export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
+  const lines = api.lines.value;
+  const gifts = giftsAmong(api, lines);
+  return lines.map(({ id, merchandise, quantity, cost, attributes }, at) => ({
     ...{ id, quantity, product: merchandise.product.id, variant: merchandise.id, total: cost.totalAmount.amount },
-    offer: attributes.find(({ key }) => key === declared.mark)?.value ?? null,
+    offer: (gifts[at] && attributes.find(({ key }) => key === declared.mark)?.value) || null,
   }));
 }
 

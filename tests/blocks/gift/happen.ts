@@ -1,6 +1,6 @@
 /** What an act comes to at a page, and what a model makes of it. */
 import { type Act, CODES } from "./histories.ts";
-import { FRESH, offers, type Remembered, slotOf } from "./naive-model.ts";
+import { FRESH, isGift, offers, type Remembered, slotOf } from "./naive-model.ts";
 import type { Page } from "./page.ts";
 import type { Line, World } from "./world.ts";
 
@@ -75,7 +75,7 @@ function press(page: Page, at: number, remembered: Remembered): Happened {
   const adding = buttons.filter(({ says }) => says === "add");
   button.press();
   if (button.says === "remove") {
-    const kept = world.lines.filter(({ mark }) => mark !== null).find(({ variant }) => variant === button.variant);
+    const kept = world.lines.filter((line) => isGift(world, line)).find(({ variant }) => variant === button.variant);
     return { world: { ...world, lines: world.lines.filter((line) => line !== kept) }, remembered, writes: 1 };
   }
   const offered = offers(world, remembered)[adding.indexOf(button)];

@@ -24,6 +24,11 @@ export type Remembered = Readonly<Record<string, Slot>>;
 export const slotOf = (offer: Pick<GiftOffer, "guid">, variant: number): string => `${offer.guid} ${variant}`;
 export const FRESH: Slot = { taken: "no", wasFree: false, wasThere: false };
 
+/** Whether a line is a gift: by the mark of an offer that is at work, and one of its variants. Any other mark is the buyer's own doing. */
+export function isGift({ offers: all }: Pick<World, "offers">, { mark, variant }: Pick<Line, "mark" | "variant">): boolean {
+  return all.some(({ guid, slots }) => guid === mark && slots.includes(variant));
+}
+
 /** Whether an offer's condition holds as the block knows the checkout. What it does not know satisfies nothing. */
 export function holds(world: World, offer: GiftOffer, margin = 0): boolean {
   if (offer.buyers !== "all" && (!world.seesCompany || world.company !== (offer.buyers === "b2b"))) return false;
@@ -33,7 +38,7 @@ export function holds(world: World, offer: GiftOffer, margin = 0): boolean {
 }
 
 function meets(world: World, group: Group, margin: number): boolean {
-  const own = world.lines.filter(({ mark }) => mark === null);
+  const own = world.lines.filter((line) => !isGift(world, line));
   switch (group.kind) {
     case "phone":
       return group.on && world.seesPhone && world.phone !== "none";
@@ -89,10 +94,7 @@ export function rest(world: World, remembered: Remembered): { lines: Line[]; rem
     if (slot.wasThere && now.every((line) => totalOf({ ...world, lines }, line) === 0)) slot.wasFree = true;
     after[key] = slot;
   }
-  const isOfNone = ({ mark, variant }: Line) =>
-    mark !== null && !slots.some(({ offer, variant: of }) => offer.guid === mark && of === variant);
-  const orphans = lines.filter((line) => isOfNone(line) && totalOf({ ...world, lines }, line) > 0);
-  return { lines: lines.filter((line) => !orphans.includes(line)), remembered: after, most: most + orphans.length };
+  return { lines: [...lines], remembered: after, most };
 }
 
 /** What is left of a slot's lines, one piece or none. */
@@ -147,9 +149,9 @@ export function offers(world: World, remembered: Remembered): { key: string; fre
 /** Lines that we added and that cost the buyer something, though their condition holds or never made them free: there must be none. */
 export function charged(world: World, remembered: Remembered): Line[] {
   return world.lines.filter((line) => {
-    if (line.mark === null || totalOf(world, line) === 0) return false;
     const offer = world.offers.find(({ guid, slots }) => guid === line.mark && slots.includes(line.variant));
-    if (offer === undefined || holds(world, offer)) return true;
+    if (offer === undefined || totalOf(world, line) === 0) return false;
+    if (holds(world, offer)) return true;
     return offer.removes || remembered[slotOf(offer, line.variant)]?.wasFree !== true;
   });
 }

@@ -9,7 +9,7 @@ import type { Api } from "../../../extensions/gift-block/src/types.ts";
 import { metafield } from "../live.ts";
 import { collectionId, numberOf, productId, variantId } from "./ids.ts";
 import { discounts, totals } from "./naive-function.ts";
-import { slotOf } from "./naive-model.ts";
+import { isGift, slotOf } from "./naive-model.ts";
 import { documentOf } from "./stored.ts";
 import { type Line, priceOf, type Ware, type World } from "./world.ts";
 
@@ -205,7 +205,9 @@ export class Page {
     this.#lastAt = Date.now();
     this.#examine(change);
     const added = change.type === "addCartLine" ? `${copy} ${change.attributes?.[0]?.value} ${change.merchandiseId}` : null;
-    const cart = JSON.stringify(this.world.lines.filter(({ mark }) => mark === null).map(({ variant, quantity }) => [variant, quantity]));
+    const cart = JSON.stringify(
+      this.world.lines.filter((line) => !isGift(this.world, line)).map(({ variant, quantity }) => [variant, quantity]),
+    );
     const before = this.#refused.get(added ?? "");
     if (before !== undefined && !this.#isPressed && (before.count > 2 || before.cart === cart))
       this.wrongs.push(`adds ${added} again after it was refused`);
@@ -265,7 +267,7 @@ export class Page {
       return;
     }
     const line = this.world.lines.find(({ id }) => id === lineOf(change));
-    if (line?.mark === null) this.wrongs.push(`touches the buyer's own ${JSON.stringify(line)}`);
+    if (line !== undefined && !isGift(this.world, line)) this.wrongs.push(`touches the buyer's own ${JSON.stringify(line)}`);
   }
 }
 
