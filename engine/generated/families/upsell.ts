@@ -365,7 +365,7 @@ const declaration: FamilyDeclaration = {
    "writeOnly": true,
    "control": "mode",
    "messages": {
-    "required": "Choose a trigger condition"
+    "else": "Choose a trigger condition"
    }
   },
   "alwaysDisplay": {
