@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { Services } from "./context.ts";
 import type { ToldShop } from "./facts.ts";
 import { PlatformError } from "./platform/admin.ts";
@@ -12,6 +13,9 @@ type Needs = Pick<Services, "shopRecord" | "database" | "log" | "titles">;
 const AT_ONCE = 250;
 /** Milliseconds that a save waits for titles: it is done without them. */
 const PATIENCE = 3_000;
+/** So long, in milliseconds, what was looked up is not looked up again behind a save, and of how many shops and products. */
+const REMEMBERED_MS = 3_600_000;
+const REMEMBERED = 50_000;
 
 /** Notes the shop's time zone and currencies after an event. What the platform does not tell now is noted when the admin is opened, or with the next event. */
 export function learnShop(services: Needs, shop: string): Promise<void> {
@@ -41,12 +45,29 @@ async function learn(
 }
 
 /** Notes what products are called that an offer names and no order has told of, and what else figures need of the shop, behind a save. */
-export async function learnOffered(services: Needs, shop: string, products: readonly string[]): Promise<void> {
-  if (products.length === 0) return;
-  const learned = Promise.all([learnCurrencies(services, shop), learnTitles(services, shop, products)]).catch((error: unknown) => {
-    services.log.warn({ shop, error: String(error) }, "what an offer names was not looked up");
-  });
-  await Promise.race([learned, sleep(PATIENCE, undefined, { ref: false })]);
+export type LearnOffered = (shop: string, products: readonly string[]) => Promise<void>;
+
+/** Does so once an hour for each shop and product: the same offer is saved again and again while it is being written. */
+export function learnOffered(services: Needs): LearnOffered {
+  const learned = new LRUCache<string, true>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const learn = async (shop: string, products: readonly string[]) => {
+    if (!learned.has(shop)) {
+      await learnCurrencies(services, shop);
+      learned.set(shop, true);
+    }
+    const unknown = products.filter((product) => !learned.has(`${shop} ${product}`));
+    if (unknown.length === 0) return;
+    await learnTitles(services, shop, unknown);
+    // one that nobody told of now is told of by the next round
+    for (const product of unknown) learned.set(`${shop} ${product}`, true);
+  };
+  return async (shop, products) => {
+    if (products.length === 0) return;
+    const learning = learn(shop, products).catch((error: unknown) => {
+      services.log.warn({ shop, error: String(error) }, "what an offer names was not looked up");
+    });
+    await Promise.race([learning, sleep(PATIENCE, undefined, { ref: false })]);
+  };
 }
 
 /** Notes what all products are called that have no title yet. */

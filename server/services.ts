@@ -6,6 +6,7 @@ import { follow } from "./duties/follow.ts";
 import { mendRates } from "./duties/rates.ts";
 import { factsOf, rememberShops } from "./facts.ts";
 import { type Documents, documentsOf } from "./keep/documents.ts";
+import { learnOffered } from "./learn-shop.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
@@ -47,5 +48,6 @@ export function createServices(outside: Outside): Services {
     known.forget(shop);
     servedShops.forget(shop);
   };
-  return { ...outside, admin, documents, billing, facts, shopRecord, currency, titles, domains, served, forget };
+  const learn = learnOffered({ shopRecord, database, log, titles });
+  return { ...outside, admin, documents, billing, facts, shopRecord, learnOffered: learn, currency, titles, domains, served, forget };
 }

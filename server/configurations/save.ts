@@ -4,7 +4,6 @@ import { offeredProducts } from "../../engine/declare/offered-products.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import type { Prepared } from "../keep/keeper.ts";
-import { learnOffered } from "../learn-shop.ts";
 import type { ConfigurationRow } from "../store/configurations.ts";
 import { appendRevision } from "../store/revisions.ts";
 import { resolve } from "./adopt.ts";
@@ -95,6 +94,6 @@ export async function finish(
   const { configuration } = prepared;
   if (isAtWork(family, configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null)
     await align(services, shop, family, row.guid);
-  await learnOffered(services, shop, offeredProducts(family, configuration));
+  await services.learnOffered(shop, offeredProducts(family, configuration));
   return { guid: row.guid, revision };
 }

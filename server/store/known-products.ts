@@ -1,26 +1,11 @@
-import { family as familyOf } from "../../engine/declare/catalog.ts";
-import { offeredProducts } from "../../engine/declare/offered-products.ts";
 import type { Configuration } from "../../engine/types.ts";
-import type { ConfigurationRow } from "./configurations.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
+import { namingProducts, type Offer } from "./sql/naming-products.ts";
 
 /** Makes known the products that a revision offers, by whatever it comes: reports of them are counted by their names from now on. Titles come later. */
-export async function nameProducts(
-  { shop, trx }: Tenant,
-  { guid, family }: Pick<ConfigurationRow, "guid" | "family">,
-  configuration: Configuration,
-): Promise<void> {
-  const products = offeredProducts(familyOf(family), configuration).sort();
-  if (products.length === 0) return;
-  const known = trx("known_products")
-    .insert(products.map((product) => ({ shop, product })))
-    .onConflict(["shop", "product"])
-    .ignore();
-  await trx("offered_products")
-    .with("known", known)
-    .insert(products.map((product) => ({ shop, subject: guid, product })))
-    .onConflict(["shop", "subject", "product"])
-    .ignore();
+export async function nameProducts(tenant: Tenant, offer: Offer, configuration: Configuration): Promise<void> {
+  const naming = namingProducts(tenant, offer, configuration);
+  if (naming !== null) await naming.offered.with("known", naming.known);
 }
 
 /** Products behind one that the shop knows and has no title for, so many at most. */

@@ -1,8 +1,8 @@
 import type { Configuration } from "../../engine/types.ts";
 import { type ConfigurationRow, COLUMNS as ROW, UNFINISHED } from "./configurations.ts";
 import type { Reader, Statement, Tenant, Written } from "./database.ts";
-import { nameProducts } from "./known-products.ts";
 import { liveRows } from "./live.ts";
+import { withProducts } from "./sql/naming-products.ts";
 
 /** The version of the stored shape; `normalize` reads all earlier ones. */
 export const SCHEMA_VERSION = 1;
@@ -46,8 +46,8 @@ export async function appendRevision(
   const row = { shop, guid, revision, status: "pending", schema_version: SCHEMA_VERSION, author, note };
   const adding = trx("revisions").insert({ ...row, configuration: JSON.stringify(configuration) });
   if (changes !== undefined) adding.with("changed", trx("customizations").where({ shop, guid }).update(changes));
+  withProducts(adding, tenant, { guid, family }, configuration);
   const [added] = await adding.returning("revision");
-  await nameProducts(tenant, { guid, family }, configuration);
   return added.revision;
 }
 
@@ -67,11 +67,9 @@ export async function adoptRevision(
 ): Promise<void> {
   const { shop, trx } = tenant;
   const row = { shop, guid, revision, status: "live", schema_version: schemaVersion, author: PLATFORM, note };
-  await trx("revisions")
-    .insert({ ...row, configuration: JSON.stringify(configuration) })
-    .onConflict(["shop", "guid", "revision"])
-    .merge();
-  await nameProducts(tenant, { guid, family }, configuration);
+  const adding = trx("revisions").insert({ ...row, configuration: JSON.stringify(configuration) });
+  withProducts(adding, tenant, { guid, family }, configuration);
+  await adding.onConflict(["shop", "guid", "revision"]).merge();
 }
 
 /** One revision, or none. */

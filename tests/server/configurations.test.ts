@@ -101,7 +101,7 @@ describe("reading one", () => {
     expect((await info(id)).body.function[0].guid).toBe(guid);
   });
 
-  it.each(["11111111-1111-4111-8111-111111111111", "gid://shopify/PaymentCustomization/1", "nonsense", "%00", "'; drop table shops; --"])(
+  it.each(["11111111-1111-4111-8111-111111111111", "gid://shopify/PaymentCustomization/1", "nonsense", "'; drop table shops; --"])(
     "says 404 for %s",
     async (guid) => {
       expect(await server.get(`/api/apps/customization-info?guid=${guid}`)).toMatchObject({
@@ -110,6 +110,10 @@ describe("reading one", () => {
       });
     },
   );
+
+  it("refuses a guid with a letter that no text has", async () => {
+    expect((await server.get("/api/apps/customization-info?guid=%00")).status).toBe(422);
+  });
 
   it("needs a guid", async () => {
     expect((await server.get("/api/apps/customization-info")).status).toBe(422);

@@ -90,7 +90,7 @@ describe("a promo code", () => {
     expect(await code("%20plus10%20")).toEqual({ data: [{ code: "PLUS10", type: "fixed", amount: 10, plan: "Plus Plan" }] });
   });
 
-  it.each(["NOSUCH", "", "%00", "a%27b", "LAUNCH%25", "x".repeat(500), "LAUNCH20&code=PLUS10"])("is not there: %s", async (text) => {
+  it.each(["NOSUCH", "", "a%27b", "LAUNCH%25", "x".repeat(500), "LAUNCH20&code=PLUS10"])("is not there: %s", async (text) => {
     expect(await code(text)).toEqual({ data: [] });
   });
 
