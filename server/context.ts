@@ -4,7 +4,6 @@ import type { Titles } from "../engine/wording/said.ts";
 import type { Billing } from "./billing/billing.ts";
 import type { ToldShop } from "./facts.ts";
 import type { Documents } from "./keep/documents.ts";
-import type { LearnOffered } from "./learn-shop.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
@@ -23,7 +22,7 @@ export interface Services {
   /** What the platform tells of the shop; remembered likewise. */
   shopRecord(shop: string): Promise<ToldShop>;
   /** Looks up what figures tell of products that an offer names. */
-  learnOffered: LearnOffered;
+  learnOffered(shop: string, products: readonly string[]): Promise<void>;
   /** The currency in which the shop's merchant types amounts; remembered likewise. */
   currency(shop: string): Promise<string>;
   /** What the shop calls its products, collections and variants, as far as it is known or told at once. */

@@ -44,11 +44,11 @@ async function learn(
   }
 }
 
-/** Notes what products are called that an offer names and no order has told of, and what else figures need of the shop, behind a save. */
-export type LearnOffered = (shop: string, products: readonly string[]) => Promise<void>;
-
-/** Does so once an hour for each shop and product: the same offer is saved again and again while it is being written. */
-export function learnOffered(services: Needs): LearnOffered {
+/**
+ * Notes what products are called that an offer names and no order has told of, and what else figures need of the shop, behind a save. Once an hour
+ * for each shop and product: the same offer is saved again and again while it is being written.
+ */
+export function learnOffered(services: Needs): Services["learnOffered"] {
   const learned = new LRUCache<string, true>({ max: REMEMBERED, ttl: REMEMBERED_MS });
   const learn = async (shop: string, products: readonly string[]) => {
     if (!learned.has(shop)) {

@@ -82,5 +82,6 @@ export const mutualFolders: Readonly<Record<string, string>> = {
   "server/local server/local/checkout": parts,
   "server/local server/local/routes": parts,
   "server/local server/local/seed": parts,
+  "server/store server/store/sql": parts,
   "server/webhooks server/webhooks/topics": parts,
 };
