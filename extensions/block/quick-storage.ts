@@ -1,8 +1,8 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { inTime } from "./deadline.ts";
 
-/** Milliseconds for the storage, which is in the buyer's browser. */
-const AT_ONCE = 1_000;
+/** Milliseconds for the storage, which is in the buyer's browser; a browser that is busy takes more than one second now and then. */
+const AT_ONCE = 3_000;
 
 export type QuickStorage = Pick<StandardApi["storage"], "read" | "write">;
 

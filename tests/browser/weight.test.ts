@@ -41,7 +41,7 @@ describe("weight of the admin", () => {
     const first = { script: weight.script, stylesheet: weight.stylesheet };
     console.log(`first route: ${kB(first.script)} of JavaScript, ${kB(first.stylesheet)} of CSS, gzipped`);
     // the chat is 0.9 kB of it
-    expect(first.script).toBeLessThanOrEqual(80_000);
+    expect(first.script).toBeLessThanOrEqual(85_000);
     expect(first.stylesheet).toBeLessThanOrEqual(52_000);
 
     await page.goto("about:blank");
