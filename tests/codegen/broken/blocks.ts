@@ -166,7 +166,7 @@ export const OF_BLOCKS: readonly Row[] = [
     "requires.blockOnFailure",
     "freeLimit",
     "/requires/blockOnFailure",
-    /no setting that is true or false: requiredProductsBlockOnFailure/,
+    /no setting that is true or false: .*requiredProductsBlockOnFailure/,
   ],
   ["an owner whose message is no field", REQUIRED, "requires.message", "moon", "/requires/message", /no field of the family/],
   [
