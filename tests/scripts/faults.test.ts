@@ -98,7 +98,7 @@ describe("the tests of a source", () => {
 
   it("are found by what they import, the nearest by way and by name first", () => {
     expect(first("server/duties/owner.ts", 3)).toContain("tests/server/owners.test.ts");
-    expect(first("renderer/plan/step.ts", 3)).toContain("tests/renderer/plan.test.tsx");
+    expect(first("renderer/plan/step.ts", 1)).toEqual(["tests/renderer/step.test.ts"]);
     expect(first("engine/cart-link.ts", 1)).toEqual(["tests/engine/cart-link.test.ts"]);
     expect(first("scripts/faults/apply.ts", 1)).toEqual(["tests/scripts/faults.test.ts"]);
   });
