@@ -33,6 +33,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "server/sales/upsell-stats.ts": "a key of the call of upsells' figures",
   "server/routes/answers.ts": "the name that a call gives to what asked",
   "server/store/method-names.ts": "the two kinds of methods that an order names",
+  "server/store/migrations/034-known-products.ts": "the families whose offers named products when it was written",
 };
 
 const WORDS = [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral, ts.SyntaxKind.Identifier];
