@@ -12,7 +12,7 @@ import { regroupedReports } from "./events/regroup.ts";
 import { httpServer } from "./http-server.ts";
 import { openLive } from "./live-mode.ts";
 import { limitOf } from "./middleware/rate-limit.ts";
-import { keptKey, keyOf } from "./ops/kept-key.ts";
+import { ensureKeyFile, readKeyFile } from "./ops/key-file.ts";
 import type { Log } from "./ops/log.ts";
 import { createMetrics, type Metrics, watchProcess } from "./ops/metrics.ts";
 import { repeat, type Stop } from "./ops/repeat.ts";
@@ -100,8 +100,8 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
 /** What is encrypted for good is encrypted with. Local mode has a key in its folder, by which the same data can be opened in live mode as well. */
 function keysOf({ encryptionKeys: [current, ...previous], dataDir }: Config): [Buffer, ...Buffer[]] {
   const read = (key: string) => readKey(`the file encryption.key of ${dataDir}`, key);
-  if (current === undefined) return [read(keptKey(dataDir))];
-  const local = keyOf(dataDir);
+  if (current === undefined) return [read(ensureKeyFile(dataDir))];
+  const local = readKeyFile(dataDir);
   return [current, ...previous, ...(local === null ? [] : [read(local)])];
 }
 

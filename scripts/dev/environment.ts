@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { keptKey } from "../../server/ops/kept-key.ts";
+import { ensureKeyFile } from "../../server/ops/key-file.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,5 +16,5 @@ export function devEnvironment(env: Environment): Record<string, string> {
     if (!env[name]) throw new Error(`${name} is missing: run \`shopify app dev\`, which sets it and starts this`);
   }
   const dataDir = env.DATA_DIR ?? join(".data", "dev");
-  return { HOST: LISTEN, DATA_DIR: dataDir, ENCRYPTION_KEY: env.ENCRYPTION_KEY ?? keptKey(dataDir) };
+  return { HOST: LISTEN, DATA_DIR: dataDir, ENCRYPTION_KEY: env.ENCRYPTION_KEY ?? ensureKeyFile(dataDir) };
 }

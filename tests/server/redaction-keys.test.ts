@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keptKey } from "../../server/ops/kept-key.ts";
+import { ensureKeyFile } from "../../server/ops/key-file.ts";
 import { openRedactionKeys } from "../../server/redaction/keys.ts";
 import { renewAll } from "../../server/redaction/renew.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
@@ -155,7 +155,7 @@ describe("a shop that is erased", () => {
 
 it("the key of a data folder is made once, whoever comes first, and is for its owner alone", async () => {
   const folder = await mkdtemp(join(tmpdir(), "cartwright-key-"));
-  const keys = [keptKey(folder), keptKey(folder)];
+  const keys = [ensureKeyFile(folder), ensureKeyFile(folder)];
   expect(new Set(keys).size).toBe(1);
   expect(Buffer.from(keys[0] ?? "", "base64")).toHaveLength(32);
   const file = join(folder, "encryption.key");

@@ -8,15 +8,15 @@ const FILE = "encryption.key";
  * The encryption key that a data folder keeps, in base64, for its owner's eyes alone; made by whoever asks first. It stands there whole or not
  * at all: what is encrypted today must be readable tomorrow.
  */
-export function keptKey(dataDir: string): string {
+export function ensureKeyFile(dataDir: string): string {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) make(dataDir, file);
   return readFileSync(file, "utf8").trim();
 }
 
 /** The same where there is one already. */
-export function keyOf(dataDir: string): string | null {
-  return existsSync(join(dataDir, FILE)) ? keptKey(dataDir) : null;
+export function readKeyFile(dataDir: string): string | null {
+  return existsSync(join(dataDir, FILE)) ? ensureKeyFile(dataDir) : null;
 }
 
 function make(dataDir: string, file: string): void {
