@@ -462,8 +462,8 @@ export interface ConditionType {
   /** How the fact is read. text: trimmed, case ignored. exact: trimmed, case kept. literal: as it stands. number: a count, or a Float to the nearest millionth. money: times the presentment rate. length: code points of the trimmed text. flag: a Boolean, which exists when it is true. date: a text that is or begins with 2026-11-22. weekday: the day of such a date, 1 for Monday to 7 for Sunday. */
   as?: Reading;
   shared?: SharedReading;
-  /** What of a text does not count besides case: spaces, wherever they stand, as in postcodes. Only of what is read as text. */
-  fold?: "spaces";
+  /** What of a text does not count besides case: spaces, wherever they stand, as in postcodes; all but the digits, as in telephone numbers, which end where an extension begins. Only of what is read as text. */
+  fold?: "spaces" | "digits";
   /** Values are asked for as typed and in lower case, since the platform does not say whether it compares case. */
   alsoLower?: boolean;
   /** How the fact may be compared, by ids of our own; each stores its title. */

@@ -184,6 +184,7 @@ export type PhoneCondition =
       id: string;
       type: "Shipping Address Phone Number";
       operator: "value is";
+      /** The digits count: brackets, hyphens, spaces, the plus and an extension such as x12 do not. */
       value: string;
     };
 /** Whether chosen products are in the cart, or how many of them together. Products that are not in the cart satisfy no quantity. */

@@ -12,12 +12,13 @@ function textOf(value: unknown): string | null {
  return typeof value === "string" ? value : null;
 }
 
-/** Turns texts away by their last letters; those that end otherwise than in a letter of ASCII are looked at closely. */
+/** Turns texts away by their last letters; those that end otherwise than in ASCII are looked at closely. */
 function endsOtherwise(value: string, marks: Uint8Array): boolean {
  const end = value.length;
  if (end < 2) return false;
  const last = value.charCodeAt(end - 1);
- return last > 32 && last < 127 && marks[(last + value.charCodeAt(end - 2) * 7) & (marks.length - 1)] === 0;
+ const before = value.charCodeAt(end - 2);
+ return last > 32 && last < 127 && before > 31 && before < 127 && marks[(last + before * 7) & (marks.length - 1)] === 0;
 }
 
 export const walks: Readonly<Record<string, Walk>> = {

@@ -1,11 +1,13 @@
 /** Writes one condition as the numbers and texts that engine/runtime/condition.ts reads. */
 
 import { fold } from "../declare/fold.ts";
+import { nameForms } from "../declare/name-forms.ts";
 import { property } from "../declare/object.ts";
 import { leavesOut, numbered } from "../declare/path.ts";
 import { presets } from "../generated/presets.ts";
 import * as codes from "../runtime/codes.ts";
-import type { ConditionField, Configuration, Operator, Reading, Steps, Test } from "../types.ts";
+import { digitsOf } from "../runtime/digits.ts";
+import type { ConditionField, ConditionType, Configuration, Operator, Reading, Steps, Test } from "../types.ts";
 import type { Slotted } from "./choose-pack.ts";
 import { mainField, partsOf, readingOf, valuesOf } from "./condition.ts";
 import type { Words } from "./words.ts";
@@ -39,6 +41,9 @@ const TESTS: Record<Test, number> = {
   startsWith: codes.STARTS,
   endsWith: codes.ENDS,
 };
+
+/** What of a text does not count. */
+const FOLDS: Record<NonNullable<ConditionType["fold"]>, number> = { spaces: codes.SPACES, digits: codes.ONLY_DIGITS };
 
 /** Tests whose value may be several, any of which may match. */
 const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
@@ -96,11 +101,12 @@ function askedBy(slotted: Slotted): Asked[] {
     const reading = index === 0 ? readingOf(slotted) : (part.as ?? type.as ?? "text");
     const preset = presetOf(slotted, part.field);
     const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
-    const spaces = type.fold === "spaces" && reading === "text" ? codes.SPACES : 0;
-    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0) + spaces;
+    const folds = type.fold !== undefined && reading === "text" ? FOLDS[type.fold] : 0;
+    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0) + folds;
     const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
     const operands = preset === undefined ? compared.map((field) => operandOf(slotted, field, reading, match)) : [preset];
-    return { facts: index === 0 ? reader.fact : part.facts, reading: READINGS[reading], test: TESTS[match], flags, operands };
+    const test = match === "equals" && reading !== "literal" && operands[0]?.includes("\n") ? codes.IN : TESTS[match];
+    return { facts: index === 0 ? reader.fact : part.facts, reading: READINGS[reading], test, flags, operands };
   });
 }
 
@@ -142,12 +148,15 @@ function operandOf(slotted: Slotted, field: ConditionField, reading: Reading, te
   const { type, condition } = slotted;
   const schema = type.properties[field];
   const values = valuesOf(schema, property(condition, field)).map((value) => schema?.codes?.[value] ?? value);
-  return values.map((value) => prepared(value, reading, type.fold === "spaces")).join(LISTS.includes(test) ? "\n" : ",");
+  const prepared = values.map((value) => formsOf(value, reading, type.fold));
+  return LISTS.includes(test) || test === "equals" ? prepared.flat().join("\n") : prepared.map(([form]) => form).join(",");
 }
 
-/** A value as the fact beside it is read: folded, or the digits of a date. */
-function prepared(value: string, reading: Reading, squeezed: boolean): string {
-  if (reading === "date") return value.slice(0, DATE_LENGTH).replaceAll("-", "");
-  if (reading !== "text") return value;
-  return fold(squeezed ? value.replace(/\s+/gu, "") : value.trim());
+/** A value as the fact beside it is read, in each way to write its letters: as names are compared, folded where its case does not count, or the digits of a date. */
+function formsOf(value: string, reading: Reading, folds: ConditionType["fold"]): string[] {
+  if (reading === "date") return [value.slice(0, DATE_LENGTH).replaceAll("-", "")];
+  if (reading === "exact") return nameForms(value);
+  if (reading !== "text") return [value];
+  if (folds === "digits") return [digitsOf(value) || value];
+  return folds === "spaces" ? [fold(value.replace(/\s+/gu, ""))] : nameForms(value).map(fold);
 }

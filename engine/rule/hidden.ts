@@ -1,12 +1,18 @@
 /** Whether a rule leaves the buyer nothing to choose, as far as names of methods are known. */
 
 import { fold } from "../declare/fold.ts";
+import { nameForms } from "../declare/name-forms.ts";
 import type { Act } from "../types.ts";
-import { meant } from "./meant.ts";
+import { type Meant, meant } from "./meant.ts";
+
+/** Whether a text of a rule means what is called so. */
+export function isMeant(name: string, { forms, exact }: Pick<Meant, "forms" | "exact">): boolean {
+  return nameForms(name).some((written) => forms.some((form) => (exact ? written === form : fold(written).includes(form))));
+}
 
 /** Whether one of the rule's texts matches each of these names; never where there are none. */
 export function matchesAll(act: Act, configuration: object, names: readonly string[]): boolean {
   const texts = meant(act, configuration);
-  const isMatched = (name: string) => texts.some(({ text, folded, exact }) => (exact ? name === text : fold(name).includes(folded)));
+  const isMatched = (name: string) => texts.some((text) => isMeant(name, text));
   return names.length > 0 && names.every(isMatched);
 }

@@ -1,11 +1,14 @@
 /** What a rule says of the targets that an act of it is about, whatever its family calls the fields. */
 import { fold } from "../declare/fold.ts";
+import { nameForms } from "../declare/name-forms.ts";
 import { property } from "../declare/object.ts";
 import type { Act } from "../types.ts";
 
 /** A text by which a rule means targets. */
 export interface Meant {
   text: string;
+  /** As checkout compares it, once for each way to write its letters: a whole name with its case, a part of one without. */
+  forms: readonly string[];
   /** As a part of a name is compared: without case. */
   folded: string;
   /** Whether it is a whole name, with its case. */
@@ -21,10 +24,13 @@ export function meant({ targets }: Act, configuration: object): Meant[] {
   const texts = property(configuration, names);
   return (Array.isArray(texts) ? texts : []).map(String).map((text) => {
     const place = entry(configuration, position, text);
+    const isExact = entry(configuration, exact, text) === true;
+    const forms = nameForms(text);
     return {
       text,
-      folded: fold(text.trim()),
-      exact: entry(configuration, exact, text) === true,
+      forms: isExact ? forms : forms.map(fold),
+      folded: fold(forms[0] ?? text),
+      exact: isExact,
       position: place === undefined ? undefined : String(place),
     };
   });

@@ -1,5 +1,6 @@
 /** The values of a pack's query variables; an unused one is written, too, but for what the query has got since its release: a list is empty, since its argument must not be null. */
 
+import { spellings } from "../declare/name-forms.ts";
 import { property } from "../declare/object.ts";
 import { allNumbered, numbered } from "../declare/path.ts";
 import type { Slotted } from "./choose-pack.ts";
@@ -32,10 +33,10 @@ export function filledBy({ reader, slot }: Slotted): Filled[] {
   return (reader.variables ?? []).map((variable) => ({ name: numbered(variable.name, slot), variable }));
 }
 
-/** What the platform is asked for: the merchant's values, in lower case too where the type says so; numbers and checkboxes as such. */
+/** What the platform is asked for: the merchant's values; in lower case too where the type says so, and in each way to write their letters; numbers and checkboxes as such. */
 function askedFor({ type, condition }: Slotted, { field }: PackVariable): unknown[] {
   const value = property(condition, field);
   if (typeof value === "number" || typeof value === "boolean") return [value];
   const values = valuesOf(type.properties[field], value);
-  return type.alsoLower ? values.flatMap((each) => [each, each.toLowerCase()]) : values;
+  return type.alsoLower ? values.flatMap(spellings).flatMap((each) => [each, each.toLowerCase()]) : values;
 }

@@ -45,6 +45,7 @@ export {
   hasText,
   isAscii,
   isClosed,
+  isPlain,
   join,
   key,
   literal,

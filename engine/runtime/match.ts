@@ -1,16 +1,17 @@
 /** What the targets of a rule are called, and which of them it means. */
 import { POSITIONS } from "./codes.ts";
+import { comparable } from "./comparable.ts";
 import { getInt, getText, Ints, ints, Key, NO_INTS, NO_TEXTS, prop, Str, same, setInt, setText, Texts, text, texts } from "./host.ts";
 import { MANY_NAMES } from "./limits.ts";
 import { goTo, take, word } from "./program.ts";
 import { targetAt, targetCount } from "./targets.ts";
-import { holdsInLowered, lowered, trim } from "./text.ts";
+import { holdsInLowered, lowered } from "./text.ts";
 import { firstWithin, openTree, plant } from "./tree.ts";
 
 /** What each is called, and the position that it is given. */
 export let names: Texts = NO_TEXTS;
 export let positions: Ints = NO_INTS;
-/** The name without blanks around it, and that in lower case once a part of it is looked for. */
+/** The name as names are compared, and that in lower case once a part of it is looked for. */
 let labels: Texts = NO_TEXTS;
 let lowers: Texts = NO_TEXTS;
 let room: i32 = 0;
@@ -26,7 +27,7 @@ export function matchTargets(label: Key, wantedAt: i32, wantedCount: i32, ordere
   for (let each: i32 = 0; each < count; each++) {
     const called: Str = text(prop(targetAt(each), label));
     setText(names, each, called);
-    setText(labels, each, trim(called));
+    setText(labels, each, comparable(called));
     setInt(positions, each, 0);
   }
   goTo(wantedAt);

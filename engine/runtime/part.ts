@@ -14,6 +14,7 @@ import {
   LITERAL,
   MONEY,
   NUMBER,
+  ONLY_DIGITS,
   PATTERN,
   SPACES,
   STARTS,
@@ -21,7 +22,9 @@ import {
   WEEKDAY,
   WHOLE,
 } from "./codes.ts";
+import { comparable } from "./comparable.ts";
 import { dateOf, weekdayOf } from "./date.ts";
+import { digitsOf } from "./digits.ts";
 import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, same, setInt, text, toFloat, units, Val } from "./host.ts";
 import { gatherOf } from "./items.ts";
 import { isOneOf, isOneOfFolded, openList, openSet } from "./list.ts";
@@ -115,7 +118,14 @@ function passes(value: Val): bool {
   if (reading > LITERAL) return passesMeasure(trimmed);
   known = true;
   if (test === EXISTS) return true;
-  return passesText(reading === LITERAL ? whole : (flags & SPACES) !== 0 ? squeezed(trimmed) : trimmed);
+  return passesText(reading === LITERAL ? whole : spelt(trimmed));
+}
+
+/** A text as it is compared with others; a preset knows by itself what its letters stand for. */
+function spelt(value: Str): Str {
+  if (test === PATTERN) return value;
+  if ((flags & ONLY_DIGITS) !== 0) return digitsOf(value);
+  return (flags & SPACES) !== 0 ? squeezed(value) : comparable(value);
 }
 
 /** A text by its length or as the date that it is. */

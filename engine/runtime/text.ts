@@ -1,6 +1,6 @@
 /** Text as checkout compares it: trimmed, case folded by one table of our own, over code points. */
 
-import { FOLD, FOLD_1 } from "../generated/fold.ts";
+import { FOLD, FOLD_1, UNSEEN } from "../generated/fold.ts";
 import {
   after,
   codeAt,
@@ -46,32 +46,49 @@ export function mapped(code: i32, table: Table): i32 {
   return code;
 }
 
-/** White space and line ends, the set that String.prototype.trim removes. */
-function isBlank(code: i32): bool {
-  if (code < 128) return code === 32 || (code >= 9 && code <= 13);
-  if (code === 160 || code === 5760 || code === 8232 || code === 8233 || code === 8239) return true;
-  return (code >= 8192 && code <= 8202) || code === 8287 || code === 12288 || code === 65279;
+/** What people see of a code point: itself, a blank, nothing; of one of them nothing, though String.prototype.trim takes it for a blank. */
+export const VISIBLE: i32 = 0;
+export const BLANK: i32 = 1;
+export const INVISIBLE: i32 = 2;
+/** Tags and variation selectors of the last planes with letters, none of which is seen. */
+const TAGS: i32 = 0xe0000;
+/** Letters of Latin script, and those between the kana and the forms of Arabic: most texts are of these, and no table is asked for them. */
+const SOFT_HYPHEN: i32 = 0xad;
+const GRAPHEME_JOINER: i32 = 0x34f;
+const HANGUL_FILLER: i32 = 0x3164;
+const VARIATIONS: i32 = 0xfe00;
+
+/** What people see of a code point; the lowest bit is set where trim leaves it out. */
+export function visibility(code: i32): i32 {
+  if (code < 128) return code > 32 ? VISIBLE : code === 32 || (code >= 9 && code <= 13) ? BLANK : INVISIBLE;
+  if ((code > SOFT_HYPHEN && code < GRAPHEME_JOINER) || (code > HANGUL_FILLER && code < VARIATIONS)) return VISIBLE;
+  if (code >= PLANE) return code >= TAGS && code < TAGS + 0x1000 ? INVISIBLE : VISIBLE;
+  return mapped(code, UNSEEN) - code;
 }
 
+/** A text without the blanks around it; nothing of one of which nothing is seen. */
 export function trim(value: Str): Str {
   const length: i32 = units(value);
   if (isClosed(value)) return value;
   let start: i32 = -1;
   let end: i32 = 0;
+  let seen: bool = false;
   let index: i32 = 0;
   while (index < length) {
     const code: i32 = codeAt(value, index);
     const next: i32 = after(index, code);
-    if (!isBlank(code)) {
+    const kind: i32 = visibility(code);
+    if ((kind & BLANK) === 0) {
       if (start < 0) start = index;
       end = next;
+      if (kind === VISIBLE) seen = true;
     }
     index = next;
   }
-  return start < 0 ? slice(value, 0, 0) : slice(value, start, end);
+  return !seen ? slice(value, 0, 0) : slice(value, start, end);
 }
 
-/** A text without the blanks in it. */
+/** A text without the blanks in it, and without what nobody sees. */
 export function squeezed(value: Str): Str {
   const length: i32 = units(value);
   const codes: Ints = ints(length);
@@ -79,7 +96,7 @@ export function squeezed(value: Str): Str {
   let index: i32 = 0;
   while (index < length) {
     const code: i32 = codeAt(value, index);
-    if (!isBlank(code)) {
+    if (visibility(code) === VISIBLE) {
       setInt(codes, total, code);
       total++;
     }

@@ -38,5 +38,5 @@ export {
   Vals,
   vals,
 } from "./slots";
-export { after, codeAt, fromCodes, hasText, isAscii, isClosed, join, key, literal, NO_TEXT, name, same, seek, Str, slice, split, text, units } from "./utf8";
+export { after, codeAt, fromCodes, hasText, isAscii, isClosed, isPlain, join, key, literal, NO_TEXT, name, same, seek, Str, slice, split, text, units } from "./utf8";
 export { endList, endObject, outInt, outKey, outList, outObject, outText } from "./writer";

@@ -114,6 +114,30 @@ export function isAscii(value: Str): bool {
   return true;
 }
 
+/**
+ * Whether it is ASCII without control characters, blanks around it, and blanks one behind the other. The last bytes are filled up: with a
+ * blank first, so that one before it is noticed.
+ */
+export function isPlain(value: Str): bool {
+  const bytes = units(value);
+  const start = startOf(value);
+  let before: u64 = 0x80;
+  for (let index = 0; index < bytes; index += 8) {
+    let word = load<u64>(start + index);
+    const left = bytes - index;
+    if (left < 8) {
+      const bits = <u64>left << 3;
+      word = (word & ((<u64>1 << bits) - 1)) | (0x6161_6161_6161_6120 << bits);
+    }
+    const other = word ^ 0x2020_2020_2020_2020;
+    const blanks = ~(((other & 0x7f7f_7f7f_7f7f_7f7f) + 0x7f7f_7f7f_7f7f_7f7f) | other | 0x7f7f_7f7f_7f7f_7f7f);
+    if (((word | (word - 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080) != 0 || (blanks & ((blanks << 8) | before)) != 0) return false;
+    if (left < 8) return true;
+    before = blanks >>> 56;
+  }
+  return bytes == 0 || before == 0;
+}
+
 /** Whether it starts and ends with ASCII characters that are seen, so that there is nothing to be trimmed. */
 export function isClosed(value: Str): bool {
   const bytes = units(value);

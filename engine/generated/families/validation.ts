@@ -960,6 +960,8 @@ const conditionTypes: readonly ConditionType[] = [
   "known": "address",
   "reads": "cart { deliveryGroups { deliveryAddress { phone } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.phone",
+  "as": "text",
+  "fold": "digits",
   "operators": {
    "isPresent": {
     "title": "is present",
@@ -986,8 +988,11 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
+    "pattern": "\\p{Nd}",
+    "description": "The digits count: brackets, hyphens, spaces, the plus and an extension such as x12 do not.",
     "control": "text",
     "messages": {
+     "pattern": "Enter a phone number: this has no digits",
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"

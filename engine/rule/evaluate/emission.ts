@@ -1,9 +1,10 @@
 /** The operations of a rule as closures; engine/runtime/emit.ts says what they are. */
 import { POSITIONS } from "../../runtime/codes.ts";
+import { comparable } from "../../runtime/comparable.ts";
 import { same } from "../../runtime/host.ts";
 import { arrange, NOBODY } from "../../runtime/place.ts";
 import { take, takeCount, word, wordKey } from "../../runtime/program.ts";
-import { holdsFolded, trim } from "../../runtime/text.ts";
+import { holdsFolded } from "../../runtime/text.ts";
 import type { Fill } from "../walk.ts";
 import { gatherList, textAt } from "./path.ts";
 import { isFull, measured, open } from "./room.ts";
@@ -93,7 +94,7 @@ function remembered(names: readonly Name[]): Positions {
   const answers: number[] = [];
   return (label, place) => {
     if (place < labels.length && labels[place] === label) return answers[place] ?? 0;
-    const found = meant.find((name) => isMeant(name, trim(label)))?.position ?? 0;
+    const found = meant.find((name) => isMeant(name, comparable(label)))?.position ?? 0;
     if (place > labels.length || place >= REMEMBERED) return found;
     labels[place] = label;
     answers[place] = found;

@@ -17,6 +17,7 @@ import {
   TEXT,
   WHOLE,
 } from "../../runtime/codes.ts";
+import { comparable } from "../../runtime/comparable.ts";
 import { millionthsOf } from "../../runtime/decimal.ts";
 import { key, text } from "../../runtime/host.ts";
 import { covers, occurs, openPreset } from "../../runtime/preset.ts";
@@ -49,9 +50,9 @@ function isFlagged(value: unknown): boolean {
 
 function ofText(reading: number, test: number, flags: number, operand: string | null): Visit | undefined {
   if (reading === LENGTH)
-    return test === EXISTS ? texts(reading, isPresent) : isSide(test) ? texts(reading, lengths(test, operand)) : undefined;
+    return test === EXISTS ? texts(reading, test, isPresent) : isSide(test) ? texts(reading, test, lengths(test, operand)) : undefined;
   const meant = isText(reading) ? textTest(reading, test, flags, operand) : undefined;
-  return meant && texts(reading, meant);
+  return meant && texts(reading, test, meant);
 }
 
 function isPresent(): boolean {
@@ -77,14 +78,16 @@ function isAmount(value: unknown): boolean {
   return true;
 }
 
-/** Blanks alone are no text. */
-function texts(reading: number, passes: Text): Visit {
+/** What nobody sees is no text. */
+function texts(reading: number, test: number, passes: Text): Visit {
+  const isCompared = (reading === TEXT || reading === EXACT) && test !== PATTERN;
+  const spelt = (whole: string, trimmed: string) => (reading === LITERAL ? whole : isCompared ? (comparable(trimmed) ?? "") : trimmed);
   return (value) => {
     const whole = text(value);
     const trimmed = trim(whole);
     if (whole === null || trimmed === null || trimmed === "") return false;
     seen.known = true;
-    return passes(reading === LITERAL ? whole : trimmed);
+    return passes(spelt(whole, trimmed));
   };
 }
 

@@ -80,6 +80,11 @@ export function isAscii(value: Str): bool {
   return value === null || !/[^\0-\x7f]/u.test(value);
 }
 
+/** Whether it is ASCII without control characters, blanks around it, and blanks one behind the other. */
+export function isPlain(value: Str): bool {
+  return value === null || !/[^ -\x7f]|^ | {2}| $/u.test(value);
+}
+
 /** Whether it starts and ends with ASCII characters that are seen, so that there is nothing to be trimmed. */
 export function isClosed(value: Str): bool {
   return value !== null && isPrinted(value.charCodeAt(0)) && isPrinted(value.charCodeAt(value.length - 1));
