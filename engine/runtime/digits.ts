@@ -1,14 +1,12 @@
 /** Telephone numbers: the digits count, and nothing that stands around them or between. */
 import { after, codeAt, fromCodes, Ints, ints, Str, setInt, units } from "./host.ts";
 import { kindOf, LETTER, NUMERAL, plain } from "./letter.ts";
-import { VISIBLE, visibility } from "./text.ts";
 
 const HASH: i32 = 35;
-const ASTERISK: i32 = 42;
 const COMMA: i32 = 44;
 const SEMICOLON: i32 = 59;
 
-/** The digits of a number, up to its extension: letters or signs that are dialled behind it. Empty where there is none. */
+/** The digits of a number, up to its extension: letters, or signs that stand for a pause. Empty where there is none. */
 export function digitsOf(value: Str): Str {
   const length: i32 = units(value);
   const codes: Ints = ints(length);
@@ -21,12 +19,12 @@ export function digitsOf(value: Str): Str {
     if (kind === NUMERAL) {
       setInt(codes, total, digit);
       total++;
-    } else if (total > 0 && isExtension(kind, digit) && visibility(code) === VISIBLE) index = length;
+    } else if (total > 0 && isExtension(kind, digit)) index = length;
     index = after(index, code);
   }
   return fromCodes(codes, total);
 }
 
 function isExtension(kind: i32, sign: i32): bool {
-  return kind === LETTER || sign === HASH || sign === ASTERISK || sign === COMMA || sign === SEMICOLON;
+  return kind === LETTER || sign === HASH || sign === COMMA || sign === SEMICOLON;
 }

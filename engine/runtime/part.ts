@@ -22,7 +22,7 @@ import {
   WEEKDAY,
   WHOLE,
 } from "./codes.ts";
-import { comparable } from "./comparable.ts";
+import { comparable, squeezed } from "./comparable.ts";
 import { dateOf, weekdayOf } from "./date.ts";
 import { digitsOf } from "./digits.ts";
 import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, same, setInt, text, toFloat, units, Val } from "./host.ts";
@@ -31,7 +31,7 @@ import { isOneOf, isOneOfFolded, openList, openSet } from "./list.ts";
 import { answered, gather, leaf } from "./path.ts";
 import { covers, occurs, openPreset } from "./preset.ts";
 import { take, takeCount, word } from "./program.ts";
-import { count, holdsFolded, isSameFolded, squeezed, trim } from "./text.ts";
+import { count, holdsFolded, isSameFolded, trim } from "./text.ts";
 
 let reading: i32 = 0;
 export let test: i32 = 0;

@@ -1,8 +1,9 @@
 /**
  * Presets (P.O. box, parcel locker, …): lists of phrases found word by word in what buyers type. A phrase is folded words between
  * blanks, which stand for any separators or none; `#` is a run of digits; `~` before a phrase finds it inside words too, for
- * scripts that write none; `=` finds it only where it is the whole text, numbers behind it included. A preset that starts with `!`
- * is a set of characters instead: the text before the last @ must have another.
+ * scripts that write none; `=` finds it only where it is the whole text, numbers behind it included; `-` finds it neither behind a word
+ * with `<` nor before one with `>`, which are no phrases themselves. A preset that starts with `!` is a set of characters instead: the
+ * text before the last @ must have another.
  *
  * A list starts with an index: where the phrases of each first letter start, for those of ASCII alone, which come first. Each of these
  * has two digits in front: how many letters it shares with the one before it, so that where that failed within them this one does too,
@@ -18,6 +19,9 @@ import { fold } from "./text.ts";
 const NEWLINE: i32 = 10;
 const OUTSIDE: i32 = 33;
 const WHOLE: i32 = 61;
+const BESIDE: i32 = 45;
+const AHEAD: i32 = 60;
+const BEHIND: i32 = 62;
 const AT: i32 = 64;
 const INSIDE: i32 = 126;
 
@@ -47,6 +51,11 @@ let bounds: Ints = NO_INTS;
 let following: Ints = NO_INTS;
 let chains: Ints = NO_INTS;
 
+/** Up to which unit a phrase does not count for the word ahead of it; where the word stands that may take one back, and whether it is this one. */
+let guarded: i32 = 0;
+let pending: i32 = 0;
+let isDue: bool = false;
+
 /** Makes a preset ready for `occurs` and `covers`. */
 export function openPreset(list: Str): void {
   if (same(preset, list)) return;
@@ -66,6 +75,8 @@ export function occurs(value: Str): bool {
   let before: i32 = SEPARATOR;
   let index: i32 = 0;
   let start: bool = true;
+  guarded = -1;
+  pending = -1;
   while (index < length) {
     const code: i32 = codeAt(value, index);
     const lead: i32 = plain(code);
@@ -73,14 +84,16 @@ export function occurs(value: Str): bool {
     const next: i32 = after(index, code);
     if (kind !== SEPARATOR) {
       const wordStart: bool = kind !== before;
+      isDue = index === pending;
       if (wordStart && startsListed(value, index, kind === NUMERAL ? DIGITS : lead, start)) return true;
       if (phraseCount > 0 && startsChained(value, index, kind, lead, wordStart, start)) return true;
+      if (isDue) return true;
       start = false;
     }
     before = kind;
     index = next;
   }
-  return false;
+  return pending === length;
 }
 
 /** Whether the whole text is a phrase of the preset, numbers behind it included. */
@@ -100,8 +113,9 @@ function coversListed(value: Str, start: i32, lead: i32): bool {
   const stop: i32 = lead < 0 ? 0 : offset(lead + 1);
   while (from < stop) {
     const end: i32 = endOf(from);
-    const first: i32 = codeAt(preset, from + HEAD) === WHOLE ? from + HEAD + 1 : from + HEAD;
-    if (endsText(value, matchPhrase(value, start, preset, first, end))) return true;
+    const mark: i32 = codeAt(preset, from + HEAD);
+    const first: i32 = from + HEAD + (isMark(mark) ? 1 : 0);
+    if (mark !== AHEAD && mark !== BEHIND && endsText(value, matchPhrase(value, start, preset, first, end))) return true;
     from = end;
   }
   return false;
@@ -119,13 +133,29 @@ function startsListed(value: Str, index: i32, lead: i32, start: bool): bool {
     const end: i32 = endOf(head);
     from = end;
     if (codeAt(preset, head) - DIGIT_0 > failed) continue;
-    const whole: bool = codeAt(preset, head + HEAD) === WHOLE;
-    const first: i32 = whole ? head + HEAD + 1 : head + HEAD;
+    const mark: i32 = codeAt(preset, head + HEAD);
+    const first: i32 = head + HEAD + (isMark(mark) ? 1 : 0);
     const behind: i32 = matchPhrase(value, index, preset, first, end);
     failed = behind < 0 ? failedAt() - first : INDEX_UNITS;
-    if (behind >= 0 && (whole ? start && endsText(value, behind) : endsWord(value, behind))) return true;
+    if (behind >= 0 && counts(mark, value, index, behind, start)) return true;
   }
   return false;
+}
+
+/** Whether a phrase that has been matched is found by that alone; what stands beside it is noted for those that follow. */
+function counts(mark: i32, value: Str, index: i32, behind: i32, start: bool): bool {
+  if (mark === WHOLE) return start && endsText(value, behind);
+  if (!endsWord(value, behind)) return false;
+  if (mark === BEHIND) isDue = false;
+  else if (mark === AHEAD) guarded = skip(value, behind, false);
+  else if (mark !== BESIDE) return true;
+  else if (index > guarded) pending = skip(value, behind, false);
+  return false;
+}
+
+/** A phrase itself begins with a letter, or with digits. */
+function isMark(code: i32): bool {
+  return code > DIGITS && code < LETTER_A;
 }
 
 /** Where a phrase of ASCII ends; a list that says nonsense ends at once. */
@@ -141,7 +171,7 @@ function startsChained(value: Str, index: i32, kind: i32, lead: i32, wordStart: 
     if (mark === INSIDE ? kind === NUMERAL && !wordStart : !wordStart) continue;
     const behind: i32 = matchChained(value, index, link - 1);
     if (behind < 0) continue;
-    if (mark === INSIDE || (mark === WHOLE ? start && endsText(value, behind) : endsWord(value, behind))) return true;
+    if (mark === INSIDE || counts(mark, value, index, behind, start)) return true;
   }
   return false;
 }
@@ -175,7 +205,7 @@ function openPhrases(before: i32): void {
   }
   while (opened < length) {
     const mark: i32 = codeAt(preset, opened);
-    const from: i32 = mark === INSIDE || mark === WHOLE ? opened + 1 : opened;
+    const from: i32 = mark === INSIDE || isMark(mark) ? opened + 1 : opened;
     const lead: i32 = codeAt(preset, from);
     if (lead >= before) return;
     const newline: i32 = seek(preset, NEWLINE, opened);

@@ -88,23 +88,6 @@ export function trim(value: Str): Str {
   return !seen ? slice(value, 0, 0) : slice(value, start, end);
 }
 
-/** A text without the blanks in it, and without what nobody sees. */
-export function squeezed(value: Str): Str {
-  const length: i32 = units(value);
-  const codes: Ints = ints(length);
-  let total: i32 = 0;
-  let index: i32 = 0;
-  while (index < length) {
-    const code: i32 = codeAt(value, index);
-    if (visibility(code) === VISIBLE) {
-      setInt(codes, total, code);
-      total++;
-    }
-    index = after(index, code);
-  }
-  return fromCodes(codes, total);
-}
-
 /** Code points of a text. */
 export function count(value: Str): i32 {
   const length: i32 = units(value);

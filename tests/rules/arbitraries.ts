@@ -18,6 +18,7 @@ import {
   LANGUAGES,
   LINES,
   METHOD_TYPES,
+  PHONES,
   POSTCODES,
   PROVINCES,
   product,
@@ -47,6 +48,8 @@ const NAMES = [
   '{name} "x" \\',
   "\u0130\u0131 I \u212a \u017f",
   "\uff30\uff21\uff39 pay",
+  "Cash\u00a0on  Delivery\u3000(COD)",
+  "Pay\u00adPal",
 ];
 const PARTS = [
   "pay",
@@ -150,7 +153,7 @@ const address: fc.Arbitrary<Address> = fc.record({
   countryCode: perhaps(COUNTRIES),
   firstName: perhaps(CITIES),
   lastName: perhaps(CITIES),
-  phone: perhaps(CITIES),
+  phone: perhaps([...PHONES, "none", "\u200b", " "]),
   provinceCode: perhaps(PROVINCES),
   zip: perhaps(POSTCODES),
 });

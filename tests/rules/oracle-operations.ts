@@ -2,7 +2,7 @@
 import type { PaymentConfiguration, ShippingConfiguration, ValidationConfiguration } from "../../engine/generated/types.ts";
 import type { Configuration } from "../../engine/types.ts";
 import type { Checkout } from "./checkout.ts";
-import { folded, oneLine } from "./oracle-text.ts";
+import { folded, oneLine, read } from "./oracle-text.ts";
 
 type MethodRule = PaymentConfiguration | ShippingConfiguration;
 
@@ -94,7 +94,9 @@ export function arranged(given: readonly number[]): number[] {
 /** The merchant's texts that match a method's name: exactly, or anywhere in it whatever the case. */
 function textsFor(rule: MethodRule, name: string | null): string[] {
   if (name === null) return [];
-  return rule.method.filter((text) => (rule.exactMatch?.[text] === true ? name.trim() === text : folded(name).includes(folded(text))));
+  return rule.method.filter((text) =>
+    rule.exactMatch?.[text] === true ? read(name) === read(text) : folded(read(name)).includes(folded(read(text))),
+  );
 }
 
 /** The first text of the merchant's that matches and has a position gives it; 0 without any. */

@@ -36,20 +36,29 @@ function expressionsOf(name: string): Expressions[] {
     known.get(name) ??
     Object.values(presetOf(name).phrases ?? {})
       .flat()
-      .map(expressionsFor);
+      .flatMap((phrase, _, all) => (/^[<>]/u.test(phrase) ? [] : expressionsFor(phrase, all)));
   known.set(name, expressions);
   return expressions;
 }
 
-function expressionsFor(phrase: string): Expressions {
-  const mark = /^[~=]?/u.exec(phrase)?.[0] ?? "";
+function expressionsFor(phrase: string, all: readonly string[]): Expressions {
+  const mark = /^[~=-]?/u.exec(phrase)?.[0] ?? "";
   const words = phrase.slice(mark.length);
   const whole = expression(words, "^ *", "[ 0]*$");
   if (mark === "=") return { within: whole, whole };
   if (mark === "~") return { within: expression(words), whole };
   const before = words.startsWith("#") ? "(?<!0)" : `(?<!${LETTER})`;
   const behind = words.endsWith("#") ? "(?!0)" : `(?!${LETTER})`;
-  return { within: expression(words, before, behind), whole };
+  const within =
+    mark === "-"
+      ? expression(words, `${before}(?<!(?<!${LETTER})${oneOf(all, "<")} *)`, `${behind}(?! *${oneOf(all, ">")}(?!${LETTER}))`)
+      : expression(words, before, behind);
+  return { within, whole };
+}
+
+/** One of the words with a mark. */
+function oneOf(all: readonly string[], mark: string): string {
+  return `(?:${all.flatMap((phrase) => (phrase.startsWith(mark) ? phrase.slice(1) : [])).join("|")}|(?!))`;
 }
 
 function presetOf(name: string): Preset {

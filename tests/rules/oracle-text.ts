@@ -1,9 +1,21 @@
-/** Whether two texts are the same but for blanks around them and upper and lower case. */
-export const alike = (a: string, b: string): boolean => folded(a.trim()) === folded(b.trim());
+/** Whether two texts are the same as people read them but for upper and lower case. */
+export const alike = (a: string, b: string): boolean => folded(read(a)) === folded(read(b));
 
-/** Upper and lower case are the same, letter by letter: no letter becomes two, no accent is lost; a final sigma is a sigma. */
+/** A name as people read it: blanks of any kind are one space, nothing that is not seen, full width as any other, accents within their letters. */
+export const read = (text: string): string =>
+  text
+    .replace(/\ufeff|(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim()
+    .replace(/[\uff01-\uff5e]/gu, (wide) => wide.normalize("NFKC"))
+    .normalize("NFC");
+
+/** Whether anything is seen of a text. */
+export const isShown = (text: string): boolean => read(text) !== "";
+
+/** Upper and lower case are the same, letter by letter: no letter becomes two, no accent is lost; a final sigma is a sigma, and i of Turkish is i. */
 export function folded(text: string): string {
-  return Array.from(text.replaceAll("\u03c2", "\u03c3"), (letter) => {
+  return Array.from(text.replaceAll("\u03c2", "\u03c3").replace(/[\u0130\u0131]/gu, "i"), (letter) => {
     const lower = letter.toLowerCase();
     return lower.length === letter.length ? lower : letter;
   }).join("");

@@ -13,12 +13,13 @@ import type {
   VendorOrderMinimumCondition,
 } from "../../engine/generated/types.ts";
 import type { Condition, ConditionState, Configuration } from "../../engine/types.ts";
+import { samePhone } from "../engine/oracles/phones.ts";
 import type { Address, Checkout } from "./checkout.ts";
 import { compare, decimal, plus, times } from "./decimal.ts";
 import { laterState } from "./oracle-later.ts";
 import { operationsOf } from "./oracle-operations.ts";
 import { containsPreset, isPreset } from "./oracle-presets.ts";
-import { alike, folded } from "./oracle-text.ts";
+import { alike, folded, isShown, read } from "./oracle-text.ts";
 
 /** What the rule does at the checkout, and what each of its conditions is worth there. */
 export function judge(rule: Configuration, checkout: Checkout): { states: ConditionState[]; operations: unknown[] } {
@@ -47,7 +48,7 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
       return attributeState(condition, textUnder(cart.attributes, condition.value));
     case "Product Attribute": {
       const texts = cart.lines.map(({ attributes }) => textUnder(attributes, condition.value));
-      return truth(pick(condition, { is: texts.some((text) => text != null && text.trim() !== "" && text === condition.secondValue) }));
+      return truth(pick(condition, { is: texts.some((text) => text != null && isShown(text) && text === condition.secondValue) }));
     }
     case "Customer Type":
       return truth(pick(condition, { is: cart.buyerIdentity?.purchasingCompany != null }));
@@ -66,8 +67,8 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
       return truth(pick(condition, { is: found, "is not": !found, "is on ALL products in the cart": all }));
     }
     case "SKU": {
-      const wanted = condition.value.split(",").flatMap((sku) => sku.trim() || []);
-      const found = cart.lines.some(({ merchandise: { sku } }) => sku != null && wanted.includes(sku.trim()));
+      const wanted = condition.value.split(",").flatMap((sku) => read(sku) || []);
+      const found = cart.lines.some(({ merchandise: { sku } }) => sku != null && wanted.includes(read(sku)));
       return truth(pick(condition, { is: found, "is not": !found }));
     }
     case "Vendor Order Minimum":
@@ -93,8 +94,8 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
     case "Email Address": {
       const { value } = condition;
       const email = cart.buyerIdentity?.email?.trim() ?? "";
-      if (email === "") return "unknown";
-      const held = value === "Special Characters" ? containsPreset(value, email) : folded(email).includes(folded(value));
+      if (!isShown(email)) return "unknown";
+      const held = value === "Special Characters" ? containsPreset(value, email) : folded(read(email)).includes(folded(read(value)));
       return truth(pick(condition, { Contains: held, "Does Not Contain": !held }));
     }
     case "Address 1 Length":
@@ -126,10 +127,10 @@ function againstAmount(condition: AnyCondition, amount: string, threshold: strin
   return truth(pick(condition, { "is greater than": side > 0, "is less than": side < 0 }));
 }
 
-/** Blanks only are absent; only presence looks at absence, and what is absent is unknown to the others. Other texts count as they are. */
+/** What nobody sees is absent; only presence looks at absence, and what is absent is unknown to the others. Other texts count as they are. */
 function attributeState(condition: CartAttributeCondition, attribute: string | null | undefined): ConditionState {
   const text = attribute ?? "";
-  const present = text.trim() !== "";
+  const present = isShown(text);
   if (!("secondValue" in condition)) return truth(pick(condition, { "is present": present, "is NOT present": !present }));
   if (!present) return "unknown";
   return truth(pick(condition, { "value is": text === condition.secondValue, "value is not": text !== condition.secondValue }));
@@ -150,7 +151,9 @@ function productState(condition: ProductCondition | ProductQuantityCondition, { 
 
 /** A vendor that is not in the cart satisfies no minimum. */
 function vendorState(condition: VendorOrderMinimumCondition, { cart, presentmentCurrencyRate }: Checkout): ConditionState {
-  const theirs = cart.lines.filter(({ merchandise: { product } }) => product?.vendor?.trim() === condition.value);
+  const theirs = cart.lines.filter(
+    ({ merchandise: { product } }) => product?.vendor != null && read(product.vendor) === read(condition.value),
+  );
   if (theirs.length === 0) return "fails";
   const total = theirs.map(({ cost }) => decimal(cost.totalAmount.amount)).reduce(plus);
   const side = compare(total, times(decimal(condition.secondValue), decimal(presentmentCurrencyRate)));
@@ -173,16 +176,17 @@ function lengthState(condition: AnyCondition, length: number, facts: readonly st
 function textState(condition: CityCondition | CompanyCondition | PhoneCondition, facts: readonly string[]): ConditionState {
   const known = facts.length > 0;
   if (!("value" in condition)) return truth(pick(condition, { "is present": known, "is NOT present": !known }));
-  return known ? truth(pick(condition, { "value is": facts.some((fact) => alike(fact, condition.value)) })) : "unknown";
+  const same = condition.type === "Shipping Address Phone Number" ? samePhone : alike;
+  return known ? truth(pick(condition, { "value is": facts.some((fact) => same(fact, condition.value)) })) : "unknown";
 }
 
-/** A field of the addresses of all groups; blanks only are absent. */
+/** A field of the addresses of all groups; what nobody sees is absent. */
 function addressFacts({ cart }: Checkout, field: keyof Address): string[] {
-  return cart.deliveryGroups.flatMap(({ deliveryAddress }) => deliveryAddress?.[field] ?? []).filter((text) => text.trim() !== "");
+  return cart.deliveryGroups.flatMap(({ deliveryAddress }) => deliveryAddress?.[field] ?? []).filter(isShown);
 }
 
 const hasAny = (tags: readonly string[], wanted: string): boolean =>
-  wanted.split(",").some((tag) => tag.trim() !== "" && tags.some((each) => alike(each, tag)));
+  wanted.split(",").some((tag) => isShown(tag) && tags.some((each) => alike(each, tag)));
 
 const truth = (holds: boolean): ConditionState => (holds ? "holds" : "fails");
 

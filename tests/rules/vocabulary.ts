@@ -11,9 +11,35 @@ export const PROVINCES = ["CA", "ON", "NY", "ca", " NY ", "13", "", "  "];
 export const AMOUNTS = ["0.00", "0.01", "10.10", "33.33", "100", "007.50", "999999999999.999999", "1.005"];
 /** Thresholds keep within the 18 decimals that the engine looks at; an amount has at most six of them. */
 export const RATES = ["1.0", "1", "1.1", "0.1", "3", "150.25", "0.731234567891", "0.333333333333", "25350.123457"];
-export const CITIES = ["Z\u00fcrich", "Z\u00dcRICH", " z\u00fcrich ", "Zurich", "\u0130zmir", "Bad \u00d6", "\u4eac\u90fd", "", "  "];
-export const SKUS = ["A-1", "a-1", " A-1 ", "B 2", "\u00e9", ""];
-export const VENDORS = ["Acme", "ACME", " Acme ", "Caf\u00e9 & Co", ""];
+export const CITIES = [
+  "Bad\u00a0\u00d6",
+  "Bad  \u00d6",
+  "Z\u00fc\u00adrich",
+  "Zu\u0308rich",
+  "\u3164",
+  "\u200b",
+  "\u0130ZM\u0130R",
+  "Z\u00fcrich",
+  "Z\u00dcRICH",
+  " z\u00fcrich ",
+  "Zurich",
+  "\u0130zmir",
+  "Bad \u00d6",
+  "\u4eac\u90fd",
+  "",
+  "  ",
+];
+export const PHONES = [
+  "+1 415 555 0132",
+  "1 (415) 555-0132",
+  "14155550132x5",
+  "+1 415 555 0133",
+  "555 0132 #1",
+  "\uff15\uff15\uff150132",
+  " 5550132 ",
+];
+export const SKUS = ["A\u200b-1", "B\u00a02", "e\u0301", "A-1", "a-1", " A-1 ", "B 2", "\u00e9", ""];
+export const VENDORS = ["Cafe\u0301 & Co", "Ac\u00adme", "Caf\u00e9\u00a0 & Co", "Acme", "ACME", " Acme ", "Caf\u00e9 & Co", ""];
 export const METHOD_TYPES = ["Local", "None", "Pickup Point", "Pick Up", "Retail", "Shipping"];
 export const POSTCODES = [
   "10115",

@@ -41,9 +41,10 @@ function indexed(phrases: readonly string[]): string {
   return [...starts.map(digits), ...sections, others.join("\n")].join("");
 }
 
-/** Phrases in alphabetical order, each behind two digits: how many letters it shares with the one before it, and how long it is. */
+/** Phrases in alphabetical order behind the words that take back others, each behind two digits: how many letters it shares with the one before it, and how long it is. */
 function section(phrases: readonly string[]): string {
-  const sorted = [...phrases].sort((a, b) => (withoutMark(a) < withoutMark(b) ? -1 : 1));
+  const place = (phrase: string) => (isWord(phrase) ? " " : "#") + withoutMark(phrase);
+  const sorted = [...phrases].sort((a, b) => (place(a) < place(b) ? -1 : 1));
   const digit = (value: number): string => String.fromCharCode(48 + value);
   return sorted.map((phrase, at) => `${digit(shared(sorted[at - 1] ?? "", phrase))}${digit(phrase.length)}${phrase}`).join("");
 }
@@ -65,8 +66,11 @@ function isAscii(phrase: string): boolean {
 }
 
 function withoutMark(phrase: string): string {
-  return phrase.replace(/^[~=]/u, "");
+  return phrase.replace(/^[~=<>-]/u, "");
 }
+
+/** A word beside which phrases do not count. */
+const isWord = (phrase: string): boolean => /^[<>]/u.test(phrase);
 
 /** The runtime looks at the phrases from the first of another script on only when the buyer's text has letters of such. */
 function isOfOtherScript(phrase: string): boolean {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { BLANK_TEXTS, FOLDED_PAIRS, formsOf, NAMES, OTHER_NAMES, SEEN_TEXTS } from "./name-forms.ts";
+import { type Fold, isBlankText, partOfName, sameName } from "./names.ts";
+import { PHONE_ROWS, samePhone } from "./phones.ts";
+import { postcodeHolds } from "./postcode.ts";
+import { IS_ROWS, PREFIX_ROWS, RANGE_ROWS } from "./postcode-rows.ts";
+
+const FOLDS = Object.keys(FOLDED_PAIRS) as Fold[];
+
+// What others are compared with is itself compared with rows that were derived by hand.
+describe("the plain reading of postcodes", () => {
+  it.each(PREFIX_ROWS)("begins with: %j, %j: %s", (value, code, holds) => expect(postcodeHolds("prefix", value, code)).toBe(holds));
+  it.each(IS_ROWS)("is: %j, %j: %s", (value, code, holds) => expect(postcodeHolds("is", value, code)).toBe(holds));
+  it.each(RANGE_ROWS)("range: %j, %j: %s", (value, code, holds) => expect(postcodeHolds("range", value, code)).toBe(holds));
+});
+
+describe("the plain reading of phone numbers", () => {
+  it.each(PHONE_ROWS)("%j, %j: %s", (one, other, same) => {
+    expect([samePhone(one, other), samePhone(other, one)]).toEqual([same, same]);
+  });
+});
+
+describe("the plain reading of names", () => {
+  it.each(NAMES)("has one name in all forms of %s", (name) => {
+    expect(formsOf(name).filter((form) => !sameName(name, form) || !partOfName(form, `> ${name} <`))).toEqual([]);
+  });
+
+  it("tells different names apart", () => {
+    const pairs = NAMES.flatMap((one) => NAMES.filter((other) => other !== one).map((other) => [one, other] as const));
+    expect([...pairs, ...OTHER_NAMES].filter(([one, other]) => sameName(one, other, FOLDS))).toEqual([]);
+  });
+
+  it.each(FOLDS)("folds %s only where that is said", (fold) => {
+    for (const [one, other] of FOLDED_PAIRS[fold]) {
+      expect([one, sameName(one, other, [fold]), sameName(one, other)]).toEqual([one, true, false]);
+    }
+  });
+
+  it("sees nothing of blanks and invisible letters", () => {
+    expect(BLANK_TEXTS.filter((text) => !isBlankText(text))).toEqual([]);
+    expect(SEEN_TEXTS.filter((text) => isBlankText(text))).toEqual([]);
+  });
+});
