@@ -183,8 +183,10 @@ function foldAgain(entries: readonly string[], { letters, bytes }: TextSize, tim
 
 const beyondAscii = (text: string): number => text.replace(/[\0-\x7f]+/gu, "").length;
 
-/** A letter that is only looked at for its script costs so much of one that phrases are looked for from. */
-const SCANNED = 0.4;
+/** A letter from which phrases are looked for costs so much of one that is only read; a list that has none but of digits is short. */
+const SOUGHT = 1.9;
+const SHORT_LIST = 100;
+const lettersSought = (letters: number, list: string): number => letters * (list.length > SHORT_LIST ? SOUGHT : 1);
 
 function compare(
   { reading, test: which, flags, operand }: Judged,
@@ -193,6 +195,7 @@ function compare(
   pieces: Work["pieces"],
 ): void {
   const entries = operand.split("\n");
+  if ((flags & codes.ONLY_DIGITS) !== 0) pieces.patternLetters += times * letters;
   if ((flags & codes.SPACES) !== 0) pieces.countedLetters += times * letters * SQUEEZED;
   const compared = entries.reduce((sum, entry) => sum + Math.min(entry.length, letters), 0);
   const isFolded =
@@ -201,8 +204,8 @@ function compare(
   if (reading === codes.LENGTH) pieces.countedLetters += times * letters;
   else if (which === codes.PATTERN && (flags & codes.WHOLE) !== 0) {
     pieces.coverings += times;
-    pieces.patternLetters += times * letters * SCANNED;
-  } else if (which === codes.PATTERN) pieces.patternLetters += times * letters;
+    pieces.patternLetters += times * letters;
+  } else if (which === codes.PATTERN) pieces.patternLetters += times * lettersSought(letters, operand);
   else if (which === codes.CONTAINS) {
     lower({ letters, bytes }, times, pieces);
     search(operand, { letters, bytes }, times, pieces);

@@ -1,13 +1,8 @@
 /** Names as people read them: who types one does not see which blank stands in it, nor what has no width. */
-
-import { WIDTH } from "../generated/fold.ts";
 import { after, codeAt, fromCodes, Ints, ints, isPlain, Str, setInt, units } from "./host.ts";
-import { BLANK, mapped, VISIBLE, visibility } from "./text.ts";
+import { BLANK, narrow, VISIBLE, visibility } from "./text.ts";
 
 const SPACE: i32 = 32;
-/** The letters of full width: Japanese forms write ASCII so. */
-const WIDE: i32 = 0xff01;
-const WIDE_LAST: i32 = 0xff5e;
 
 /** A text with one space for blanks of any kind and none around it, without letters that nobody sees, and with ASCII in its own width. */
 export function comparable(value: Str): Str {
@@ -36,7 +31,7 @@ function rewritten(value: Str, spaces: bool): Str {
       total++;
     }
     apart = false;
-    setInt(codes, total, code < WIDE || code > WIDE_LAST ? code : mapped(code, WIDTH));
+    setInt(codes, total, narrow(code));
     total++;
   }
   return fromCodes(codes, total);

@@ -1,8 +1,8 @@
 /** Letters as presets see them: what a buyer's letter, digit or sign stands for, whatever its script or width. */
 
-import { DIGIT, DIGIT_1, WIDTH } from "../generated/fold.ts";
-import { after, codeAt, constSize, getConst, Str, Table, units } from "./host.ts";
-import { fold, mapped } from "./text.ts";
+import { DIGIT, DIGIT_1 } from "../generated/fold.ts";
+import { constSize, getConst, Table } from "./host.ts";
+import { fold, narrow } from "./text.ts";
 
 /** Between the last code points have neither width nor case and are no digits; below the first there are no digits but ASCII's. */
 const ARABIC_DIGITS: i32 = 1632;
@@ -19,9 +19,10 @@ export const NUMERAL: i32 = 2;
 export function plain(code: i32): i32 {
   if (code < ARABIC_DIGITS) return fold(code);
   if (code >= KANA && code < VAI_DIGITS) return code;
-  const narrow: i32 = code < PLANE ? mapped(code, WIDTH) : code;
-  const digit: i32 = narrow < PLANE ? digitOf(narrow, DIGIT) : digitOf(narrow - PLANE, DIGIT_1);
-  return digit < 0 ? fold(narrow) : digit;
+  const thin: i32 = narrow(code);
+  if (thin < code) return fold(thin);
+  const digit: i32 = code < PLANE ? digitOf(code, DIGIT) : digitOf(code - PLANE, DIGIT_1);
+  return digit < 0 ? fold(code) : digit;
 }
 
 /** The table holds the first code point of each run of ten digits in a plane, ascending. */
@@ -61,40 +62,4 @@ function isSignOfScripts(code: i32): bool {
   if (code <= 1524) return code === 1470 || code === 1475 || code >= 1523;
   if (code <= 1748) return code === 1548 || code === 1563 || code === 1567 || code === 1600 || code === 1748;
   return code === 2404 || code === 2405;
-}
-
-/** The kind of what stands before a unit. */
-export function lastKind(value: Str, end: i32): i32 {
-  let kind: i32 = SEPARATOR;
-  let index: i32 = 0;
-  while (index < end) {
-    const code: i32 = codeAt(value, index);
-    kind = kindOf(plain(code));
-    index = after(index, code);
-  }
-  return kind;
-}
-
-/** The unit behind separators, and behind digits too where they count as such. */
-export function skip(value: Str, index: i32, digits: bool): i32 {
-  const length: i32 = units(value);
-  let here: i32 = index;
-  while (here < length) {
-    const code: i32 = codeAt(value, here);
-    const kind: i32 = kindOf(plain(code));
-    if (kind === LETTER || (kind === NUMERAL && !digits)) break;
-    here = after(here, code);
-  }
-  return here;
-}
-
-export function skipDigits(value: Str, index: i32): i32 {
-  const length: i32 = units(value);
-  let here: i32 = index;
-  while (here < length) {
-    const code: i32 = codeAt(value, here);
-    if (kindOf(plain(code)) !== NUMERAL) break;
-    here = after(here, code);
-  }
-  return here;
 }

@@ -1,50 +1,101 @@
-/** One phrase of a preset against a text; what its letters mean is said in preset.ts. */
-import { after, codeAt, Str, units } from "./host.ts";
-import { kindOf, lastKind, plain, SEPARATOR, skip, skipDigits } from "./letter.ts";
+/** One phrase of a preset against the text that was opened; what its letters mean is said in preset.ts. */
+import { after, codeAt, getInt, Ints, ints, NO_INTS, Str, setInt, units } from "./host.ts";
+import { kindOf, LETTER, NUMERAL, plain, SEPARATOR } from "./letter.ts";
 
 const BLANK: i32 = 32;
+const ASCII: i32 = 128;
 export const DIGITS: i32 = 35;
+export const ANY: i32 = 63;
 
-/** The unit of the phrase at which the last match ended, one way or the other. */
+/** What the letters of the text stand for, with one blank for all that stands between words; and the highest of them. */
+let letters: Ints = NO_INTS;
+let room: i32 = 0;
+export let length: i32 = 0;
+export let highest: i32 = 0;
+/** The unit of the phrase at which the last match ended, one way or the other, and the letter of the text there. */
 let ended: i32 = 0;
+let endedBefore: i32 = 0;
+
+/** Reads a text once for all phrases: each looks at most of its letters. */
+export function openText(value: Str): void {
+  const size: i32 = units(value);
+  if (size > room) {
+    room = size;
+    letters = ints(size);
+  }
+  length = 0;
+  highest = 0;
+  let index: i32 = 0;
+  while (index < size) {
+    const code: i32 = codeAt(value, index);
+    const letter: i32 = code >= ASCII && kindOf(code) === SEPARATOR ? BLANK : plain(code);
+    index = after(index, code);
+    if (kindOf(letter) !== SEPARATOR) {
+      if (letter > highest) highest = letter;
+      setInt(letters, length, letter);
+      length++;
+    } else if (length === 0 || getInt(letters, length - 1) !== BLANK) {
+      setInt(letters, length, BLANK);
+      length++;
+    }
+  }
+}
+
+/** The letter at a place, and nothing behind the end. */
+export function letterAt(place: i32): i32 {
+  return place < length ? getInt(letters, place) : 0;
+}
+
+/** What it is part of. */
+export function kindAt(place: i32): i32 {
+  const letter: i32 = letterAt(place);
+  if (letter >= 48 && letter <= 57) return NUMERAL;
+  return letter > BLANK ? LETTER : SEPARATOR;
+}
 
 export function failedAt(): i32 {
   return ended;
 }
 
-/** The unit behind a phrase, `list[from, end)`, that starts at a unit of the text, or -1. */
-export function matchPhrase(value: Str, index: i32, list: Str, from: i32, end: i32): i32 {
-  const length: i32 = units(value);
+export function failedBefore(): i32 {
+  return endedBefore;
+}
+
+/** The place behind a phrase, `list[from, end)`, that starts at a place of the text, or -1. */
+export function matchPhrase(place: i32, list: Str, from: i32, end: i32): i32 {
   let there: i32 = from;
-  let here: i32 = index;
+  let here: i32 = place;
   while (there < end) {
     const wanted: i32 = codeAt(list, there);
-    if (wanted === BLANK) here = skip(value, here, false);
-    else if (wanted === DIGITS) {
-      const behind: i32 = skipDigits(value, here);
+    if (wanted === BLANK) here = behindBlank(here);
+    else {
+      const start: i32 = here;
       ended = there;
-      if (behind === here) return -1;
-      here = behind;
-    } else {
-      ended = there;
-      if (here >= length) return -1;
-      const code: i32 = codeAt(value, here);
-      if (code !== wanted && plain(code) !== wanted) return -1;
-      here = after(here, code);
+      if (wanted === DIGITS) while (kindAt(here) === NUMERAL) here++;
+      else if (wanted === ANY ? kindAt(here) === LETTER : letterAt(here) === wanted) here++;
+      if (here === start) {
+        endedBefore = letterAt(here);
+        return -1;
+      }
     }
     there = after(there, wanted);
   }
   return here;
 }
 
+export function behindBlank(place: i32): i32 {
+  return letterAt(place) === BLANK ? place + 1 : place;
+}
+
 /** Whether nothing but separators and numbers is behind a match. */
-export function endsText(value: Str, end: i32): bool {
-  return end >= 0 && skip(value, end, true) === units(value);
+export function endsText(behind: i32): bool {
+  let here: i32 = behind;
+  while (here < length && kindAt(here) !== LETTER) here++;
+  return here >= length;
 }
 
 /** Whether a match ends where a word of the text ends. */
-export function endsWord(value: Str, end: i32): bool {
-  if (end >= units(value)) return true;
-  const kind: i32 = kindOf(plain(codeAt(value, end)));
-  return kind === SEPARATOR || kind !== lastKind(value, end);
+export function endsWord(behind: i32): bool {
+  const kind: i32 = kindAt(behind);
+  return kind === SEPARATOR || kind !== kindAt(behind - 1);
 }

@@ -1,6 +1,6 @@
 /**
  * Presets (P.O. box, parcel locker, …): lists of phrases found word by word in what buyers type. A phrase is folded words between
- * blanks, which stand for any separators or none; `#` is a run of digits; `~` before a phrase finds it inside words too, for
+ * blanks, which stand for any separators or none; `#` is a run of digits, `?` any letter; `~` before a phrase finds it inside words too, for
  * scripts that write none; `=` finds it only where it is the whole text, numbers behind it included; `-` finds it neither behind a word
  * with `<` nor before one with `>`, which are no phrases themselves. A preset that starts with `!` is a set of characters instead: the
  * text before the last @ must have another.
@@ -12,8 +12,22 @@
 
 import { OTHER_SCRIPTS } from "./codes.ts";
 import { after, codeAt, getInt, Ints, ints, isAscii, NO_INTS, NO_TEXT, Str, same, seek, setInt, slice, units } from "./host.ts";
-import { kindOf, LETTER, NUMERAL, plain, SEPARATOR, skip } from "./letter.ts";
-import { DIGITS, endsText, endsWord, failedAt, matchPhrase } from "./phrase.ts";
+import { LETTER, NUMERAL, SEPARATOR } from "./letter.ts";
+import {
+  ANY,
+  behindBlank,
+  DIGITS,
+  endsText,
+  endsWord,
+  failedAt,
+  failedBefore,
+  highest,
+  kindAt,
+  length,
+  letterAt,
+  matchPhrase,
+  openText,
+} from "./phrase.ts";
 import { fold } from "./text.ts";
 
 const NEWLINE: i32 = 10;
@@ -35,6 +49,8 @@ const DIGIT_0: i32 = 48;
 
 /** Chains of the other phrases by their first letter; the last one is for numbers. */
 const SLOTS: i32 = 128;
+/** The first letter that is none of ASCII. */
+const FIRST_BEYOND: i32 = 128;
 /** What no letter reaches. */
 const ALL_SCRIPTS: i32 = 0x110000;
 
@@ -42,6 +58,8 @@ let preset: Str = NO_TEXT;
 /** Whether it is a set of characters, and whether it has an index. */
 let outside: bool = false;
 let indexed: bool = false;
+/** Where to go on behind a phrase and those that are like it, once that was asked. */
+let jumps: Ints = NO_INTS;
 /** The unit up to which the other phrases are chained. */
 let opened: i32 = 0;
 let phraseCount: i32 = 0;
@@ -51,7 +69,7 @@ let bounds: Ints = NO_INTS;
 let following: Ints = NO_INTS;
 let chains: Ints = NO_INTS;
 
-/** Up to which unit a phrase does not count for the word ahead of it; where the word stands that may take one back, and whether it is this one. */
+/** Up to which place a phrase does not count for the word ahead of it; where the word stands that may take one back, and whether it is this one. */
 let guarded: i32 = 0;
 let pending: i32 = 0;
 let isDue: bool = false;
@@ -64,6 +82,7 @@ export function openPreset(list: Str): void {
   indexed = units(list) >= INDEX_UNITS && isAscii(slice(list, 0, INDEX_UNITS));
   phraseCount = 0;
   opened = 0;
+  jumps = ints(units(list) + 1);
 }
 
 /** Whether the text holds a phrase of the preset. */
@@ -71,27 +90,21 @@ export function occurs(value: Str): bool {
   if (outside) return hasOther(value);
   if (!indexed) return false;
   openFor(value);
-  const length: i32 = units(value);
   let before: i32 = SEPARATOR;
-  let index: i32 = 0;
   let start: bool = true;
   guarded = -1;
   pending = -1;
-  while (index < length) {
-    const code: i32 = codeAt(value, index);
-    const lead: i32 = plain(code);
-    const kind: i32 = kindOf(lead);
-    const next: i32 = after(index, code);
+  for (let place: i32 = 0; place < length; place++) {
+    const kind: i32 = kindAt(place);
     if (kind !== SEPARATOR) {
       const wordStart: bool = kind !== before;
-      isDue = index === pending;
-      if (wordStart && startsListed(value, index, kind === NUMERAL ? DIGITS : lead, start)) return true;
-      if (phraseCount > 0 && startsChained(value, index, kind, lead, wordStart, start)) return true;
+      isDue = place === pending;
+      if (wordStart && startsListed(place, kind === NUMERAL ? DIGITS : letterAt(place), start)) return true;
+      if (phraseCount > 0 && startsChained(place, kind, wordStart, start)) return true;
       if (isDue) return true;
       start = false;
     }
     before = kind;
-    index = next;
   }
   return pending === length;
 }
@@ -101,61 +114,87 @@ export function covers(value: Str): bool {
   if (outside) return hasOther(value);
   if (!indexed) return false;
   openFor(value);
-  const start: i32 = skip(value, 0, false);
-  const first: i32 = plain(codeAt(value, start));
-  if (coversListed(value, start, leadOf(first)) || coversListed(value, start, 0)) return true;
-  for (let phrase: i32 = 0; phrase < phraseCount; phrase++) if (endsText(value, matchChained(value, start, phrase))) return true;
+  const start: i32 = behindBlank(0);
+  if (coversListed(start, leadOf(letterAt(start))) || coversListed(start, 0)) return true;
+  for (let phrase: i32 = 0; phrase < phraseCount; phrase++) if (isAll(matchChained(start, phrase))) return true;
   return false;
 }
 
-function coversListed(value: Str, start: i32, lead: i32): bool {
+function isAll(behind: i32): bool {
+  return behind >= 0 && endsText(behind);
+}
+
+function coversListed(start: i32, lead: i32): bool {
   let from: i32 = lead < 0 ? 0 : offset(lead);
   const stop: i32 = lead < 0 ? 0 : offset(lead + 1);
   while (from < stop) {
     const end: i32 = endOf(from);
     const mark: i32 = codeAt(preset, from + HEAD);
     const first: i32 = from + HEAD + (isMark(mark) ? 1 : 0);
-    if (mark !== AHEAD && mark !== BEHIND && endsText(value, matchPhrase(value, start, preset, first, end))) return true;
+    if (mark !== AHEAD && mark !== BEHIND && isAll(matchPhrase(start, preset, first, end))) return true;
     from = end;
   }
   return false;
 }
 
 /** Whether a phrase of ASCII starts and ends where words do; one that must be the whole text, at its start and to its end. */
-function startsListed(value: Str, index: i32, lead: i32, start: bool): bool {
-  const place: i32 = leadOf(lead);
-  if (place < 0) return false;
-  let from: i32 = offset(place);
-  const stop: i32 = offset(place + 1);
+function startsListed(place: i32, lead: i32, start: bool): bool {
+  const letter: i32 = leadOf(lead);
+  if (letter < 0) return false;
+  let from: i32 = offset(letter);
+  const stop: i32 = offset(letter + 1);
   let failed: i32 = INDEX_UNITS;
   while (from < stop) {
     const head: i32 = from;
-    const end: i32 = endOf(head);
-    from = end;
-    if (codeAt(preset, head) - DIGIT_0 > failed) continue;
+    const shared: i32 = sharedAt(head);
     const mark: i32 = codeAt(preset, head + HEAD);
     const first: i32 = head + HEAD + (isMark(mark) ? 1 : 0);
-    const behind: i32 = matchPhrase(value, index, preset, first, end);
+    if (shared > failed || (shared === failed && isOther(codeAt(preset, first + failed)))) {
+      from = behindLike(head, shared, stop);
+      continue;
+    }
+    from = endOf(head);
+    const behind: i32 = matchPhrase(place, preset, first, from);
     failed = behind < 0 ? failedAt() - first : INDEX_UNITS;
-    if (behind >= 0 && counts(mark, value, index, behind, start)) return true;
+    if (behind >= 0 && counts(mark, place, behind, start)) return true;
   }
   return false;
 }
 
+/** Whether a letter of a phrase is another one than that before which the last phrase failed. */
+function isOther(letter: i32): bool {
+  return letter > DIGITS && letter !== ANY && letter !== failedBefore();
+}
+
 /** Whether a phrase that has been matched is found by that alone; what stands beside it is noted for those that follow. */
-function counts(mark: i32, value: Str, index: i32, behind: i32, start: bool): bool {
-  if (mark === WHOLE) return start && endsText(value, behind);
-  if (!endsWord(value, behind)) return false;
+function counts(mark: i32, place: i32, behind: i32, start: bool): bool {
+  if (mark === WHOLE) return start && endsText(behind);
+  if (!endsWord(behind)) return false;
   if (mark === BEHIND) isDue = false;
-  else if (mark === AHEAD) guarded = skip(value, behind, false);
+  else if (mark === AHEAD) guarded = behindBlank(behind);
   else if (mark !== BESIDE) return true;
-  else if (index > guarded) pending = skip(value, behind, false);
+  else if (place > guarded) pending = behindBlank(behind);
   return false;
 }
 
 /** A phrase itself begins with a letter, or with digits. */
 function isMark(code: i32): bool {
   return code > DIGITS && code < LETTER_A;
+}
+
+function sharedAt(head: i32): i32 {
+  return codeAt(preset, head) - DIGIT_0;
+}
+
+/** Where the phrases end that share more with this one than it does with the one before it: they fail where it does. Each is passed over once. */
+function behindLike(head: i32, shared: i32, stop: i32): i32 {
+  let next: i32 = getInt(jumps, head);
+  if (next === 0) {
+    next = endOf(head);
+    while (next < stop && sharedAt(next) > shared) next = endOf(next);
+    setInt(jumps, head, next);
+  }
+  return next;
 }
 
 /** Where a phrase of ASCII ends; a list that says nonsense ends at once. */
@@ -165,33 +204,25 @@ function endOf(head: i32): i32 {
 }
 
 /** The same among the others, some of which may also stand inside of words. */
-function startsChained(value: Str, index: i32, kind: i32, lead: i32, wordStart: bool, start: bool): bool {
-  for (let link: i32 = getInt(chains, slotOf(kind, lead)); link > 0; link = getInt(following, link - 1)) {
+function startsChained(place: i32, kind: i32, wordStart: bool, start: bool): bool {
+  for (let link: i32 = getInt(chains, slotOf(kind, letterAt(place))); link > 0; link = getInt(following, link - 1)) {
     const mark: i32 = codeAt(preset, getInt(bounds, (link - 1) << 1) - 1);
     if (mark === INSIDE ? kind === NUMERAL && !wordStart : !wordStart) continue;
-    const behind: i32 = matchChained(value, index, link - 1);
+    const behind: i32 = matchChained(place, link - 1);
     if (behind < 0) continue;
-    if (mark === INSIDE || counts(mark, value, index, behind, start)) return true;
+    if (mark === INSIDE || counts(mark, place, behind, start)) return true;
   }
   return false;
 }
 
-function matchChained(value: Str, index: i32, phrase: i32): i32 {
-  return matchPhrase(value, index, preset, getInt(bounds, phrase << 1), getInt(bounds, (phrase << 1) + 1));
+function matchChained(place: i32, phrase: i32): i32 {
+  return matchPhrase(place, preset, getInt(bounds, phrase << 1), getInt(bounds, (phrase << 1) + 1));
 }
 
 /** Makes those phrases ready that a text can hold besides those of ASCII. */
 function openFor(value: Str): void {
-  if (isAscii(value)) return;
-  const length: i32 = units(value);
-  let highest: i32 = 0;
-  let index: i32 = 0;
-  while (index < length) {
-    const code: i32 = codeAt(value, index);
-    if (code > highest) highest = code;
-    index = after(index, code);
-  }
-  openPhrases(highest >= OTHER_SCRIPTS ? ALL_SCRIPTS : OTHER_SCRIPTS);
+  openText(value);
+  if (highest >= FIRST_BEYOND) openPhrases(highest >= OTHER_SCRIPTS ? ALL_SCRIPTS : OTHER_SCRIPTS);
 }
 
 /** Phrases of other scripts than Latin come last: only a text of such a script pays for them. */

@@ -46,6 +46,16 @@ export function mapped(code: i32, table: Table): i32 {
   return code;
 }
 
+/** Letters of full width, as Japanese forms write ASCII, and how far they are from it. */
+const WIDE: i32 = 0xff01;
+const WIDE_LAST: i32 = 0xff5e;
+const WIDE_OFFSET: i32 = 0xfee0;
+
+/** A letter of full width in the width of ASCII. */
+export function narrow(code: i32): i32 {
+  return code >= WIDE && code <= WIDE_LAST ? code - WIDE_OFFSET : code;
+}
+
 /** What people see of a code point: itself, a blank, nothing; of one of them nothing, though String.prototype.trim takes it for a blank. */
 export const VISIBLE: i32 = 0;
 export const BLANK: i32 = 1;

@@ -81,5 +81,13 @@ function plainOf(text: string): string {
 }
 
 function expression(phrase: string, before = "", behind = ""): RegExp {
-  return new RegExp(before + phrase.replaceAll(" ", " *").replaceAll("#", "0+") + behind, "u");
+  return new RegExp(
+    before +
+      phrase
+        .replaceAll(" ", " *")
+        .replaceAll("#", "0+")
+        .replace(/(?=[^\0-\x7f])\p{Script=Latin}/gu, LETTER) +
+      behind,
+    "u",
+  );
 }

@@ -3,10 +3,9 @@ import { CODE_COMMENT } from "../header.ts";
 const LAST = 0x10ffff;
 const LAYOUT = `// Unicode ${process.versions.unicode}
 //
-// FOLD, FOLD_1, WIDTH and UNSEEN hold rows of three numbers below 65536, ascending and without overlap: from, 2 * span + skips, delta.
+// FOLD, FOLD_1 and UNSEEN hold rows of three numbers below 65536, ascending and without overlap: from, 2 * span + skips, delta.
 // A code point c with from <= c <= from + span stands for c + delta (modulo 65536), with skips = 1 only each second of them; others
-// stand for themselves. FOLD is the lower case of one code point (the final sigma is sigma, Turkish i with and without its dot is i), WIDTH
-// the plain form of a fullwidth one.
+// stand for themselves. FOLD is the lower case of one code point (the final sigma is sigma, Turkish i with and without its dot is i).
 // UNSEEN is of such rows, too: it adds 1 to blanks, 2 to what is not drawn, and 3 to what is both; the planes behind the first are not in it.
 // DIGIT and DIGIT_1 hold the first code point of every run of ten decimal digits.
 // FOLD_1 and DIGIT_1 are about the code points from 65536 to 131071, less 65536; none beyond has a case or is a digit.
@@ -33,7 +32,6 @@ function tables(): string {
     LAYOUT,
     'import { Table } from "../runtime/host.ts";\n\n',
     ...planes(lower, ({ from }) => from).map((plane, index) => table(`FOLD${suffix(index)}`, plane.flatMap(packed), 3)),
-    table("WIDTH", FULLWIDTH.flatMap(packed), 3),
     table("UNSEEN", unseen().flatMap(packed), 3),
     ...planes(digits(), (code) => code).map((plane, index) => table(`DIGIT${suffix(index)}`, plane.map(low), 12)),
   ].join("");
@@ -73,11 +71,6 @@ interface Range {
 }
 
 const PLANE = 0x10000;
-const FULLWIDTH: readonly Range[] = [
-  { from: 0x3000, to: 0x3000, step: 1, delta: 0x20 - 0x3000 },
-  { from: 0xff01, to: 0xff5e, step: 1, delta: 0x21 - 0xff01 },
-];
-
 const low = (code: number): number => code & (PLANE - 1);
 const suffix = (plane: number): string => (plane === 0 ? "" : `_${plane}`);
 

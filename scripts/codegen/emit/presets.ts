@@ -23,8 +23,23 @@ export function emitPresets(sources: readonly Source[]): string {
 function listOf(phrases: Json | undefined, outside: Json | undefined): string {
   if (typeof outside === "string") return `!${outside}`;
   const lists = isObject(phrases) ? Object.values(phrases) : [];
-  const texts = lists.flatMap((list) => (Array.isArray(list) ? list : [])).map((phrase) => String(phrase).normalize("NFC"));
-  return indexed([...new Set(texts)]);
+  const texts = lists.flatMap((list) => (Array.isArray(list) ? list : [])).map((phrase) => withoutAccents(String(phrase)));
+  return indexed([...new Set(texts)].filter((text, _, all) => !all.some((other) => isCovered(text, other))));
+}
+
+/** A Latin letter beyond ASCII stands for any: people leave accents out, or write another. */
+function withoutAccents(phrase: string): string {
+  return phrase.normalize("NFC").replace(/(?=[^\0-\x7f])\p{Script=Latin}/gu, "?");
+}
+
+/** Whether a phrase is found wherever another one is. */
+function isCovered(phrase: string, other: string): boolean {
+  const letters = [...other];
+  return (
+    phrase !== other &&
+    phrase.length === other.length &&
+    letters.every((letter, at) => letter === phrase[at] || (letter === "?" && /[a-z?]/u.test(phrase[at] ?? "")))
+  );
 }
 
 /** Phrases of ASCII by their first letter, behind an index of where each letter starts, then the rest: see engine/runtime/preset.ts. */
