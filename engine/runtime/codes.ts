@@ -32,7 +32,7 @@ export const WHOLE: i32 = 4;
 /** Blanks within a text do not count. */
 export const SPACES: i32 = 8;
 /** Of a text the digits count, as of telephone numbers. */
-export const ONLY_DIGITS: i32 = 32;
+export const ONLY_DIGITS: i32 = 64;
 /** Another part of the condition follows, about the same items. */
 export const MORE: i32 = 16;
 

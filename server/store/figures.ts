@@ -1,4 +1,5 @@
 import type { Tenant } from "./database.ts";
+import { dayBegin } from "./sql/day-begin.ts";
 import { COUNTS, columnsOfAdd, columnsOfEvent, columnsOfSale, columnsOfShown, KEY, OTHER } from "./sql/figure-days.ts";
 
 /** A period of which figures are told: from its first moment to its last, to the millisecond. */
@@ -59,8 +60,8 @@ const FIGURES = `
     select zone, (:start::timestamptz at time zone zone)::date as first, (:end::timestamptz at time zone zone)::date as last from here
   ),
   parts as materialized (
-    select zone, first, last, case when first::timestamp at time zone zone < :start::timestamptz then first + 1 else first end as since,
-      case when (last + 1)::timestamp at time zone zone > :end::timestamptz + interval '1 millisecond' then last - 1 else last end as till
+    select zone, first, last, case when ${dayBegin("first", "zone")} < :start::timestamptz then first + 1 else first end as since,
+      case when ${dayBegin("last + 1", "zone")} > :end::timestamptz + interval '1 millisecond' then last - 1 else last end as till
     from span
   ),
   whole as materialized (
