@@ -4,6 +4,9 @@ import { line, parts } from "../declare/text.ts";
 import type { FieldSchema } from "../types.ts";
 import type { Write } from "./texts.ts";
 
+/** How the end of a day is stored, which is a minute of that day in every control. */
+const LAST_MINUTE = "23:59:00";
+
 /** A single value: amounts and counts may come as numbers, lists as separated text or as picked resources; `write` is what becomes of a text. */
 export function normalValue(schema: FieldSchema, value: unknown, write: Write = line): unknown {
   if (schema.type === "array") {
@@ -14,6 +17,7 @@ export function normalValue(schema: FieldSchema, value: unknown, write: Write = 
   if (typeof value === "number" && Number.isFinite(value) && schema.type === "string") return String(value);
   if (typeof value !== "string") return value;
   if (schema.type === "integer" || schema.type === "number") return numberOf(value);
+  if (schema.wholeMinute && /^24:00(?::00)?$/u.test(value.trim())) return LAST_MINUTE;
   if (schema.split !== undefined && parts(value, schema.split).length === 0) return "";
   return write(value);
 }

@@ -333,6 +333,8 @@ export interface FieldSchema {
   characters?: "line" | "lines" | "typed";
   /** The text is a day (2026-11-22), a time of day (14:30:00), or both (2026-11-22T14:30:00), in the store's time; with the control date. */
   format?: "date" | "time" | "date-time";
+  /** The time of day is the end of a span: a minute counts to its last second, and 24:00 is the last minute of the day. */
+  wholeMinute?: true;
   /** In an address the parameter may stand empty, and then was not given. Without it an empty one is judged like any other. */
   mayBeEmpty?: true;
   /** The text is a moment with its distance from UTC (2026-11-22T14:30:00Z, 2026-11-22T14:30:00.5+01:00), of the years 1 to 9999. */

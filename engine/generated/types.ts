@@ -434,7 +434,7 @@ export interface StoreWeekdayCondition {
   operator: "is" | "is not";
   value: "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 }
-/** The time of day at which the order is placed, in the store's time zone. A span that passes midnight takes two customizations. */
+/** The time of day at which the order is placed, in the store's time zone. The minute of Until counts to its end. A span that passes midnight takes two customizations: one until 23:59, one from 00:00. */
 export interface StoreTimeCondition {
   id: string;
   type: "Store Time";

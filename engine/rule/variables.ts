@@ -33,10 +33,14 @@ export function filledBy({ reader, slot }: Slotted): Filled[] {
   return (reader.variables ?? []).map((variable) => ({ name: numbered(variable.name, slot), variable }));
 }
 
+/** The last second of a minute; a time that names another second stays. */
+const lastSecondOf = (time: string): string => time.replace(/(?<=:\d\d:)00$/u, "59");
+
 /** What the platform is asked for: the merchant's values; in lower case too where the type says so, and in each way to write their letters; numbers and checkboxes as such. */
 function askedFor({ type, condition }: Slotted, { field }: PackVariable): unknown[] {
   const value = property(condition, field);
   if (typeof value === "number" || typeof value === "boolean") return [value];
-  const values = valuesOf(type.properties[field], value);
+  const schema = type.properties[field];
+  const values = valuesOf(schema, value).map((each) => (schema?.wholeMinute ? lastSecondOf(each) : each));
   return type.alsoLower ? values.flatMap(spellings).flatMap((each) => [each, each.toLowerCase()]) : values;
 }

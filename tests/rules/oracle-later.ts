@@ -26,7 +26,8 @@ export function laterState(condition: Condition, checkout: Checkout): ConditionS
       return truth(condition, { is: same, "is not": !same });
     }
     case "Store Time": {
-      const within = condition.from <= time && time <= condition.until;
+      const until = condition.until.endsWith(":00") ? `${condition.until.slice(0, -2)}59` : condition.until;
+      const within = condition.from <= time && time <= until;
       return truth(condition, { "is between": within, "is not between": !within });
     }
     case "Customer's Orders": {

@@ -59,7 +59,7 @@ export const POSTCODES = [
 export const BOUNDS = ["0", "1", "10115", "10117", "0010119", "9999999999"];
 /** Around midnight, the ends of a year and of February, and the edges of a span of the day. */
 export const DAYS = ["2026-11-22", "2026-11-23", "2026-12-31", "2027-01-01", "2028-02-29", "2028-03-01"];
-export const TIMES = ["00:00:00", "08:59:59", "09:00:00", "17:30:00", "17:30:01", "23:59:59"];
+export const TIMES = ["00:00:00", "08:59:59", "09:00:00", "17:30:00", "17:30:59", "17:31:00", "23:59:00", "23:59:59"];
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /** Weights, and totals that they come to in one unit or another. */
 export const WEIGHTS = [0, 0.000001, 0.1, 0.333333, 1, 2.5, 16, 500, 2000.5];

@@ -1245,7 +1245,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "store-time",
   "title": "Store Time",
-  "description": "The time of day at which the order is placed, in the store's time zone. A span that passes midnight takes two customizations.",
+  "description": "The time of day at which the order is placed, in the store's time zone. The minute of Until counts to its end. A span that passes midnight takes two customizations: one until 23:59, one from 00:00.",
   "known": "always",
   "reads": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
   "fact": "shop.localTime.timeBetween",
@@ -1281,10 +1281,11 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Until",
     "minLength": 1,
     "format": "time",
+    "wholeMinute": true,
     "atLeast": "from",
     "control": "date",
     "messages": {
-     "atLeast": "Choose a time that is not before From: a span that passes midnight takes two customizations",
+     "atLeast": "Choose a time that is not before From: a span that passes midnight takes two customizations, one until 23:59 and one from 00:00",
      "minLength": "Choose a time",
      "required": "Choose a time",
      "format": "Choose a time"
