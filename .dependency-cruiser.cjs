@@ -95,7 +95,7 @@ module.exports = {
       "A block has 30,000 bytes, gzipped: the run-time, the shape of its input, and what draws. It runs programs and compiles none, and follows questions.",
       { path: BLOCKS },
       {
-        pathNot: `${BLOCKS}|^engine/(runtime/|generated/fold\\.ts$|rule/(are-gifts|cart-world|texts-of)\\.ts$|(buyers-bytes|survey)\\.ts$|generated/questions\\.ts$|declare/(digits-of|object|parsed)\\.ts$|translations/instances\\.ts$)|(^|/)node_modules/(preact|@preact/signals|@shopify/ui-extensions)(/|$)`,
+        pathNot: `${BLOCKS}|^engine/(runtime/|generated/fold\\.ts$|rule/(are-gifts|cart-world|texts-of)\\.ts$|(buyers-bytes|survey)\\.ts$|generated/questions\\.ts$|declare/(digits-of|object|parsed|writing)\\.ts$|translations/instances\\.ts$)|(^|/)node_modules/(preact|@preact/signals|@shopify/ui-extensions)(/|$)`,
       },
     ),
     forbid(

@@ -1,16 +1,17 @@
 /** Merchant text made ready: how it is stored, and how compiled programs hold it. */
+import { isSeen } from "./writing.ts";
 /** Stored form of one line of text: Unicode NFC, trimmed, line breaks as blanks. Takes time in proportion to any text. */
 export function line(text: string): string {
   const lines = text.normalize("NFC").split(/[\r\n\u2028\u2029]+/u);
   return lines
     .map((part) => part.trim())
-    .filter(Boolean)
+    .filter(isSeen)
     .join(" ");
 }
 
-/** Stored form of a text as it was typed: Unicode NFC, and of blanks alone nothing. */
+/** Stored form of a text as it was typed: Unicode NFC, and of what nobody sees nothing. */
 export function typed(text: string): string {
-  return text.trim() === "" ? "" : text.normalize("NFC");
+  return isSeen(text) ? text.normalize("NFC") : "";
 }
 
 /** The values that one text holds between separators, blanks around them and empty ones left out. */
@@ -18,7 +19,7 @@ export function parts(text: string, separator: string): string[] {
   return text
     .split(separator)
     .map((part) => part.trim())
-    .filter((part) => part !== "");
+    .filter(isSeen);
 }
 
 /** Characters of one byte each. */

@@ -1,7 +1,9 @@
 /** A configuration as the Function of its owner judges it: its conditions with what they mean, and what follows where they hold. */
+
 import { blockOf } from "../declare/act.ts";
 import { type Groups, groupsOf } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
+import { isSeen } from "../declare/writing.ts";
 import type { Identified } from "../form/record.ts";
 import type { Configuration, Family, Owner, Problem, Requires } from "../types.ts";
 import type { GiftMark } from "./are-gifts.ts";
@@ -52,7 +54,7 @@ const TITLES = "{products}";
  */
 function listsOf({ items, product, variant, message, otherwise }: Requires, configuration: Configuration, goods: Goods): string[][] | null {
   const typed = property(configuration, message);
-  const said = typeof typed === "string" && typed.trim() !== "" ? typed : otherwise;
+  const said = typeof typed === "string" && isSeen(typed) ? typed : otherwise;
   const products = textsOf(configuration, items, product);
   const isAlone = (id: string) => products.indexOf(id) === products.lastIndexOf(id);
   const wanted = textsOf(configuration, items, variant).flatMap((id, at) => {

@@ -1,4 +1,5 @@
 import { record } from "../declare/object.ts";
+import { isSeen } from "../declare/writing.ts";
 import type { Component } from "../types.ts";
 import { INSTANCES } from "./instances.ts";
 import { mended } from "./mended.ts";
@@ -11,4 +12,4 @@ export function hasTexts(document: unknown, component: Component): boolean {
   return entries.some((entry) => component.fields.some(({ id }) => Object.values(record(entry[id])).some(isWritten)));
 }
 
-const isWritten = (text: unknown): boolean => typeof text === "string" && text.trim() !== "";
+const isWritten = (text: unknown): boolean => typeof text === "string" && isSeen(text);

@@ -1,5 +1,6 @@
 import { type Fields, isObject, record } from "../declare/object.ts";
 import { capital } from "../declare/text.ts";
+import { isSeen } from "../declare/writing.ts";
 import type { Component } from "../types.ts";
 import { foldedName, INSTANCES, type Instance, isInstanceId } from "./instances.ts";
 import { DEFAULT, isLanguageKey } from "./language-key.ts";
@@ -49,8 +50,7 @@ function listed(own: Fields, component: Component, now: number): Instance[] {
   if (names.size === 0) names.set(`${key}_${now}`, instances?.first);
   const taken = new Set<string>();
   return [...names].map(([id, name], at) => {
-    const wanted =
-      typeof name === "string" && name.trim() !== "" ? name : at === 0 ? (instances?.first ?? "") : capital(instances?.noun ?? key);
+    const wanted = typeof name === "string" && isSeen(name) ? name : at === 0 ? (instances?.first ?? "") : capital(instances?.noun ?? key);
     const free = freeName(wanted, taken);
     taken.add(foldedName(free));
     return { id, name: free };

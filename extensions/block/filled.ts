@@ -1,4 +1,5 @@
 /** The variables of merchants' texts, `{{name}}`: a closed list. What is none of it stays as it was typed. */
+import { isSeen } from "../../engine/declare/writing.ts";
 
 /** What each is worth to this buyer; null where nobody knows. */
 export type Values = Readonly<Record<"shop" | "total" | "remaining" | "threshold" | "country", string | null>>;
@@ -14,7 +15,7 @@ export function filled(text: string, values: Values): string | null {
 
 /** The lines of a text as paragraphs. Empty ones are left out, and so is one that says something that is not known. */
 export function paragraphs(text: string | null, values: Values): string[] {
-  return (text ?? "").split(/[\r\n\u2028\u2029]+/u).flatMap((line) => (line.trim() === "" ? [] : (filled(line, values) ?? [])));
+  return (text ?? "").split(/[\r\n\u2028\u2029]+/u).flatMap((line) => (isSeen(line) ? (filled(line, values) ?? []) : []));
 }
 
 function isVariable(name: string, values: Values): name is keyof Values {

@@ -1,4 +1,5 @@
 /** Which of a field's texts a buyer reads: the merchant writes some languages, the checkout has any. */
+import { isSeen } from "../../engine/declare/writing.ts";
 
 /** A field's texts by language tag, `default` beside them. */
 export type Texts = Readonly<Record<string, string>>;
@@ -18,7 +19,7 @@ export function textIn(texts: Texts, language: string): string | null {
   const written = new Map(Object.entries(texts).map(([tag, text]) => [folded(tag), text]));
   for (const tag of [...tagsOf(folded(language)), "default"]) {
     const text = written.get(tag);
-    if (text?.trim()) return text;
+    if (text !== undefined && isSeen(text)) return text;
   }
   return null;
 }

@@ -1,5 +1,7 @@
 /** What a block says, and what the merchant set for it where it is placed. */
+
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { isSeen } from "../../engine/declare/writing.ts";
 import { ifThere } from "./if-there.ts";
 
 type Speaking = Pick<StandardApi, "i18n">;
@@ -21,7 +23,7 @@ export function say({ i18n }: Speaking, word: string, given?: Readonly<Record<st
 
 export function setting<Type>({ settings }: Placed, name: string): Type | undefined {
   const set = ifThere(settings.value, name) as Type | undefined;
-  return typeof set === "string" && set.trim() === "" ? undefined : set;
+  return typeof set === "string" && !isSeen(set) ? undefined : set;
 }
 
 export function word(api: Speaking & Placed, name: string): string {

@@ -1,6 +1,7 @@
 import { entryOf } from "../../engine/declare/field.ts";
 import { type Fields, property, record } from "../../engine/declare/object.ts";
 import { keysOf, valueAt, withValue } from "../../engine/declare/pointer.ts";
+import { isSeen } from "../../engine/declare/writing.ts";
 import { fieldAt } from "../../engine/form/field-at.ts";
 import { shownFields } from "../../engine/form/shown.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
@@ -19,7 +20,7 @@ export function takeOver(family: Family, configuration: Fields, pending: Texts):
     const keys = keysOf(path);
     const [field = ""] = keys;
     const schema = shown.find(([name]) => name === field)?.[1];
-    if (text.trim() === "" || schema === undefined) continue;
+    if (!isSeen(text) || schema === undefined) continue;
     if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
     else {
       const taken = withNamed(family, whole, keys, text.trim());

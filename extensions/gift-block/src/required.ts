@@ -1,4 +1,5 @@
 /** What an order waits for that no Function sees: products that are required by a code; and what nobody can have, and so need not. */
+import { isSeen } from "../../../engine/declare/writing.ts";
 import type { Hold } from "../../block/hold.ts";
 import { rateOf } from "../../block/rate.ts";
 import { isInCart } from "./offered.ts";
@@ -28,7 +29,7 @@ export function required(
     // where it holds without a code as well, the Function tells it
     if (toBeHad.length === 0 || holdsAt(offer, { ...seen, codes: [] }, rate)) continue;
     const titles = toBeHad.map(({ variant }) => products.get(variant)?.title).join(", ");
-    messages.push(offer.demand.trim() === "" ? sentence(titles) : offer.demand.replaceAll("{products}", () => titles));
+    messages.push(isSeen(offer.demand) ? offer.demand.replaceAll("{products}", () => titles) : sentence(titles));
   }
   return { open: messages.length > 0, message: messages.join(" "), gone };
 }

@@ -4,6 +4,7 @@ import { entryOf } from "../../../engine/declare/field.ts";
 import { record } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import { listed } from "../../../engine/declare/text.ts";
+import { isSeen } from "../../../engine/declare/writing.ts";
 import { shownFields } from "../../../engine/form/shown.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
@@ -47,9 +48,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
         id={fieldPathId.$id}
         label={schema.title ?? name}
         helpText={
-          text.trim() === ""
-            ? schema.description
-            : `Press Enter to add ${listed(namesIn(text, suggested))}. Saving adds what stands here too.`
+          !isSeen(text) ? schema.description : `Press Enter to add ${listed(namesIn(text, suggested))}. Saving adds what stands here too.`
         }
         error={rawErrors?.[0] ?? within ?? false}
         requiredIndicator={required === true}

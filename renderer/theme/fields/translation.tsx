@@ -1,5 +1,6 @@
 import { TextField } from "@shopify/polaris";
 import { useEffect, useRef, useState } from "react";
+import { isSeen } from "../../../engine/declare/writing.ts";
 import { useForm, useValues } from "../context.ts";
 import { directionOf } from "../direction.ts";
 import { idOf } from "../pointer.ts";
@@ -27,7 +28,7 @@ export function Translation({ pointer, code, language, text, onChange, onRemove 
     input?.setAttribute("dir", directionOf(code));
   }, [code]);
   const value = typeof text === "string" ? text : "";
-  const lacks = value.trim() === "";
+  const lacks = !isSeen(value);
   const problem = problems.find(({ path }) => path === pointer)?.message;
   return (
     <div className="translations-entry" ref={entry}>

@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { record } from "../../../engine/declare/object.ts";
+import { isSeen } from "../../../engine/declare/writing.ts";
 import { languages } from "../../../engine/generated/lists/languages.ts";
 import { Ask } from "../../ui/Ask.tsx";
 import { Picker } from "../../ui/Picker.tsx";
@@ -91,5 +92,5 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
 }
 
 function blank(text: unknown): boolean {
-  return typeof text === "string" && text.trim() === "";
+  return typeof text === "string" && !isSeen(text);
 }

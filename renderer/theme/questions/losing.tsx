@@ -1,5 +1,6 @@
 import { BlockStack, List, Modal, Text } from "@shopify/polaris";
 import { property } from "../../../engine/declare/object.ts";
+import { isSeen } from "../../../engine/declare/writing.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 
 /** An item, and where it stands. */
@@ -46,5 +47,5 @@ export function Losing({ noun, losing, onConfirm, onClose }: Props) {
 /** What a question is called where others speak of it: several may have one label. */
 export function labelOf(item: unknown, place: number): string {
   const label = property(item, "label");
-  return typeof label === "string" && label.trim() !== "" ? `${place + 1}. ${label}` : `Question ${place + 1}`;
+  return typeof label === "string" && isSeen(label) ? `${place + 1}. ${label}` : `Question ${place + 1}`;
 }

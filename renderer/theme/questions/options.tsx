@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, Text, TextField } from "@shopify/polaris";
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
+import { isSeen } from "../../../engine/declare/writing.ts";
 import { useForm } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { declaredBy } from "../form-field.ts";
@@ -22,7 +23,7 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
     touch(pointer);
   };
   const add = () => {
-    if (more.trim() === "" || full) return;
+    if (!isSeen(more) || full) return;
     set([...options, more]);
     setMore("");
   };
@@ -93,7 +94,7 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
             autoComplete="off"
             disabled={full}
           />
-          <Button onClick={add} disabled={full || more.trim() === ""}>
+          <Button onClick={add} disabled={full || !isSeen(more)}>
             Add option
           </Button>
         </div>
