@@ -1,6 +1,7 @@
 /** What a list shows of a stored configuration: what the columns and the row actions of its family name. */
 import type { FamilyDeclaration } from "../types.ts";
 import { codesIn } from "./codes.ts";
+import { givenName } from "./given-name.ts";
 import { type Fields, isObject, property } from "./object.ts";
 
 /** What a row of every list has, whatever its family. */
@@ -8,14 +9,16 @@ export const ROW: readonly string[] = ["guid", "id", "title", "enabled", "subtyp
 /** {field}, {^field} and {#field} in the words of a column. */
 export const PLACEHOLDER = /\{([#^]?)(\w*)\}/gu;
 
-/** The fields that the list of a family names, as much as it tells of them, and the discount codes in it; undefined where there is neither. */
+/** The fields that the list of a family names, as much as it tells of them, the discount codes in it and the name it gives to methods; undefined where there is none of these. */
 export function listedValues(family: FamilyDeclaration, configuration: unknown): Fields | undefined {
   const names = listedFields(family);
   const codes = codesIn(family, configuration);
-  if (names.length === 0 && codes.length === 0) return undefined;
+  const [gives] = isObject(configuration) ? (family.act ?? []).flatMap((act) => givenName(act, configuration) ?? []) : [];
+  if (names.length === 0 && codes.length === 0 && gives === undefined) return undefined;
   return {
     ...Object.fromEntries(names.map((name) => [name, brief(property(configuration, name))])),
     ...(codes.length === 0 ? {} : { codes }),
+    ...(gives === undefined ? {} : { gives }),
   };
 }
 

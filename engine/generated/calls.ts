@@ -89,7 +89,7 @@ export type ListReply = {
   paused?: true;
   /** The platform does not have it any more, and nobody deleted it here. */
   missing?: true;
-  /** Fields of what is stored, as far as the columns name them. */
+  /** Fields of what is stored, as far as the columns name them; `codes` are the discount codes in it, `gives` is the name that it gives to methods. */
   values?: {
     [k: string]: unknown;
   };

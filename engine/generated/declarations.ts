@@ -973,6 +973,10 @@ export interface Targets {
     /** A map keyed by these texts: the place of what each one names. */
     position?: string;
   };
+  /** By variant, the field that holds the name which its operation gives to targets. No other rule finds a target by such a name, and the editor says so. */
+  renames?: {
+    [k: string]: string;
+  };
   /** Path of the groups whose items are numbered from 0 each. */
   within?: string;
   /** The path of the targets. */

@@ -346,7 +346,7 @@ export interface PaymentHide {
   name: string;
   type: "Payment Customization";
   subtype: "hide";
-  /** Press Enter to add a name that is not in the list. */
+  /** Press Enter to add a name that is not in the list. What counts is the gateway's own name: customers may see another, as for PayPal and for test gateways. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
@@ -455,7 +455,7 @@ export interface PaymentMessage {
   name: string;
   type: "Payment Customization";
   subtype: "message";
-  /** Press Enter to add a name that is not in the list. */
+  /** Press Enter to add a name that is not in the list. What counts is the gateway's own name: customers may see another, as for PayPal and for test gateways. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
@@ -472,7 +472,7 @@ export interface PaymentReorder {
   name: string;
   type: "Payment Customization";
   subtype: "reorder";
-  /** Press Enter to add a name that is not in the list. */
+  /** Press Enter to add a name that is not in the list. What counts is the gateway's own name: customers may see another, as for PayPal and for test gateways. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
@@ -489,7 +489,7 @@ export interface ShippingHide {
   name: string;
   type: "Shipping Customization";
   subtype: "hide";
-  /** Press Enter to add a name that is not in the list. */
+  /** Press Enter to add a name that is not in the list. What counts is the name that the rate has in Shopify or at the carrier. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
@@ -518,7 +518,7 @@ export interface ShippingMessage {
   name: string;
   type: "Shipping Customization";
   subtype: "message";
-  /** Press Enter to add a name that is not in the list. */
+  /** Press Enter to add a name that is not in the list. What counts is the name that the rate has in Shopify or at the carrier. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
@@ -535,7 +535,7 @@ export interface ShippingReorder {
   name: string;
   type: "Shipping Customization";
   subtype: "reorder";
-  /** Press Enter to add a name that is not in the list. */
+  /** Press Enter to add a name that is not in the list. What counts is the name that the rate has in Shopify or at the carrier. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;

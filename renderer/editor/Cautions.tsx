@@ -3,6 +3,7 @@ import { idOf } from "../../engine/declare/act.ts";
 import type { Act, Family } from "../../engine/types.ts";
 import { HidesAll } from "./HidesAll.tsx";
 import { Positions } from "./Positions.tsx";
+import { Renamed } from "./Renamed.tsx";
 
 interface Props {
   family: Family;
@@ -16,6 +17,7 @@ export function Cautions({ family, acts, draft }: Props) {
   return acts.map((act) => (
     <Fragment key={idOf(family, act)}>
       <Positions {...{ family, act, draft }} />
+      {act.targets?.renames !== undefined && <Renamed {...{ family, act, draft }} />}
       <HidesAll {...{ family, act, draft }} />
     </Fragment>
   ));

@@ -57,7 +57,7 @@ export interface Judgements {
 }
 
 /** Raised when what a judgement has is changed without the engine. */
-const SHAPE = 3;
+const SHAPE = 5;
 const MOST = 20_000;
 /** Configurations that are read at once. */
 const BATCH = 100;

@@ -195,6 +195,9 @@ const declaration: FamilyDeclaration = {
      "names": "method",
      "exact": "exactMatch",
      "position": "order"
+    },
+    "renames": {
+     "message": "message"
     }
    },
    "emit": {
@@ -259,7 +262,7 @@ const declaration: FamilyDeclaration = {
   "method": {
    "type": "array",
    "title": "Payment methods",
-   "description": "Press Enter to add a name that is not in the list.",
+   "description": "Press Enter to add a name that is not in the list. What counts is the gateway's own name: customers may see another, as for PayPal and for test gateways. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss.",
    "minItems": 1,
    "maxItems": 50,
    "uniqueItems": true,

@@ -198,6 +198,9 @@ const declaration: FamilyDeclaration = {
      "exact": "exactMatch",
      "position": "order"
     },
+    "renames": {
+     "message": "message"
+    },
     "prices": {
      "reads": "cart { deliveryGroups { deliveryOptions { handle cost { amount } } } }",
      "fact": "cost.amount"
@@ -263,7 +266,7 @@ const declaration: FamilyDeclaration = {
   "method": {
    "type": "array",
    "title": "Shipping methods",
-   "description": "Press Enter to add a name that is not in the list.",
+   "description": "Press Enter to add a name that is not in the list. What counts is the name that the rate has in Shopify or at the carrier. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss.",
    "minItems": 1,
    "maxItems": 50,
    "uniqueItems": true,
