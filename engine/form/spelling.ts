@@ -19,7 +19,7 @@ const FORMS = { date: "a date", time: "a time of day", "date-time": "a date and 
 type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
 
 /**
- * The first fault in how the texts of a value are written, as `characters`, `filled`, `format`, `instant` and `maxUnits` of its schema and of the
+ * The first fault in how the texts of a value are written, as `characters`, `filled`, `format`, `hasDigits`, `instant` and `maxUnits` of its schema and of the
  * schemas inside it say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
  * to tell.
  */
@@ -55,14 +55,19 @@ function partOf({ properties, additionalProperties }: FieldSchema, key: string):
 }
 
 function ofText(text: string, schema: FieldSchema, path: string, title: string): Problem | null {
-  const { characters, format, instant, maxUnits } = schema;
-  const say = (code: "characters" | "format" | "instant" | "maxUnits", sentence: string, params?: Problem["params"]): Problem => ({
+  const { characters, format, hasDigits, instant, maxUnits } = schema;
+  const say = (
+    code: "characters" | "format" | "hasDigits" | "instant" | "maxUnits",
+    sentence: string,
+    params?: Problem["params"],
+  ): Problem => ({
     ...{ code, path, message: own(schema, code) ?? sentence },
     ...(params && { params }),
   });
   if (maxUnits !== undefined && text.length > maxUnits)
     return say("maxUnits", `${title} must have at most ${maxUnits} characters`, { limit: maxUnits });
   if (format !== undefined && text !== "" && !isFormed(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
+  if (hasDigits && text !== "" && !/\p{Nd}/u.test(text)) return say("hasDigits", `${title} needs a digit`);
   if (instant && !isInstant(text)) return say("instant", `${title} must be a moment such as 2026-11-22T00:00:00Z`);
   if (characters === undefined || text === "") return null;
   const refused = refusedIn(text, characters);

@@ -335,6 +335,8 @@ export interface FieldSchema {
   format?: "date" | "time" | "date-time";
   /** The time of day is the end of a span: a minute counts to its last second, and 24:00 is the last minute of the day. */
   wholeMinute?: true;
+  /** The text has a digit, of whatever script; judged when it is saved, and messages.hasDigits says so. */
+  hasDigits?: true;
   /** In an address the parameter may stand empty, and then was not given. Without it an empty one is judged like any other. */
   mayBeEmpty?: true;
   /** The text is a moment with its distance from UTC (2026-11-22T14:30:00Z, 2026-11-22T14:30:00.5+01:00), of the years 1 to 9999. */

@@ -1,6 +1,7 @@
 /** One phrase of a preset against the text that was opened; what its letters mean is said in preset.ts. */
 import { after, codeAt, getInt, Ints, ints, NO_INTS, Str, setInt, units } from "./host.ts";
 import { kindOf, LETTER, NUMERAL, plain, SEPARATOR } from "./letter.ts";
+import { INVISIBLE, visibility } from "./text.ts";
 
 const BLANK: i32 = 32;
 const ASCII: i32 = 128;
@@ -28,8 +29,10 @@ export function openText(value: Str): void {
   let index: i32 = 0;
   while (index < size) {
     const code: i32 = codeAt(value, index);
-    const letter: i32 = code >= ASCII && kindOf(code) === SEPARATOR ? BLANK : plain(code);
+    const isSign: bool = code >= ASCII && kindOf(code) === SEPARATOR;
+    const letter: i32 = isSign ? BLANK : plain(code);
     index = after(index, code);
+    if (isSign && visibility(code) >= INVISIBLE) continue;
     if (kindOf(letter) !== SEPARATOR) {
       if (letter > highest) highest = letter;
       setInt(letters, length, letter);

@@ -1,5 +1,6 @@
 /** Random conditions of every family, as a client may send them: without ids, texts as typed. */
 import fc from "fast-check";
+import { isShown } from "./oracle-text.ts";
 import {
   AMOUNTS,
   BOUNDS,
@@ -24,9 +25,7 @@ import {
 } from "./vocabulary.ts";
 
 const separated = (values: readonly string[]): fc.Arbitrary<string> =>
-  fc
-    .tuple(some(from(values.filter((value) => value.trim() !== "")), 3), from([",", ", ", " ,, "]))
-    .map(([list, separator]) => list.join(separator));
+  fc.tuple(some(from(values.filter(isShown)), 3), from([",", ", ", " ,, "])).map(([list, separator]) => list.join(separator));
 /** Conditions of one type, with some of its operators. */
 interface Drawn {
   type: string;
@@ -47,7 +46,7 @@ const LENGTHS = ["greater than", "less than"];
 const PRESENCE = ["is present", "is NOT present"];
 const QUANTITIES = ["quantity greater than", "quantity less than", "quantity equal to"];
 const few = fc.integer({ min: 0, max: 6 }).map(String);
-const typed = (values: readonly string[]): fc.Arbitrary<string> => from(values.filter((value) => value.trim() !== ""));
+const typed = (values: readonly string[]): fc.Arbitrary<string> => from(values.filter(isShown));
 const products = some(product, 2);
 
 const everywhere = [

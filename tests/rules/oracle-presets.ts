@@ -75,7 +75,7 @@ const isAllowed = (allowed: string, letter: string): boolean => /^[ -~]$/u.test(
 /** Letters in lower case and narrow, any digit as 0, anything else a blank. */
 function plainOf(text: string): string {
   const narrow = text.replace(/[\uff01-\uff5e]/gu, (wide) => wide.normalize("NFKC"));
-  return folded(narrow)
+  return folded(narrow.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]/gu, ""))
     .replace(/\p{Nd}/gu, "0")
     .replace(/[^\p{L}\p{M}0]/gu, " ");
 }

@@ -988,11 +988,11 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
-    "pattern": "\\p{Nd}",
+    "hasDigits": true,
     "description": "The digits count: brackets, hyphens, spaces, the plus and an extension such as x12 do not.",
     "control": "text",
     "messages": {
-     "pattern": "Enter a phone number: this has no digits",
+     "hasDigits": "Enter a phone number: this has no digits",
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"

@@ -15,7 +15,7 @@ const PAIRS = [
 
 /** Keywords that JSON Schema passes over for values of any other type. */
 const ABOUT: readonly (readonly [types: readonly string[], keywords: readonly (keyof FieldSchema)[]])[] = [
-  [["string"], ["pattern", "minLength", "maxLength", "maxUnits", "characters", "format", "instant"]],
+  [["string"], ["pattern", "minLength", "maxLength", "maxUnits", "characters", "format", "hasDigits", "instant"]],
   [
     ["integer", "number"],
     ["minimum", "maximum", "multipleOf"],

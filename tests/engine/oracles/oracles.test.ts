@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { POST_BOXES, STREETS } from "./address-lines.ts";
 import { BLANK_TEXTS, FOLDED_PAIRS, formsOf, NAMES, OTHER_NAMES, SEEN_TEXTS } from "./name-forms.ts";
 import { type Fold, isBlankText, partOfName, sameName } from "./names.ts";
 import { PHONE_ROWS, samePhone } from "./phones.ts";
 import { postcodeHolds } from "./postcode.ts";
-import { IS_ROWS, PREFIX_ROWS, RANGE_ROWS } from "./postcode-rows.ts";
+import { IS_ROWS, POSTCODES, PREFIX_ROWS, PREFIXES, RANGE_ROWS, RANGES } from "./postcode-rows.ts";
 
 const FOLDS = Object.keys(FOLDED_PAIRS) as Fold[];
 
@@ -12,6 +13,17 @@ describe("the plain reading of postcodes", () => {
   it.each(PREFIX_ROWS)("begins with: %j, %j: %s", (value, code, holds) => expect(postcodeHolds("prefix", value, code)).toBe(holds));
   it.each(IS_ROWS)("is: %j, %j: %s", (value, code, holds) => expect(postcodeHolds("is", value, code)).toBe(holds));
   it.each(RANGE_ROWS)("range: %j, %j: %s", (value, code, holds) => expect(postcodeHolds("range", value, code)).toBe(holds));
+
+  it("does not depend on case, blanks and hyphens of a code", () => {
+    const pairs = PREFIXES.flatMap((prefix) => POSTCODES.map((code) => [prefix, code] as const));
+    const plain = (code: string) => code.replace(/[\s-]/g, "").toLowerCase();
+    const differ = pairs.filter(([prefix, code]) => postcodeHolds("prefix", prefix, code) !== postcodeHolds("prefix", prefix, plain(code)));
+    expect(differ).toEqual([]);
+  });
+
+  it.each(RANGES)("has codes within %s and others", (range) => {
+    expect(new Set(POSTCODES.map((code) => postcodeHolds("range", range, code)))).toEqual(new Set([true, false]));
+  });
 });
 
 describe("the plain reading of phone numbers", () => {
@@ -39,5 +51,14 @@ describe("the plain reading of names", () => {
   it("sees nothing of blanks and invisible letters", () => {
     expect(BLANK_TEXTS.filter((text) => !isBlankText(text))).toEqual([]);
     expect(SEEN_TEXTS.filter((text) => isBlankText(text))).toEqual([]);
+  });
+});
+
+describe("the lines of addresses", () => {
+  it("are each there once, as a street or a box", () => {
+    const lines = [...STREETS, ...POST_BOXES];
+    expect(lines.filter((line, at) => lines.indexOf(line) !== at || line.trim() !== line)).toEqual([]);
+    expect(STREETS.length).toBeGreaterThan(300);
+    expect(POST_BOXES.length).toBeGreaterThan(100);
   });
 });

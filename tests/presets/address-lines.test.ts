@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { run } from "../../engine/rule/run.ts";
+import { POST_BOXES, STREETS } from "../engine/oracles/address-lines.ts";
+import { checkoutOf, completed } from "../rules/rows.ts";
+import { functionInput } from "../support/function-input.ts";
+import { checkoutModule, compiled, stored } from "../support/rule.ts";
+
+/** Lines of real addresses. */
+const FEWEST_STREETS = 300;
+/** Letters of another script that look Latin are what they are. */
+const OF_TWO_SCRIPTS = ["\u0420\u041e \u0412\u043e\u0445 12", "\u0420.\u041e. Box 12", "P\u039f Box 12"];
+
+let checkout: Awaited<ReturnType<typeof checkoutModule>>;
+beforeAll(async () => {
+  checkout = await checkoutModule();
+});
+
+/** Whether an order to this line is held, in both builds. */
+function isHeld(value: string, address1: string): boolean {
+  const conditions = [{ type: "Address", operator: "Contains", value }];
+  const compilation = compiled("validation", stored("validation", completed("validation", { conditions })));
+  const input = functionInput(compilation, checkoutOf({ cart: { deliveryGroups: [{ deliveryAddress: { address1 } }] } }));
+  const result = run(compilation.program, input);
+  expect(checkout(input), address1).toEqual(result);
+  return result.operations.length > 0;
+}
+
+describe("lines of real addresses", () => {
+  it("are enough", () => expect(new Set(STREETS).size).toBeGreaterThanOrEqual(FEWEST_STREETS));
+  it("are no post boxes", () => expect(STREETS.filter((line) => isHeld("P.O. Box", line))).toEqual([]));
+});
+
+it("finds boxes as they are spelled", () => {
+  expect(POST_BOXES.filter((line) => !isHeld("P.O. Box", line))).toEqual(OF_TWO_SCRIPTS);
+});

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { evaluate } from "../../engine/rule/evaluate.ts";
+import { run } from "../../engine/rule/run.ts";
+import { FOLDED_PAIRS, formsOf, NAMES, OTHER_NAMES } from "../engine/oracles/name-forms.ts";
+import { type Fold, isBlankText, partOfName, sameName } from "../engine/oracles/names.ts";
+import { PHONE_ROWS, samePhone } from "../engine/oracles/phones.ts";
+import { DEEP } from "../support/deep.ts";
+import { functionInput } from "../support/function-input.ts";
+import { assertProperty } from "../support/property.ts";
+import { checkoutModule, compiled, stored } from "../support/rule.ts";
+import { checkoutOf, completed } from "./rows.ts";
+
+/** What costs no table at checkout; a sharp s would. */
+const FOLDS: readonly Fold[] = ["turkish-i", "full-width"];
+const FULL = DEEP ? 4_000 : 400;
+
+let checkout: Awaited<ReturnType<typeof checkoutModule>>;
+beforeAll(async () => {
+  checkout = await checkoutModule();
+});
+
+/** Whether a rule does anything in a checkout: the same in all builds. */
+function acts(family: string, rule: object, world: object): boolean {
+  const { program, ...compilation } = compiled(family, stored(family, completed(family, rule)));
+  const input = functionInput({ program, ...compilation }, checkoutOf(world));
+  const result = run(program, input);
+  expect(evaluate(program, input), "closures").toEqual(result);
+  expect(checkout(input), "checkout").toEqual(result);
+  return result.operations.length > 0;
+}
+
+const hides = (method: string, label: string, exact = false): boolean =>
+  acts(
+    "payment",
+    { method: [method], exactMatch: { [method.normalize("NFC").trim()]: exact } },
+    { paymentMethods: [{ id: "m", name: label }] },
+  );
+const asks = (type: string, value: string, address: object): boolean =>
+  acts("validation", { conditions: [{ type, operator: "value is", value }] }, { cart: { deliveryGroups: [{ deliveryAddress: address }] } });
+
+const names = fc.constantFrom(...NAMES, ...OTHER_NAMES.flat(), ...FOLDS.flatMap((each) => FOLDED_PAIRS[each].flat()));
+const formOf = (name: string) => fc.constantFrom(...formsOf(name));
+/** A name as a merchant types it, and one as a store has it: the same one in two forms, or two. */
+const pairs = fc
+  .tuple(names, names, fc.boolean())
+  .chain(([one, other, same]) => fc.tuple(formOf(one), formOf(same ? one : other)))
+  .filter(([typed]) => !isBlankText(typed));
+
+describe("names in all forms", () => {
+  it("are found as parts where a plain reading finds them", () => {
+    assertProperty(
+      fc.property(pairs, ([typed, label]) => {
+        expect(hides(typed, label)).toBe(partOfName(typed, label, FOLDS));
+      }),
+      { full: FULL },
+    );
+  });
+
+  it("are the same in conditions where they are to a plain reading", () => {
+    assertProperty(
+      fc.property(pairs, ([typed, company]) => {
+        expect(asks("Company", typed, { company })).toBe(sameName(typed, company, FOLDS));
+      }),
+      { full: FULL },
+    );
+  });
+
+  it("are no other names", () => {
+    for (const [one, other] of OTHER_NAMES) expect([one, asks("Company", one, { company: other })]).toEqual([one, false]);
+  });
+});
+
+describe("whole names", () => {
+  it.each([
+    ["Cash\u00a0on  Delivery", "Cash on Delivery", true],
+    ["Café", "Cafe\u0301", true],
+    ["Cafe\u0301", "Café", true],
+    ["Pay\u00adPal", "PayPal", true],
+    ["ＰａｙＰａｌ", "PayPal", true],
+    ["paypal", "PayPal", false],
+    ["Cafe", "Café", false],
+  ])("%j means %j: %s", (method, label, expected) => expect(hides(method, label, true)).toBe(expected));
+});
+
+describe("letters of one kind in another case or width", () => {
+  it.each([
+    ["kapıda ödeme", "KAPIDA ÖDEME", true],
+    ["iyzico", "İYZİCO", true],
+    ["paidy", "あと払い（Ｐａｉｄｙ）", true],
+    ["クレジットカード決済(GMOイプシロン)", "クレジットカード決済（GMOイプシロン）", true],
+    ["STRASSE", "Zahlung Straße", false],
+  ])("%j is in %j: %s", (method, label, expected) => expect(hides(method, label)).toBe(expected));
+});
+
+describe("a field that holds", () => {
+  it.each(["\u200b", "\u3164", "\u2800", "\u00ad", "\u2060", " \u200e\u00a0"])("%j is absent", (company) => {
+    const held = acts(
+      "validation",
+      { conditions: [{ type: "Company", operator: "is NOT present" }] },
+      { cart: { deliveryGroups: [{ deliveryAddress: { company } }] } },
+    );
+    expect(held).toBe(true);
+  });
+});
+
+describe("phone numbers", () => {
+  const same = (typed: string, phone: string) => asks("Shipping Address Phone Number", typed, { phone });
+
+  it.each(PHONE_ROWS.filter(([one]) => one !== ""))("%j, %j: %s", (one, other, expected) => expect(same(one, other)).toBe(expected));
+
+  it("are the same where they are to a plain reading", () => {
+    const digits = fc.constantFrom(..."0123456789٣５");
+    const between = fc.constantFrom("", "", " ", "-", ".", "/", "(", ")", "\u00a0", "+", "\u200b");
+    const phone = fc
+      .tuple(
+        fc.array(fc.tuple(digits, between), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom("", "+", "tel. "),
+        fc.constantFrom("", " x12", "#3", ";ext=4", ",,5"),
+      )
+      .map(([pairs, before, behind]) => `${before}${pairs.flat().join("")}${behind}`);
+    assertProperty(
+      fc.property(phone, phone, (one, other) => {
+        expect(same(one, one)).toBe(true);
+        expect(same(one, other)).toBe(samePhone(one, other));
+      }),
+      { full: FULL },
+    );
+  });
+});
