@@ -5,6 +5,8 @@ import { INVISIBLE, visibility } from "./text.ts";
 
 const BLANK: i32 = 32;
 const ASCII: i32 = 128;
+/** What stands for nothing. */
+const NONE: i32 = 0;
 export const DIGITS: i32 = 35;
 export const ANY: i32 = 63;
 
@@ -29,19 +31,26 @@ export function openText(value: Str): void {
   let index: i32 = 0;
   while (index < size) {
     const code: i32 = codeAt(value, index);
-    const isSign: bool = code >= ASCII && kindOf(code) === SEPARATOR;
-    const letter: i32 = isSign ? BLANK : plain(code);
+    const letter: i32 = code < ASCII ? letterOfAscii(code) : letterBeyond(code);
     index = after(index, code);
-    if (isSign && visibility(code) >= INVISIBLE) continue;
-    if (kindOf(letter) !== SEPARATOR) {
-      if (letter > highest) highest = letter;
-      setInt(letters, length, letter);
-      length++;
-    } else if (length === 0 || getInt(letters, length - 1) !== BLANK) {
-      setInt(letters, length, BLANK);
-      length++;
-    }
+    if (letter === NONE || (letter === BLANK && length > 0 && getInt(letters, length - 1) === BLANK)) continue;
+    if (letter > highest) highest = letter;
+    setInt(letters, length, letter);
+    length++;
   }
+}
+
+function letterOfAscii(code: i32): i32 {
+  const small: i32 = code | 32;
+  if (small >= 97 && small <= 122) return small;
+  return code >= 48 && code <= 57 ? code : BLANK;
+}
+
+/** Signs part words, and what nobody sees parts nothing. */
+function letterBeyond(code: i32): i32 {
+  if (kindOf(code) === SEPARATOR) return visibility(code) >= INVISIBLE ? NONE : BLANK;
+  const letter: i32 = plain(code);
+  return kindOf(letter) === SEPARATOR ? BLANK : letter;
 }
 
 /** The letter at a place, and nothing behind the end. */

@@ -8,6 +8,7 @@ import { type Fields, record } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validateStored } from "../../engine/form/validate.ts";
+import { type ReadAnew, readsAnew } from "../../engine/rule/reads-anew.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import type { Said } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
@@ -39,6 +40,8 @@ export interface Judged {
   values: Fields | undefined;
   /** The discount codes that one at work needs; absent where it needs none: the database finds by it what names codes. */
   codes?: string[];
+  /** What one at work has that is read in another way than when it may have been written; absent where that is nothing. */
+  anew?: ReadAnew[];
 }
 
 /** What a judgement depends on besides the configuration. */
@@ -73,6 +76,7 @@ export function createJudgements(family: Family): Judgements {
     const sound = soundness(family, configuration);
     const enabled = isAtWork(family, configuration);
     const codes = enabled ? namedCodes(family, part) : [];
+    const anew = enabled ? readsAnew(family, part) : [];
     const isWhole = Object.keys(part).length === Object.keys(configuration).length;
     return {
       ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled },
@@ -83,6 +87,7 @@ export function createJudgements(family: Family): Judgements {
       summary: summaryOf(family, part, currency),
       values: valuesOf(family, normalize(family, configuration)),
       ...(codes.length === 0 ? {} : { codes }),
+      ...(anew.length === 0 ? {} : { anew }),
     };
   };
   const add = (key: string, judged: Judged) => {

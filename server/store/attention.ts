@@ -1,3 +1,4 @@
+import type { ReadAnew } from "../../engine/rule/reads-anew.ts";
 import type { Reader, Statement } from "./database.ts";
 import { COUNTED } from "./placements.ts";
 
@@ -48,6 +49,21 @@ export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): S
     .groupBy("c.family")
     .orderBy("c.family")
     .select<Pick<ShownBy, "family">[]>("c.family");
+}
+
+/** What families have at work that was written before a time and is read in another way since then, by their last verdicts. */
+export function readAnew({ shop, trx }: Reader, since: string): Statement<{ family: string; anew: ReadAnew }> {
+  return trx("verdicts as v")
+    .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
+    .join("revisions as r", (on) => on.on({ "r.shop": "v.shop", "r.guid": "v.guid", "r.revision": "v.revision" }))
+    .joinRaw("cross join lateral jsonb_array_elements_text(v.verdict -> 'anew') as a (anew)")
+    .where({ "v.shop": shop, "c.withheld": false })
+    .whereNot({ "c.state": "closed" })
+    .where("r.created_at", "<", since)
+    .whereRaw("(v.verdict ->> 'enabled')::boolean")
+    .groupBy("c.family", "a.anew")
+    .orderBy(["c.family", "a.anew"])
+    .select<{ family: string; anew: ReadAnew }[]>("c.family", "a.anew");
 }
 
 /** Those at work that need discount codes, by their last verdicts: the first of many. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** Whether a rule does anything in a checkout: the same in all builds. */
-function acts(family: string, rule: object, world: object): boolean {
+function acts(family: string, rule: Record<string, unknown>, world: Record<string, unknown>): boolean {
   const { program, ...compilation } = compiled(family, stored(family, completed(family, rule)));
   const input = functionInput({ program, ...compilation }, checkoutOf(world));
   const result = run(program, input);

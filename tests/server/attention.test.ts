@@ -50,6 +50,25 @@ describe("what needs attention", () => {
     expect(await of("unplaced")).toEqual([{ kind: "unplaced", family: "upsell" }]);
   });
 
+  it("is a rule at work that was written before times and phone numbers were read in another way, until it is saved", async () => {
+    const { calls, storedType: type } = family("validation");
+    const rule = (condition: object) => ({
+      ...{ name: "Night", type, subtype: "message", method: ["All Methods"], message: "No", enabled: true },
+      conditions: [{ id: "1", ...condition }],
+    });
+    const phone = { type: "Shipping Address Phone Number", operator: "value is", value: "+1 415 555 0132" };
+    const guid = await apart.save(rule(phone), calls.create.path);
+    await apart.save(rule({ ...phone, operator: "is present" }), calls.create.path);
+    const { owner } = apart.server.database;
+    const written = (created_at: string) => owner("revisions").where({ shop: apart.shop }).update({ created_at });
+    await written("2026-12-01T00:00:00Z");
+    expect(await of("readAnew")).toEqual([]);
+    await written("2026-11-01T00:00:00Z");
+    expect(await of("readAnew")).toEqual([{ kind: "readAnew", family: "validation", anew: "phones" }]);
+    await owner("revisions").where({ shop: apart.shop, guid }).update({ created_at: "2026-12-01T00:00:00Z" });
+    expect(await of("readAnew")).toEqual([]);
+  });
+
   it("is a day of which half the answers have come in, and of which guests have none left", async () => {
     const { owner } = apart.server.database;
     const today = owner.raw("(now() at time zone 'UTC')::date");

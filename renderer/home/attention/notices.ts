@@ -76,6 +76,8 @@ function inWords(shop: Shop, told: Told): Notice[] {
       return [trial(shop, told)];
     case "heldGifts":
       return [HELD_GIFTS];
+    case "readAnew":
+      return [readAnew(told)];
     default:
       return [];
   }
@@ -86,6 +88,20 @@ const HELD_GIFTS: Notice = {
   text: "Orders with a gift that is not free any more are now stopped at checkout until the customer removes it, also where your blocks are not shown.",
   link: { title: "Change this in the settings", url: pages.settings, external: false },
 };
+
+/** What changed for rules that were written before. */
+const CHANGES: Readonly<Record<NonNullable<Told["anew"]>, string>> = {
+  times: "a time such as Until 17:30 now counts to the end of its minute",
+  phones: "phone numbers are now compared by their digits alone",
+};
+
+function readAnew({ family: id = "", anew = "times" }: Told): Notice {
+  const family = entryOf(id);
+  return {
+    ...{ id: `read anew ${id} ${anew}`, word: "New", tone: "info", link: toList(family) },
+    text: `${family.title}: in some ${family.noun.other} that are on, ${CHANGES[anew]}. Open and save them to confirm.`,
+  };
+}
 
 function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
   const family = entryOf(id);
