@@ -25,23 +25,23 @@ export function encodeEmission(family: Family, act: Act, configuration: Configur
   const template = encode(emitted, configuration, words) ?? [];
   if (act.targets === undefined) return [0, ...template];
   const { within, each, fact, id } = act.targets;
-  const names = meant(act, configuration).flatMap((each) => encodeNames(each, words));
+  const texts = meant(act, configuration);
   const ordered = JSON.stringify(emitted).includes('"{index}"');
   return [
     1,
     within === undefined ? -1 : words.path(within),
     words.path(each),
     ...[fact, id].map((text) => words.index(text)),
-    names.length,
-    ...names.flat(),
+    texts.reduce((sum, { forms }) => sum + forms.length, 0),
+    ...texts.flatMap((each) => encodeNames(each, words)),
     ordered ? 1 : 0,
     ...template,
   ];
 }
 
 /** [text, whole name?, position], for each way to write a name: a part of one is compared without case, a whole one with it. */
-function encodeNames({ forms, exact, position = "0" }: Meant, words: Words): number[][] {
-  return forms.map((form) => [words.index(form), exact ? 1 : 0, Number(position)]);
+function encodeNames({ forms, exact, position = "0" }: Meant, words: Words): number[] {
+  return forms.flatMap((form) => [words.index(form), exact ? 1 : 0, Number(position)]);
 }
 
 /** The template in prefix order; nothing for a choice that leaves its property out. */
