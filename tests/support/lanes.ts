@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const WORDS = ["alone", "deep", "local", "live", "once", "waits"] as const;
+const WORDS = ["database", "dom", "blocks", "browser", "alone", "deep", "local", "live", "once", "waits"] as const;
 const TAG = /^\/\/ @lane (.*)$/gm;
 /** A tag stands before the imports. */
 const HEAD = 500;
@@ -9,6 +9,7 @@ const HEAD = 500;
 /**
  * Where a test file runs, as a comment in its first lines says: `// @lane alone`.
  * - `alone`: in a process of its own, because it exchanges modules, or because of what it does to its process;
+ * - `database`, `dom`, `blocks`, `browser`: with what it needs, a project of `vitest.config.ts`;
  * - `deep`: in `npm run test:deep` only;
  * - `local`, `live`: a browser test against local mode, against live mode, or against both;
  * - `once`: a browser test that `npm run test:deep` does not repeat in the other mode either;
