@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";

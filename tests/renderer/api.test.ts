@@ -1,3 +1,4 @@
+// @lane dom
 import { describe, expect, it, vi } from "vitest";
 import { ask } from "../../renderer/api.ts";
 import { bridge, freshPage, serve } from "./support/admin.tsx";

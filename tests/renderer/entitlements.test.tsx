@@ -1,3 +1,4 @@
+// @lane dom
 import { screen as page, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import type { Failure } from "../../renderer/api.ts";

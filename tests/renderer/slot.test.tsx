@@ -1,3 +1,4 @@
+// @lane dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Slot } from "../../renderer/theme/fields/slot.tsx";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { Buying, TRIAL } from "../support/buying.ts";
 import { hide } from "../support/configuration.ts";

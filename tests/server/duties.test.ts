@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actNow, tryAgain } from "../../server/duties/act.ts";
 import type { Duty } from "../../server/duties/duty.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { guidsIn } from "../../engine/rule/guids-in.ts";
 import { heal } from "../../server/configurations/heal.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { expect, it } from "vitest";
 import { owners } from "../../engine/generated/owners.ts";
 import { heal } from "../../server/configurations/heal.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { heal } from "../../server/configurations/heal.ts";
 import { listCustomizations } from "../../server/platform/customizations.ts";

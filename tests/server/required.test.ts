@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { heal } from "../../server/configurations/heal.ts";

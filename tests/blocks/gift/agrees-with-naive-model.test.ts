@@ -1,3 +1,4 @@
+// @lane blocks
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assertProperty } from "../../support/property.ts";

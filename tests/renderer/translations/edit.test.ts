@@ -1,3 +1,4 @@
+// @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Fields, property, record } from "../../../engine/declare/object.ts";
