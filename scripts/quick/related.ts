@@ -26,5 +26,5 @@ export function relatedTests({ sources, graph }: Tree, changed: readonly string[
   const beyond = changed.flatMap(beyondImports);
   const others = [...sources.keys()].filter((path) => isTest(path) && beyond.some((each) => path.startsWith(each)));
   const own = changed.filter((path) => sources.has(path) && isTest(path));
-  return [...new Set([...own, ...near, ...others])].filter((path) => !isBrowserTest(path));
+  return [...new Set([...own, ...near, ...others])].filter((path) => !isBrowserTest(path, sources.get(path) ?? ""));
 }

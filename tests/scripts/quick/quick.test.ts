@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readGraph } from "../../../scripts/imports/graph.ts";
+import { browserTests } from "../../../scripts/imports/nearest.ts";
 import { beyondImports, rows } from "../../../scripts/quick/beyond-imports.ts";
 import { changedFiles } from "../../../scripts/quick/changed.ts";
 import { checksOf } from "../../../scripts/quick/checks.ts";
@@ -105,8 +107,16 @@ describe("the tests of a change", () => {
   it("are a changed test before all others", () =>
     expect(relatedTests(tree, ["engine/cart-link.ts", "tests/engine/path.test.ts"])[0]).toBe("tests/engine/path.test.ts"));
 
-  it("are none of the browser's", () =>
-    expect(relatedTests(tree, ["renderer/app.tsx"]).filter((path) => path.startsWith("tests/browser"))).toEqual([]));
+  it("are none of the browser's, wherever they lie", () => {
+    const sources = new Map([
+      ["tests/renderer/drawn.test.ts", '// @lane browser\nimport "../../renderer/app.tsx";'],
+      ["tests/browser/quick.test.ts", 'import "../../renderer/app.tsx";'],
+      ["renderer/app.tsx", ""],
+    ]);
+    expect(relatedTests({ sources, graph: readGraph(sources, []) }, ["renderer/app.tsx"])).toEqual(["tests/browser/quick.test.ts"]);
+    expect(browserTests("renderer/app.tsx", sources)).toEqual(["tests/renderer/drawn.test.ts"]);
+    expect(browserTests("renderer/app.tsx", tree.sources).length).toBeGreaterThan(40);
+  });
 
   it.each([
     ["schemas/conditions/city.json", "tests/codegen/generated.test.ts"],
