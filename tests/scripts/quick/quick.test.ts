@@ -72,7 +72,7 @@ describe("the imports of a change", () => {
 describe("the programs of a change", () => {
   it.each([
     ["engine/runtime/hold.ts", ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"]],
-    ["renderer/home/HomePage.tsx", ["renderer", "tests"]],
+    ["renderer/home/Home.tsx", ["renderer", "tests"]],
     ["vitest.config.ts", ["."]],
     ["README.md", []],
   ])("%s", (path, programs) => expect(programsOf([path])).toEqual(programs));
@@ -86,7 +86,7 @@ describe("the checks of a change", () => {
   it("leave out what it cannot break", () => expect(names("README.md")).toEqual(["format and lint", "unused"]));
 
   it("ask for layers where an import changed", () =>
-    expect(checksOf(["engine/plan.ts"], true).flatMap((lane) => lane.map(({ name }) => name))).toContain("layers"));
+    expect(checksOf(["engine/types.ts"], true).flatMap((lane) => lane.map(({ name }) => name))).toContain("layers"));
 
   it.each(["schemas/conditions/city.json", "engine/generated/types.ts", "server/platform/operations/shop.graphql"])(
     "hold %s against what is generated",
