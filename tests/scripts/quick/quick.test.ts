@@ -127,6 +127,11 @@ describe("the tests of a change", () => {
     ["Dockerfile", "tests/live/container.test.ts"],
   ])("know what imports cannot show: %s", (changed, test) => expect(relatedTests(tree, [changed])).toContain(test));
 
+  it("hold what is named where a file is gone", () => {
+    const left = new Map([["tests/scripts/paths.test.ts", ""]]);
+    expect(relatedTests({ sources: left, graph: new Map() }, ["engine/types.ts"])).toEqual([...left.keys()]);
+  });
+
   it("are there: each row of the table is of a folder or file, and leads to some", () => {
     const files = testFiles("tests").map(({ path }) => path);
     const empty = rows.flatMap(([, tests]) => tests.filter((test) => !files.some((path) => path.startsWith(test))));
