@@ -29,7 +29,8 @@ export function EditorForm({ family, ways, legacy, failingSince, shop, editing, 
     <Stack gap="400">
       {lock !== undefined && (
         <LockNotice
-          {...{ family, shop, lock }}
+          noun={family.noun.other}
+          {...{ shop, lock }}
           draft={edit.dirty ? { subject, name: nameOf(edit.whole) || `Your ${family.noun.one}` } : undefined}
         >
           What you type is kept in this browser until you can save it.

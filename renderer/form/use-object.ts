@@ -2,7 +2,9 @@ import { useMemo, useState } from "react";
 import { toast } from "../app-bridge.ts";
 import { placeOf } from "../drafts/storage.ts";
 import { useKeeping } from "../drafts/use-keeping.ts";
+import { lockOfNeed } from "../locked/lock-of.ts";
 import { useLeaveGuard } from "../router.ts";
+import { refreshShop, useShop } from "../shop.ts";
 import type { Found } from "./begin.ts";
 import { plain } from "./plain.ts";
 import { type Refusal, refused } from "./refused.ts";
@@ -37,8 +39,10 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
   const keeping = useKeeping(placeOf(id, visit), { revision, sent: found.sent, typed: draft.dirty ? typed : undefined, aside });
   const here = useHere();
   const leaving = useLeaving(words.leaving);
-  // a call that is under way may still fail: then what was sent is needed once more
-  useLeaveGuard(dirty, () => !busy && keeping.forget(), leaving.ask);
+  const shop = useShop();
+  const lock = lockOfNeed(subject.needs, shop);
+  // a call that is under way may still fail: then what was sent is needed once more; and what waits for a plan stays in this browser
+  useLeaveGuard(dirty && lock === undefined, () => !busy && keeping.forget(), leaving.ask);
 
   const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
   const wrong = useMemo(() => (refusal === undefined ? [] : refused(refusal, at, whole)), [refusal, at, whole]);
@@ -64,6 +68,8 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
     const reply = await subject.save(sent, sure);
     setBusy(false);
     setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: whole });
+    // the plan may have ended meanwhile
+    if (!reply.ok && reply.failure.status === 403) refreshShop();
     if (reply.ok) (here() ? say : toast)(reply.value.said ?? words.saved);
     else if (!here()) toast(words.notSaved, true);
     if (reply.ok && here()) settle(reply.value, sent);
@@ -85,6 +91,8 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
   };
   return {
     ...{ subject, visit, edit, recovery, leaving, revision, busy, problems, conflict, losing, outdated, save, load, restart },
+    /** What the store lacks to save it, and the store; undefined while it can. */
+    locked: lock !== undefined && shop !== undefined ? { lock, shop } : undefined,
     /** What failed and is told neither at a field nor as a question. */
     failure: conflict === undefined && losing === undefined && !atFields ? failure : undefined,
     dismiss: () => setRefusal(undefined),

@@ -125,7 +125,7 @@ export function ListPage({ family }: { family: Family }) {
             </Banner>
           </div>
         )}
-        {lock !== undefined && shop && <LockNotice {...{ family, shop, lock }} />}
+        {lock !== undefined && shop && <LockNotice noun={family.noun.other} {...{ shop, lock }} />}
         {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />

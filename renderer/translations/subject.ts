@@ -10,6 +10,7 @@ export function subjectOf(tell: (told: Told | undefined) => void): Subject {
   return {
     id: "translations",
     at: "/translations",
+    needs: "app",
     load: loadTranslations,
     save: (sent) => saveMended(sent, tell),
     current: currentIn,
@@ -19,6 +20,7 @@ export function subjectOf(tell: (told: Told | undefined) => void): Subject {
       subtitle: SUBTITLE,
       back: BACK,
       noun: "translations page",
+      nouns: "translations",
       save: SAVE,
       saved: SAVED,
       notLoaded: "Failed to load translations",

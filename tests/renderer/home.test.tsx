@@ -204,7 +204,7 @@ describe("what needs attention", () => {
     expect(found.map((row) => row.textContent?.replace(/^(Critical|Warning|Info)/, ""))).toEqual([
       "FailingPayment Customizations: checkout could not run 1 customization, and went on without it.See Payment Customizations",
       "FailingShipping Customizations: checkout could not run 1 customization, and went on without it.See Shipping Customizations",
-      "OffUpsells: 2 upsells are switched off. This needs the Plus Advanced plan.Compare plans",
+      "OffUpsells: 2 upsells are switched off. This needs the Plus Advanced plan, which is for Shopify Plus stores.Compare plans",
       "ProblemShipping Customizations: 2 customizations do not work as stored.See Shipping Customizations",
       'CodeThe discount code SUMMER24 of the offer "Tote" has expired.Open "Tote"',
       "CodeThe discount code ONCE of 3 cart links has been used as often as it may be.See Cart Links",
