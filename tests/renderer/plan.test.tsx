@@ -136,6 +136,11 @@ describe("a promo code", () => {
   it.each([
     ["that is unknown", { body: { data: [] } }, "Invalid discount code"],
     ["that cannot be asked for", { status: 503, body: { error: "Busy." } }, "Error applying code"],
+    [
+      "that leaves nothing to pay",
+      { body: { data: [{ code: "FREE100", type: "percent", amount: 100, plan: "all" }] } },
+      "This code leaves nothing to pay, and Shopify takes no subscription without a price",
+    ],
     ["with a reply of another shape", { body: { data: { type: "gift" } } }, "Error applying code"],
   ])("%s is refused beside the field", async (_, reply, message) => {
     await open({}, { "GET /api/apps/code": reply });
