@@ -109,6 +109,7 @@ describe("the code of a link", () => {
     ["WELCOME10", "active"],
     ["welcome10", "active"],
     ["%20SAVE15%20", "active"],
+    ["%E2%80%8BSAVE15%C2%A0", "active"],
     ["SUMMER24", "expired"],
     ["NEXTCENTURY", "scheduled"],
     ["FIRST50", "usedUp"],
