@@ -27,6 +27,17 @@ describe("names from the store's own orders", () => {
   });
 });
 
+describe("what Shopify does not carry out", () => {
+  it.each(["hide", "message", "reorder"])("is said at the payment methods of a rule to %s them", async (subtype) => {
+    drawForm(subtype);
+    await drawn();
+    screen.getByText(
+      /In the United States and Canada, stores that are not on Shopify Plus cannot hide, rename or move the credit cards of Shopify Payments\./,
+    );
+    screen.getByText(/Customers who pay in Shop Pay see no change but that of the gift card field\.$/);
+  });
+});
+
 describe("methods", () => {
   it("adds a custom name with Enter, trimmed", async () => {
     const held = drawForm("hide");

@@ -170,7 +170,7 @@ const declaration: FamilyDeclaration = {
    "kind": "Rename Payment Method",
    "choice": "Change Name of Payment Method",
    "description": "Show a payment method under another name.",
-   "caution": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed by the platform.",
+   "caution": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed: Shopify ignores it.",
    "sentence": "Rename payment methods {method} to {message}",
    "marker": "rename_payment"
   },
@@ -178,7 +178,7 @@ const declaration: FamilyDeclaration = {
    "title": "Reorder Payment Method",
    "kind": "Reorder Payment Method",
    "description": "Change the order of payment methods.",
-   "caution": "Express checkout buttons and wallets keep their place; the platform does not move them.",
+   "caution": "Express checkout buttons and wallets keep their place: Shopify does not move them.",
    "sentence": "Put payment methods {order}",
    "marker": "reorder_payment"
   }
@@ -265,6 +265,7 @@ const declaration: FamilyDeclaration = {
    "uniqueItems": true,
    "default": [],
    "control": "methods",
+   "help": "Shopify leaves some methods as they are, whatever a rule says. In the United States and Canada, stores that are not on Shopify Plus cannot hide, rename or move the credit cards of Shopify Payments. Customers who pay in Shop Pay see no change but that of the gift card field.",
    "suggestions": "gateways",
    "seen": "payment",
    "items": {
