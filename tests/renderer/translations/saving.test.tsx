@@ -5,7 +5,7 @@ import { help } from "../../../engine/generated/screens.ts";
 import { freshPage, type Replies } from "../support/admin.tsx";
 import { kept } from "../support/rules.ts";
 import { openApp } from "../support/screens.tsx";
-import { storeReplies } from "../support/stores.ts";
+import { ACTIVE, storeReplies } from "../support/stores.ts";
 import {
   answer,
   badges,
@@ -400,7 +400,7 @@ describe("two tabs", () => {
 
 describe("what was typed and not saved", () => {
   it("is there again in the next visit, and leaves nothing behind once it is saved", async () => {
-    const replies = { ...storeReplies(), [GET]: read(3), [POST]: stored };
+    const replies = { ...storeReplies({ facts: ACTIVE }), [GET]: read(3), [POST]: stored };
     await opened(replies);
     type("Title", "French", "Salut");
     await waitFor(() => expect(kept()).toHaveLength(1));
