@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { toast } from "../app-bridge.ts";
 import { placeOf } from "../drafts/storage.ts";
 import { useKeeping } from "../drafts/use-keeping.ts";
-import { lockOfNeed } from "../locked/lock-of.ts";
+import { lockOfNeed } from "../locked/lock-of-need.ts";
 import { useLeaveGuard } from "../router.ts";
 import { refreshShop, useShop } from "../shop.ts";
 import type { Found } from "./begin.ts";

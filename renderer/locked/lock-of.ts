@@ -1,4 +1,4 @@
-import { lockedBy, unlocked } from "../../engine/declare/entitlements.ts";
+import { lockedBy } from "../../engine/declare/entitlements.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Shop } from "../shop.ts";
 
@@ -6,10 +6,4 @@ import type { Shop } from "../shop.ts";
 export function lockOf(family: Family, subtype: string | undefined, shop: Shop | undefined): string | undefined {
   if (shop === undefined || shop.domain === "") return undefined;
   return lockedBy(family, subtype, shop.facts) ?? undefined;
-}
-
-/** The same of what is no family's and takes one entitlement to save, or none. */
-export function lockOfNeed(needs: string | undefined, shop: Shop | undefined): string | undefined {
-  if (needs === undefined || shop === undefined || shop.domain === "") return undefined;
-  return unlocked(needs, shop.facts) ? undefined : needs;
 }
