@@ -133,6 +133,13 @@ describe("a promo code", () => {
     expect(price("Basic Plan")).toBe("$29 /month");
   });
 
+  it("that leaves nothing to pay for some plan lets only the others be chosen", async () => {
+    await open({}, { "GET /api/apps/code": { body: { data: [{ code: "LESS29", type: "fixed", amount: 29, plan: "all" }] } } });
+    await applyCode("LESS29");
+    expect(await screen.findByText("LESS29 leaves nothing to pay: remove it to choose this plan")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /: Basic Plan$/ }).getAttribute("aria-disabled")).toBe("true");
+  });
+
   it.each([
     ["that is unknown", { body: { data: [] } }, "Invalid discount code"],
     ["that cannot be asked for", { status: 503, body: { error: "Busy." } }, "Error applying code"],
