@@ -359,7 +359,8 @@ describe("cards by plan and store", () => {
     await open(storeReplies({ facts }));
     await screen.findByRole("link", { name: "Manage Subscription" });
     for (const { title, action, to, editor, unlock } of dashboard.groups.flatMap((group) => group.cards)) {
-      if (unlock !== undefined && !unlocked(unlock, facts)) expect(href(`${facts.shopifyPlus ? "Upgrade" : "See plans"} for ${title}`)).toBe("/plan?shop=one.myshopify.com");
+      if (unlock !== undefined && !unlocked(unlock, facts))
+        expect(href(`${facts.shopifyPlus ? "Upgrade" : "See plans"} for ${title}`)).toBe("/plan?shop=one.myshopify.com");
       else if (to !== undefined) expect(href(`${action} ${title}`)).toBe(to);
       else expect(href(`${action} ${title} (opens a new tab)`)).toContain(`/settings/checkout/editor?page=${editor}`);
     }
