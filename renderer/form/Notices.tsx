@@ -29,6 +29,7 @@ interface Props {
 export function Notices({ noun, words, told, onRetry, onReload, onOverwrite }: Props) {
   const { failure, failed, conflict, busy, dismiss } = told;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
+  const text = failure?.message ?? (failed === undefined ? `An error occurred while saving the ${noun}` : undefined);
   const { changed = `This ${noun} was changed while you were editing it`, load = "Load the stored version" } = words ?? {};
   const disabled = Boolean(busy);
   // the server's own message is the first of its problems, with its place
@@ -47,7 +48,7 @@ export function Notices({ noun, words, told, onRetry, onReload, onOverwrite }: P
           onDismiss={dismiss}
           {...(onRetry ? { action: { content: "Retry", disabled, onAction: onRetry } } : {})}
         >
-          <p>{failure.message ?? `An error occurred while saving the ${noun}`}</p>
+          {text !== undefined && <p>{text}</p>}
           {others.map(({ path, message }) => (
             <p key={path + message}>{message}</p>
           ))}

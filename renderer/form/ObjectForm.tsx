@@ -32,8 +32,8 @@ interface Props {
 /** The screen around the fields of one stored object: how far they are stored, the ways to save, and what is to be said of that. */
 export function ObjectForm({ subject, stored, visit, found, say, actions, children }: Props) {
   const editing = useObject(subject, stored, visit, found, say);
-  const { edit, recovery, leaving, revision, busy, failure, conflict, losing, load, dismiss, locked } = editing;
-  const { title, subtitle, back, noun, nouns = noun, save: content = "Save", notSaved, states, losing: asked, ...words } = subject.words;
+  const { edit, recovery, leaving, revision, busy, failure, failed, conflict, losing, load, dismiss, locked } = editing;
+  const { title, subtitle, back, noun, nouns = noun, save: content = "Save", states, losing: asked, ...words } = subject.words;
   const save = () => void editing.save();
   const disabled = !edit.dirty || busy;
   const primary = { content, disabled, loading: busy, onAction: save };
@@ -61,7 +61,7 @@ export function ObjectForm({ subject, stored, visit, found, say, actions, childr
         )}
         <Notices
           {...{ noun, words }}
-          told={{ busy, failure, failed: notSaved, conflict, dismiss }}
+          told={{ busy, failure, failed, conflict, dismiss }}
           {...(locked === undefined ? { onRetry: save } : {})}
           onReload={load}
           onOverwrite={(over) => void editing.save(false, over)}

@@ -53,6 +53,8 @@ export interface Words {
   saved: string;
   notLoaded: string;
   notSaved: string;
+  /** Of a save without a reply that could be read; `notSaved` unless told. */
+  notAnswered?: string;
   /** Somebody else has saved meanwhile. */
   changed?: string;
   /** On the button that shows what is stored then. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { type Failure, isRefused } from "../api.ts";
 import { toast } from "../app-bridge.ts";
 import { placeOf } from "../drafts/storage.ts";
 import { useKeeping } from "../drafts/use-keeping.ts";
@@ -9,7 +10,7 @@ import type { Found } from "./begin.ts";
 import { plain } from "./plain.ts";
 import { type Refusal, refused } from "./refused.ts";
 import { same } from "./same.ts";
-import type { Stored, Subject } from "./subject.ts";
+import type { Stored, Subject, Words } from "./subject.ts";
 import { useDraft } from "./use-draft.ts";
 import { useHere } from "./use-here.ts";
 import { useLeaving } from "./use-leaving.tsx";
@@ -71,7 +72,7 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
     // the plan may have ended meanwhile
     if (!reply.ok && reply.failure.status === 403) refreshShop();
     if (reply.ok) (here() ? say : toast)(reply.value.said ?? words.saved);
-    else if (!here()) toast(words.notSaved, true);
+    else if (!here()) toast(titleOf(reply.failure, words), true);
     if (reply.ok && here()) settle(reply.value, sent);
     if (reply.ok && !here()) keeping.forget();
   };
@@ -95,8 +96,14 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
     locked: lock !== undefined && shop !== undefined ? { lock, shop } : undefined,
     /** What failed and is told neither at a field nor as a question. */
     failure: conflict === undefined && losing === undefined && !atFields ? failure : undefined,
+    /** How that is titled. */
+    failed: failure && titleOf(failure, words),
     dismiss: () => setRefusal(undefined),
   };
 }
 
 export type Editing = ReturnType<typeof useObject>;
+
+function titleOf(failure: Failure, { notSaved, notAnswered = notSaved }: Words): string {
+  return isRefused(failure) ? notSaved : notAnswered;
+}
