@@ -75,7 +75,9 @@ export const tab = (name: string) => fireEvent.click(screen.getByRole("tab", { n
 export const save = () => fireEvent.click(header().getByRole("button", { name: "Save Changes" }));
 /** The badges of the languages: what each is marked as, and its name. */
 export const badges = () =>
-  [...document.querySelectorAll(".languages li")].map((badge) => badge.textContent?.replace(/^(Info|Success)/, "$1: "));
+  [...document.querySelectorAll(".languages li")].map((badge) =>
+    badge.textContent?.replace(/^(Info|Success)/, "$1: ").replace(/Add region$/, ""),
+  );
 export const picker = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Instance" });
 export const names = () => [...picker().options].filter(({ value }) => value !== "").map(({ text }) => text);
 export const chosen = () => picker().options[picker().selectedIndex]?.text;
