@@ -94,6 +94,16 @@ describe("a market", () => {
     expect(read({ market: { country: "DE", currency: "USD" } }).market.rate).toBe("1.0");
   });
 
+  it.each([
+    ["fr", "FR"],
+    ["fr-CA", "FR"],
+    ["es-419", "ES"],
+    ["pt-br", "PT_BR"],
+    ["ZH_TW", "ZH_TW"],
+  ])("has the language %s as Functions are told it", (language, code) => {
+    expect(read({ market: { country: "CA", language } }).market.language).toBe(code);
+  });
+
   it("decides which payment methods are offered", () => {
     expect(read({ market: { country: "JP" } }).paymentMethods.map(({ name }) => name)).not.toContain("Klarna");
   });
