@@ -111,19 +111,22 @@ describe("a new survey", () => {
     expect(elements.map(({ options }) => options)).toEqual([[], [], ["Option 1", "Option 2"], [], ["Option 1", "Option 2"], []]);
   });
 
-  it("takes options as they are typed, none that is blank, in any order", async () => {
+  it("takes options, none that is blank, in any order, without the blanks around one that is added", async () => {
     await open();
     const element = await add("Multiple Choice");
-    const more = within(element).getByRole("textbox", { name: "New option" });
-    await userEvent.type(more, "   ");
+    const more = await within(element).findByRole("textbox", { name: "New option" });
+    await userEvent.type(more, "   \u200b");
     expect(disabled(button("Add option", element))).toBe(true);
-    await userEvent.type(more, "Third {Enter}");
+    await userEvent.clear(more);
+    await userEvent.type(more, "   Third  one {Enter}");
     await userEvent.click(button("Move option 3 up", element));
     await userEvent.click(button("Remove option 1", element));
-    const texts = within(element).getAllByRole<HTMLInputElement>("textbox", { name: /^Option \d$/ });
-    expect(texts.map(({ value }) => value)).toEqual(["   Third ", "Option 2"]);
+    const texts = () => within(element).getAllByRole<HTMLInputElement>("textbox", { name: /^Option \d$/ });
+    expect(texts().map(({ value }) => value)).toEqual(["Third  one", "Option 2"]);
+    // what is typed into one that is there stays as it is
+    await userEvent.type(texts()[0] ?? document.body, " ");
     const shown = within(await preview()).getAllByRole<HTMLInputElement>("radio");
-    expect(shown.map(({ value }) => value)).toEqual(["   Third ", "Option 2"]);
+    expect([texts()[0]?.value, ...shown.map(({ value }) => value)]).toEqual(["Third  one ", "Third  one ", "Option 2"]);
   });
 
   it("keeps label, required and conditions of an element whose type is changed", async () => {

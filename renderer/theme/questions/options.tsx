@@ -2,13 +2,14 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, Text, TextField } from "@shopify/polaris";
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
+import { isSeen } from "../../../engine/declare/writing.ts";
 import { useForm } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import "./questions.css";
 
-/** Texts to choose between, each in a field of its own, and one to add further ones: what is blank is none. */
+/** Texts to choose between, each in a field of its own, and one to add further ones: what is blank is none, and what is added has no blanks around it. */
 export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, fieldPathId: { $id: id } }: FieldProps) {
   const { put, touch } = useForm();
   const [more, setMore] = useState("");
@@ -22,8 +23,8 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
     touch(pointer);
   };
   const add = () => {
-    if (more.trim() === "" || full) return;
-    set([...options, more]);
+    if (!isSeen(more) || full) return;
+    set([...options, more.trim()]);
     setMore("");
   };
   const move = (from: number, to: number) => {
@@ -93,7 +94,7 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
             autoComplete="off"
             disabled={full}
           />
-          <Button onClick={add} disabled={full || more.trim() === ""}>
+          <Button onClick={add} disabled={full || !isSeen(more)}>
             Add option
           </Button>
         </div>
