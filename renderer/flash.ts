@@ -8,6 +8,14 @@ export interface Flash {
   tone?: "warning";
   /** The editor in which what could not be stored goes on. */
   editor?: string;
+  /** The way out where something could not be deleted. */
+  again?: Again;
+}
+
+/** A call that failed and can be made once more; answers what is to be said where it fails again. */
+export interface Again {
+  content: string;
+  run: () => Promise<Flash | undefined>;
 }
 
 let pending: Flash | undefined;

@@ -36,7 +36,13 @@ export function EditorForm({ family, ways, legacy, failingSince, shop, editing, 
           What you type is kept in this browser until you can save it.
         </LockNotice>
       )}
-      <Notices noun={family.noun.one} told={actions} onReload={onReload} onOverwrite={save} />
+      <Notices
+        noun={family.noun.one}
+        told={actions}
+        retry={actions.mayDelete === true ? { content: "Delete again", onAction: () => void actions.erase() } : undefined}
+        onReload={onReload}
+        onOverwrite={save}
+      />
       {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
         <Recovered noun={family.noun.one} {...{ ways, edit, recovery, subject, visit }} revision={identity?.revision} />
       )}

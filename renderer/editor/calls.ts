@@ -20,6 +20,8 @@ export type Action = "save" | "toggle" | "delete";
 export interface Call {
   action: Action;
   reply: Promise<Reply<Saved>>;
+  /** Makes the call once more; of a deletion, which leaves nothing to go on with. */
+  repeat?: () => Promise<Reply<Saved>>;
   done: string;
   failed: string;
   /** What is stored when it succeeds; absent of a deletion. */
@@ -60,9 +62,11 @@ export function toggleCall(target: Target, sent: Fields, normal: unknown): Call 
 
 export function deleteCall({ family, identity }: Target): Call {
   const { noun, toasts } = family;
+  const repeat = () => remove(family, identity?.guid ?? "");
   return {
     action: "delete",
-    reply: remove(family, identity?.guid ?? ""),
+    reply: repeat(),
+    repeat,
     done: toasts?.deleted ?? `${capital(noun.one)} deleted`,
     failed: toasts?.deleteFailed ?? `An error occurred while deleting the ${noun.one}`,
   };

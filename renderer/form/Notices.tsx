@@ -20,13 +20,14 @@ interface Props {
   /** What is said in its place when somebody else has saved. */
   words?: { changed?: string; load?: string };
   told: Told;
-  onRetry?: () => void;
+  /** The way to make the call again. */
+  retry?: { content: string; onAction: () => void } | undefined;
   onReload: () => void;
   onOverwrite: (revision: number | undefined) => void;
 }
 
 /** What went wrong with the last call while the form stayed open. Who types on meanwhile keeps the focus: a key would be lost with it. */
-export function Notices({ noun, words, told, onRetry, onReload, onOverwrite }: Props) {
+export function Notices({ noun, words, told, retry, onReload, onOverwrite }: Props) {
   const { failure, failed, conflict, busy, dismiss } = told;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
   const text = failure?.message ?? (failed === undefined ? `An error occurred while saving the ${noun}` : undefined);
@@ -46,7 +47,7 @@ export function Notices({ noun, words, told, onRetry, onReload, onOverwrite }: P
           tone="critical"
           title={title}
           onDismiss={dismiss}
-          {...(onRetry ? { action: { content: "Retry", disabled, onAction: onRetry } } : {})}
+          {...(retry === undefined ? {} : { action: { ...retry, disabled } })}
         >
           {text !== undefined && <p>{text}</p>}
           {others.map(({ path, message }) => (

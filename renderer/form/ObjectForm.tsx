@@ -62,7 +62,7 @@ export function ObjectForm({ subject, stored, visit, found, say, actions, childr
         <Notices
           {...{ noun, words }}
           told={{ busy, failure, failed, conflict, dismiss }}
-          {...(locked === undefined ? { onRetry: save } : {})}
+          {...(locked === undefined ? { retry: { content: "Retry", onAction: save } } : {})}
           onReload={load}
           onOverwrite={(over) => void editing.save(false, over)}
         />

@@ -1,7 +1,8 @@
 // @lane dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
-import type { Failure } from "../../renderer/api.ts";
+import type { Failure, Reply } from "../../renderer/api.ts";
+import type { Saved } from "../../renderer/configurations.ts";
 import { fail, type Subject, succeed } from "../../renderer/editor/outcome.ts";
 import { takeFlash } from "../../renderer/flash.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
@@ -24,7 +25,7 @@ const told = async (sent: object | undefined, reason: Failure, name = "") => {
   await fail(upsell(name), sent === undefined ? call : { ...call, sent: { ...sent } }, reason, () => false);
   return takeFlash()?.text;
 };
-const UNCLEAR = "The change may not have been made: check the list below.";
+const UNCLEAR = "The change may not have been made: this list shows what is stored now.";
 
 it("a save that went well with a warning leads to the list, which says it, and back to the editor", async () => {
   const call = { action: "save" as const, reply: new Promise<never>(() => undefined), done: "Offer saved", failed: "It failed" };
@@ -74,5 +75,31 @@ describe("a failed save that leads to the list", () => {
     expect(await told({ name: "Renamed" }, failure(403, "It needs a plan"), "Stored")).toBe(
       "Stored: It needs a plan. Nothing was changed.",
     );
+  });
+});
+
+describe("a failed deletion that leads to the list", () => {
+  it("can be made again there, until it is done", async () => {
+    let forgotten = 0;
+    const replies: Reply<Saved>[] = [
+      { ok: false, failure: failure(503, "Still away") },
+      { ok: true, value: { guid: "g" } },
+    ];
+    const repeat = async () => replies.shift() ?? expect.fail();
+    const reply = new Promise<never>(() => undefined);
+    const call = { action: "delete" as const, reply, repeat, done: "Upsell deleted", failed: "It failed" };
+    await fail({ ...upsell("Socks"), forgetAll: () => void forgotten++ }, call, failure(500, undefined), () => false);
+    const first = takeFlash();
+    expect(first).toEqual({ title: "It failed", text: `Socks: ${UNCLEAR}`, again: { content: "Delete again", run: expect.any(Function) } });
+    const second = await first?.again?.run();
+    expect(second).toEqual({ ...first, text: `Socks: Still away. ${UNCLEAR}`, again: expect.anything() });
+    expect([await second?.again?.run(), forgotten, replies]).toEqual([undefined, 1, []]);
+  });
+
+  it("is not offered again of what is gone", async () => {
+    const repeat = () => new Promise<never>(() => undefined);
+    const call = { action: "delete" as const, reply: repeat(), repeat, done: "Upsell deleted", failed: "It failed" };
+    await fail(upsell("Socks"), call, failure(404, "There is none."), () => false);
+    expect(takeFlash()).toEqual({ title: "It failed", text: "Socks: There is none. Nothing was changed." });
   });
 });
