@@ -58,6 +58,12 @@ export function nounOf(id: string): Resource["noun"] {
   return (resources.find(({ type }) => id.includes(`/${type}/`)) ?? resource("Product", "product")).noun;
 }
 
+/** What a variant is called beside its product, whose title the platform writes before it: "S / Black" of "Jacket - S / Black"; undefined where it does not. */
+export function titleInProduct(title: string, product: string): string | undefined {
+  const head = `${product} - `;
+  return title.startsWith(head) && title.length > head.length ? title.slice(head.length) : undefined;
+}
+
 /** A number that the platform could have given. One that it cannot read would fail a call for all of them. */
 export function isResourceId(id: string): boolean {
   return /^gid:\/\/shopify\/(?:Product|Collection|ProductVariant)\/[0-9]{1,18}$/u.test(id);

@@ -2,8 +2,9 @@
 
 import { property } from "../declare/object.ts";
 import type { AnyCondition } from "../declare/placed.ts";
+import { resourceOf } from "../declare/resource.ts";
 import { type Meaning, mainField, meaning, valuesOf } from "../rule/condition.ts";
-import type { Family, Says } from "../types.ts";
+import type { ConditionType, Family, FieldSchema, Says } from "../types.ts";
 import { fill, quoted, type Said } from "./said.ts";
 import { inWords } from "./value.ts";
 
@@ -17,9 +18,24 @@ export function clause(family: Family, condition: AnyCondition, currency: string
 export function clauseOf({ type, operator }: Meaning, condition: AnyCondition, currency: string | undefined): Said {
   const main = mainField(type);
   const count = valuesOf(type.properties[main], property(condition, main)).length;
-  return fill(form(operator.says, count), (field) =>
-    Object.hasOwn(type.properties, field) ? inWords(type.properties[field], property(condition, field), currency) : [],
-  );
+  const says = form(operator.says, count);
+  return fill(says, (field) => {
+    const schema = Object.hasOwn(type.properties, field) ? type.properties[field] : undefined;
+    if (schema === undefined) return [];
+    const product = resourceOf(schema)?.type === "ProductVariant" ? productIn(type, condition, says) : undefined;
+    return inWords(schema, property(condition, field), currency, product);
+  });
+}
+
+/** The one product that a sentence names besides its variants. */
+function productIn(type: ConditionType, condition: AnyCondition, says: string): string | undefined {
+  const fields = Object.entries(type.properties).filter(([name, field]) => isProduct(field) && says.includes(`{${name}}`));
+  const [product, ...others] = fields.flatMap(([name, field]) => valuesOf(field, property(condition, name)));
+  return others.length === 0 ? product : undefined;
+}
+
+function isProduct(field: FieldSchema): boolean {
+  return resourceOf(field)?.type === "Product";
 }
 
 function form(says: Says, count: number): string {
