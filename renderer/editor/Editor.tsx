@@ -100,7 +100,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
           title={`Delete ${legacy ?? nameOf(edit.base)}?`}
           action="Delete"
           busy={actions.busy === "delete"}
-          onConfirm={() => void actions.erase()}
+          onConfirm={() => void actions.erase().finally(() => setDeleting(false))}
           onClose={() => setDeleting(false)}
         >
           <Text as="p">

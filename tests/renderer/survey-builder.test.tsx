@@ -286,6 +286,23 @@ describe("a stored survey", () => {
     await waitFor(() => expect(calls.some(({ name }) => name.startsWith("PUT "))).toBe(true));
   });
 
+  it("that could not be deleted can be deleted again, in the builder itself", async () => {
+    const answers = [{ status: 500, body: {} }, { status: 503, body: { message: "Busy." } }, { body: { guid: GUID } }];
+    await open(HREF, { [`DELETE /api/apps/surveys/${GUID}`]: () => answers.shift() ?? expect.fail() });
+    await card(1);
+    await userEvent.click(button("Delete"));
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Delete" }));
+    const banner = () => screen.findByText("Failed to delete survey").then((title) => title.closest('[role="alert"]') as HTMLElement);
+    const again = async () => within(await banner()).findByRole("button", { name: "Delete again" });
+    expect([...(await banner()).querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(await again());
+    expect(await screen.findByText("Busy.")).toBeTruthy();
+    await userEvent.click(await again());
+    expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
+    expect([answers, toasts.at(-1)]).toEqual([[], "Survey deleted"]);
+  });
+
   it("that is gone is said to be, on the list", async () => {
     await open(HREF, { "GET /api/apps/customization-info": { status: 404, body: { error: "x" } } });
     expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
