@@ -10,6 +10,8 @@ export interface Flash {
   editor?: string;
   /** The way out where something could not be deleted. */
   again?: Again;
+  /** The same as an editor leaves it: what can be deleted again, what is said then, and what hears that it is done. */
+  undeleted?: { guid: string; done: string; forget: () => void };
 }
 
 /** A call that failed and can be made once more; answers what is to be said where it fails again. */
@@ -17,6 +19,9 @@ export interface Again {
   content: string;
   run: () => Promise<Flash | undefined>;
 }
+
+/** Said behind a call without a clear answer: the list that says it is read anew. */
+export const STORED_NOW = "this list shows what is stored now.";
 
 let pending: Flash | undefined;
 const listeners = new Set<() => void>();

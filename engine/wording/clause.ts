@@ -2,9 +2,8 @@
 
 import { property } from "../declare/object.ts";
 import type { AnyCondition } from "../declare/placed.ts";
-import { resourceOf } from "../declare/resource.ts";
 import { type Meaning, mainField, meaning, valuesOf } from "../rule/condition.ts";
-import type { ConditionType, Family, FieldSchema, Says } from "../types.ts";
+import type { ConditionType, Family, Says } from "../types.ts";
 import { fill, quoted, type Said } from "./said.ts";
 import { inWords } from "./value.ts";
 
@@ -22,20 +21,15 @@ export function clauseOf({ type, operator }: Meaning, condition: AnyCondition, c
   return fill(says, (field) => {
     const schema = Object.hasOwn(type.properties, field) ? type.properties[field] : undefined;
     if (schema === undefined) return [];
-    const product = resourceOf(schema)?.type === "ProductVariant" ? productIn(type, condition, says) : undefined;
+    const product = schema.control === "product-variants" ? productIn(type, condition, says) : undefined;
     return inWords(schema, property(condition, field), currency, product);
   });
 }
 
-/** The one product that a sentence names besides its variants. */
-function productIn(type: ConditionType, condition: AnyCondition, says: string): string | undefined {
-  const fields = Object.entries(type.properties).filter(([name, field]) => isProduct(field) && says.includes(`{${name}}`));
-  const [product, ...others] = fields.flatMap(([name, field]) => valuesOf(field, property(condition, name)));
-  return others.length === 0 ? product : undefined;
-}
-
-function isProduct(field: FieldSchema): boolean {
-  return resourceOf(field)?.type === "Product";
+/** The product that a sentence names besides its variants. */
+function productIn({ properties }: ConditionType, condition: AnyCondition, says: string): string | undefined {
+  const name = Object.keys(properties).find((each) => properties[each]?.control === "product" && says.includes(`{${each}}`));
+  return name === undefined ? undefined : String(property(condition, name));
 }
 
 function form(says: Says, count: number): string {

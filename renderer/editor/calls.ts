@@ -20,8 +20,6 @@ export type Action = "save" | "toggle" | "delete";
 export interface Call {
   action: Action;
   reply: Promise<Reply<Saved>>;
-  /** Makes the call once more; of a deletion, which leaves nothing to go on with. */
-  repeat?: () => Promise<Reply<Saved>>;
   done: string;
   failed: string;
   /** What is stored when it succeeds; absent of a deletion. */
@@ -62,11 +60,9 @@ export function toggleCall(target: Target, sent: Fields, normal: unknown): Call 
 
 export function deleteCall({ family, identity }: Target): Call {
   const { noun, toasts } = family;
-  const repeat = () => remove(family, identity?.guid ?? "");
   return {
     action: "delete",
-    reply: repeat(),
-    repeat,
+    reply: remove(family, identity?.guid ?? ""),
     done: toasts?.deleted ?? `${capital(noun.one)} deleted`,
     failed: toasts?.deleteFailed ?? `An error occurred while deleting the ${noun.one}`,
   };

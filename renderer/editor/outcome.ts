@@ -2,14 +2,13 @@ import { nameOf } from "../../engine/declare/configuration.ts";
 import { type Fields, property } from "../../engine/declare/object.ts";
 import { sentences } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
-import type { Failure, Reply } from "../api.ts";
+import type { Failure } from "../api.ts";
 import { toast } from "../app-bridge.ts";
 import { type Saved, type Stored, stored } from "../configurations.ts";
-import { announceEnd, type Flash, leaveFlash } from "../flash.ts";
+import { announceEnd, type Flash, leaveFlash, STORED_NOW } from "../flash.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { loadList } from "../list/load.ts";
 import { noteSaved } from "../list/saved-just-now.ts";
-import { deleteWithRetry, retriable, STORED_NOW } from "../list/told.ts";
 import { navigate } from "../router.ts";
 import { refreshShop } from "../shop.ts";
 import type { Call, Identity } from "./calls.ts";
@@ -67,7 +66,7 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
 export async function fail(subject: Subject, call: Call, failure: Failure, here: () => boolean): Promise<Told> {
   const { family, identity, renewKey } = subject;
   const { failed } = call;
-  const mayDelete = call.repeat !== undefined;
+  const mayDelete = call.sent === undefined;
   const reason = failure.status === 401 ? { ...failure, message: sentences(failure.message, "What you typed is kept.") } : failure;
   // the plan has ended since the store was read
   if (reason.status === 403) refreshShop();
@@ -86,20 +85,13 @@ export async function fail(subject: Subject, call: Call, failure: Failure, here:
   return {};
 }
 
-/** What the list says of a call that failed, with the way out: the editor with what was typed, or the deletion once more. */
-function flashOf(subject: Subject, call: Call, reason: Failure): Flash {
-  const { family, variant, identity, forgetAll } = subject;
-  const { failed, done, sent, repeat } = call;
+/** What the list says of a call that failed, with the way out: the editor with what was typed, or the deletion once more of what is not gone. */
+function flashOf(subject: Subject, { failed, done, sent }: Call, reason: Failure): Flash {
+  const { family, variant, identity, forgetAll: forget } = subject;
   const name = subject.name || nameOf(sent ?? {});
-  const said = (failure: Failure) => ({ title: failed, text: name === "" ? truth(failure) : `${name}: ${truth(failure)}` });
-  if (repeat === undefined) return { ...said(reason), editor: editorHref(family, variant, identity?.guid) };
-  const tell = (reply: Reply<Saved>) => {
-    if (!reply.ok) return said(reply.failure);
-    toast(done);
-    forgetAll();
-    return undefined;
-  };
-  return retriable(said(reason), reason, { content: "Delete again", run: () => deleteWithRetry(repeat, tell) });
+  const said = { title: failed, text: name === "" ? truth(reason) : `${name}: ${truth(reason)}` };
+  if (sent !== undefined) return { ...said, editor: editorHref(family, variant, identity?.guid) };
+  return reason.status === 404 ? said : { ...said, undeleted: { guid: identity?.guid ?? "", done, forget } };
 }
 
 /** Without its code, which a server that is gone cannot send, there is no list to go to. */

@@ -4,10 +4,11 @@ import type { ClearReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { clear } from "../configurations.ts";
+import { STORED_NOW } from "../flash.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Text } from "../ui/parts.ts";
 import type { Settled } from "./Missing.tsx";
-import { deleteWithRetry, STORED_NOW, told } from "./told.ts";
+import { deleteWithRetry, told } from "./told.ts";
 
 interface Props {
   family: Family;

@@ -4,11 +4,12 @@ import type { Family, RowDelete } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { toast } from "../app-bridge.ts";
 import { remove, type Saved } from "../configurations.ts";
+import { STORED_NOW } from "../flash.ts";
 import type { Item } from "../items.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Button, Stack, Text } from "../ui/parts.ts";
 import type { Settled } from "./Missing.tsx";
-import { deleteWithRetry, STORED_NOW, told } from "./told.ts";
+import { deleteWithRetry, told } from "./told.ts";
 
 interface Props {
   family: Family;

@@ -20,6 +20,7 @@ import { loadSearch } from "./load-search.tsx";
 import type { Settled } from "./Missing.tsx";
 import { Rules } from "./Rules.tsx";
 import { Tutorial } from "./Tutorial.tsx";
+import { retryOf } from "./told.ts";
 import { useCreate } from "./use-create.tsx";
 import { type Shown, useList } from "./use-list.ts";
 import { useWhole } from "./use-whole.ts";
@@ -88,7 +89,8 @@ export function ListPage({ family }: { family: Family }) {
   });
 
   const [again, setAgain] = useState(false);
-  const wayOut = ({ editor, again: call }: Flash) => {
+  const wayOut = (said: Flash) => {
+    const { editor, again: call = retryOf(family, said) } = said;
     if (call === undefined) return editor === undefined ? {} : { action: goOn(editor) };
     const onAction = async () => {
       setAgain(true);

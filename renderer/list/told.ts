@@ -1,9 +1,8 @@
-import type { Failure, Reply } from "../api.ts";
+import type { Family } from "../../engine/types.ts";
+import type { Reply } from "../api.ts";
 import { toast } from "../app-bridge.ts";
-import type { Again, Flash } from "../flash.ts";
-
-/** Said behind a call without a clear answer: the list is read anew behind it. */
-export const STORED_NOW = "this list shows what is stored now.";
+import { remove, type Saved } from "../configurations.ts";
+import { type Again, type Flash, STORED_NOW } from "../flash.ts";
 
 /** What is said of a call: a toast once it is done; else the title, with the server's reason or, without one, `otherwise`. */
 export function told<T>(reply: Reply<T>, done: (value: T) => string, title: string, otherwise: string): Flash | undefined {
@@ -21,10 +20,17 @@ export async function deleteWithRetry<T>(
   const reply = await erase();
   const said = tell(reply);
   if (said === undefined || reply.ok) return said;
-  return retriable(said, reply.failure, { content, run: () => deleteWithRetry(erase, tell, content) });
+  // what is gone already needs not be deleted again
+  return reply.failure.status === 404 ? said : { ...said, again: { content, run: () => deleteWithRetry(erase, tell, content) } };
 }
 
-/** What is gone already needs not be deleted again. */
-export function retriable(said: Flash, { status }: Failure, again: Again): Flash {
-  return status === 404 ? said : { ...said, again };
+/** How a deletion that an editor has begun is made again; undefined where a message is about none. */
+export function retryOf(family: Family, { undeleted, title }: Flash): Again | undefined {
+  if (undeleted === undefined) return undefined;
+  const { guid, done, forget } = undeleted;
+  const tell = (reply: Reply<Saved>) => {
+    if (reply.ok) forget();
+    return told(reply, () => done, title, `It may be deleted all the same: ${STORED_NOW}`);
+  };
+  return { content: "Delete again", run: () => deleteWithRetry(() => remove(family, guid), tell) };
 }

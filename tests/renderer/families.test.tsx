@@ -164,11 +164,11 @@ describe.each([
     if (call === "delete") await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(window.location.pathname).toBe(list));
     const editor = expect.stringContaining(`guid=${stored.guid}`);
-    const again = { content: "Delete again", run: expect.any(Function) };
+    const undeleted = { guid: stored.guid, done: "Customization deleted", forget: expect.any(Function) };
     expect(flash()).toEqual({
       title,
       text: `${stored.name}: The platform said no. Nothing was changed.`,
-      ...(call === "delete" ? { again } : { editor }),
+      ...(call === "delete" ? { undeleted } : { editor }),
     });
   });
 });

@@ -1,11 +1,11 @@
 // @lane dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
-import type { Failure, Reply } from "../../renderer/api.ts";
-import type { Saved } from "../../renderer/configurations.ts";
+import type { Failure } from "../../renderer/api.ts";
 import { fail, type Subject, succeed } from "../../renderer/editor/outcome.ts";
 import { takeFlash } from "../../renderer/flash.ts";
-import { bridge, freshPage } from "./support/admin.tsx";
+import { retryOf } from "../../renderer/list/told.ts";
+import { bridge, freshPage, serve } from "./support/admin.tsx";
 
 freshPage();
 beforeEach(() => {
@@ -79,27 +79,25 @@ describe("a failed save that leads to the list", () => {
 });
 
 describe("a failed deletion that leads to the list", () => {
+  const erase = async (reason: Failure, forget = () => undefined) => {
+    const call = { action: "delete" as const, reply: new Promise<never>(() => undefined), done: "Upsell deleted", failed: "It failed" };
+    const identity = { guid: "g", revision: 2, paused: false, name: "Socks" };
+    await fail({ ...upsell("Socks"), identity, forgetAll: forget }, call, reason, () => false);
+    return takeFlash();
+  };
+
   it("can be made again there, until it is done", async () => {
     let forgotten = 0;
-    const replies: Reply<Saved>[] = [
-      { ok: false, failure: failure(503, "Still away") },
-      { ok: true, value: { guid: "g" } },
-    ];
-    const repeat = async () => replies.shift() ?? expect.fail();
-    const reply = new Promise<never>(() => undefined);
-    const call = { action: "delete" as const, reply, repeat, done: "Upsell deleted", failed: "It failed" };
-    await fail({ ...upsell("Socks"), forgetAll: () => void forgotten++ }, call, failure(500, undefined), () => false);
-    const first = takeFlash();
-    expect(first).toEqual({ title: "It failed", text: `Socks: ${UNCLEAR}`, again: { content: "Delete again", run: expect.any(Function) } });
-    const second = await first?.again?.run();
-    expect(second).toEqual({ ...first, text: `Socks: Still away. ${UNCLEAR}`, again: expect.anything() });
-    expect([await second?.again?.run(), forgotten, replies]).toEqual([undefined, 1, []]);
+    const statuses = [503, 200];
+    serve({ "POST /api/apps/upsell/delete": () => ({ status: statuses.shift() ?? 500, body: { guid: "g", message: "Still away" } }) });
+    const first = await erase(failure(500, undefined), () => void forgotten++);
+    expect(first).toMatchObject({ title: "It failed", text: `Socks: ${UNCLEAR}` });
+    const second = await retryOf(family("upsell"), first ?? expect.fail())?.run();
+    expect(second).toEqual({ title: "It failed", text: "Still away", again: { content: "Delete again", run: expect.any(Function) } });
+    expect([await second?.again?.run(), forgotten, statuses]).toEqual([undefined, 1, []]);
   });
 
   it("is not offered again of what is gone", async () => {
-    const repeat = () => new Promise<never>(() => undefined);
-    const call = { action: "delete" as const, reply: repeat(), repeat, done: "Upsell deleted", failed: "It failed" };
-    await fail(upsell("Socks"), call, failure(404, "There is none."), () => false);
-    expect(takeFlash()).toEqual({ title: "It failed", text: "Socks: There is none. Nothing was changed." });
+    expect(await erase(failure(404, "There is none."))).toEqual({ title: "It failed", text: "Socks: There is none. Nothing was changed." });
   });
 });
