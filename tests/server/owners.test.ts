@@ -223,6 +223,19 @@ describe("a platform that fails", () => {
     },
   );
 
+  it.each(["lost after it took effect", "the server dies after it took effect"] as const)(
+    "(%s) as it is deleted does not keep it from whatever needs it next, as if somebody else had deleted it",
+    async (fault) => {
+      const guid = await make();
+      faults.plan(/mutation ValidationDelete/, fault);
+      expect((await remove(guid)).status).toBe(200);
+      expect(await gates()).toEqual([]);
+      await make();
+      expect([await gates(), await standing()]).toEqual([[true], KEPT]);
+      await apart.expectAgreement();
+    },
+  );
+
   it("tells what it refuses, and why", async () => {
     apart.before = async (operation) => {
       if (operation === "ValidationCreate") throw new PlatformError("user", "FUNCTION_NOT_FOUND", "Function checkout-gate not found.");
