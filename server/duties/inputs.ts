@@ -18,7 +18,7 @@ export async function readDutyInputs(
   if (row === undefined) throw new Error("a row that is selected from nothing is always there");
   const { standings, settings, blocks, families } = row;
   const shared = {
-    settings: settingsIn(settings === null ? [] : [settings]),
+    settings: settingsIn(settings),
     requiredBlocks: new Set(blocks),
     families: new Set(families),
   };

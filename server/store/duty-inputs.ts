@@ -6,8 +6,8 @@ import { type SettingsRow, settingsRows } from "./shop-settings.ts";
 /** All that the database holds of a shop on which what must be so on the platform depends. */
 export interface DutyInputsRow {
   standings: (Standing & { duty: string })[];
-  /** Null where nobody has saved any. */
-  settings: SettingsRow | null;
+  /** One row; none where nobody has saved any. */
+  settings: SettingsRow[];
   /** The blocks that buyers saw keep orders waiting within the days that count. */
   blocks: string[];
   /** The families of which the shop has configurations, among those that were asked for. */
@@ -20,8 +20,8 @@ export function dutyInputs(reader: Reader, duties: readonly string[], families: 
   const standings = trx
     .from(standingsAmong(reader, duties).as("s"))
     .select(trx.raw("coalesce(jsonb_agg(to_jsonb(s) order by s.duty, s.part), '[]')"));
-  const settings = trx.from(settingsRows(reader).as("s")).select(trx.raw("to_jsonb(s)"));
-  const used = trx("customizations").whereRaw("shop = ? and family = name and state <> 'closed'", [shop]).select(trx.raw("1"));
+  const settings = trx.from(settingsRows(reader).as("s")).select(trx.raw("coalesce(jsonb_agg(to_jsonb(s)), '[]')"));
+  const used = trx("customizations").where({ shop }).whereRaw("family = name and state <> 'closed'").select(trx.raw("1"));
   return trx.select<DutyInputsRow[]>(
     standings.as("standings"),
     settings.as("settings"),
