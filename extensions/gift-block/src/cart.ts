@@ -8,7 +8,9 @@ export interface CartLine {
   quantity: number;
   /** After discounts, in the buyer's currency. */
   total: number;
-  /** The guid of the offer that it is a gift of; null for a line of the buyer's own, which is never touched. */
+  /** The guid of an offer that stands on it, which anybody can have written there, and whose offer may be off by now. */
+  mark: string | null;
+  /** The guid of the offer that it is a gift of; null for any other line, of which only those are touched that were given once. */
   offer: string | null;
 }
 

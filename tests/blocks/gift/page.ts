@@ -57,8 +57,10 @@ export class Page {
   readonly wrongs: string[] = [];
   /** Slots that were added and not seen in time. */
   readonly late = new Set<string>();
-  /** Slots whose line was seen for nothing. */
+  /** Slots whose line was seen for nothing, those that were gifts when they were seen, or were added, and what each line was seen to cost. */
   readonly wasFree = new Set<string>();
+  readonly wasGiven = new Set<string>();
+  #costs: ReadonlyMap<string, number> = new Map();
   /** How often each copy was refused to add a slot, and at which cart of the buyer's the last time. */
   readonly #refused = new Map<string, { count: number; cart: string }>();
   /** What becomes of the next changes, the last of them of all further ones. */
@@ -147,10 +149,12 @@ export class Page {
 
   #show(): void {
     const costs = totals(this.world);
+    this.#costs = new Map(this.world.lines.map(({ id }, at) => [id, costs[at] ?? 0]));
     this.world.lines.forEach(({ mark, variant }, at) => {
       if (mark === null) return;
       const key = slotOf({ guid: mark }, variant);
       if (costs[at] === 0) this.wasFree.add(key);
+      if (isGift(this.world, { mark, variant })) this.wasGiven.add(key);
       if (Date.now() - (this.#awaited.get(key) ?? Date.now()) > PATIENCE) this.late.add(key);
       this.#awaited.delete(key);
     });
@@ -212,8 +216,11 @@ export class Page {
     if (before !== undefined && !this.#isPressed && (before.count > 2 || before.cart === cart))
       this.wrongs.push(`adds ${added} again after it was refused`);
     const fate = this.fates[Math.min(this.#at++, this.fates.length - 1)] ?? AT_ONCE;
-    if (change.type === "addCartLine")
-      this.#awaited.set(slotOf({ guid: String(change.attributes?.[0]?.value) }, numberOf(change.merchandiseId)), Date.now());
+    if (change.type === "addCartLine") {
+      const key = slotOf({ guid: String(change.attributes?.[0]?.value) }, numberOf(change.merchandiseId));
+      this.#awaited.set(key, Date.now());
+      this.wasGiven.add(key);
+    }
     this.#pending++;
     const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const isRefused = fate.refused || !this.#knows(change);
@@ -260,14 +267,16 @@ export class Page {
     }
   }
 
-  /** No line of the buyer's own is touched, and nothing is added but single pieces. */
+  /** No line of the buyer's own is touched, nor one that was given and costs nothing now that its offer is off; only single pieces are added. */
   #examine(change: Change): void {
     if (change.type === "addCartLine") {
       if (change.quantity !== 1) this.wrongs.push(`adds ${change.quantity} pieces`);
       return;
     }
     const line = this.world.lines.find(({ id }) => id === lineOf(change));
-    if (line !== undefined && !isGift(this.world, line)) this.wrongs.push(`touches the buyer's own ${JSON.stringify(line)}`);
+    if (line === undefined || isGift(this.world, line)) return;
+    const isEnded = this.wasGiven.has(slotOf({ guid: line.mark ?? "" }, line.variant)) && this.#costs.get(line.id) !== 0;
+    if (!isEnded || change.type !== "removeCartLine") this.wrongs.push(`touches the buyer's own ${JSON.stringify(line)}`);
   }
 }
 
