@@ -1,4 +1,5 @@
 // @lane blocks
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { signal } from "@preact/signals";
 import { getExtension } from "@shopify/ui-extensions-tester";
@@ -6,13 +7,14 @@ import { createCartLine } from "@shopify/ui-extensions-tester/checkout";
 import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compileHold } from "../../engine/rule/compile-hold.ts";
-import { run } from "../../engine/runtime/hold.ts";
-import { getOutput, setInput } from "../../engine/runtime/host.ts";
+import { runFunction } from "../../server/local/wasm/run.ts";
 import { root } from "../../server/root.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { liveGifts } from "./live.ts";
 
 const MARK = "_cartwright_gift";
+/** What stands behind the block, as it is deployed. */
+const GATE = new Uint8Array(readFileSync(join(root, "extensions/checkout-gate/dist/index.wasm")));
 const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/gift-block") });
 const store = seeded();
 
@@ -122,23 +124,23 @@ async function afterHalfAMinute() {
   };
 }
 
-/** What the Function behind the block, whose builds all answer the same, says of an order with these lines, given the mark of the offer that is free and removes. */
+/** What the Function behind the block says of an order with these lines, given the mark of the offer that is free and removes. */
 function heldBy(lines: Lines): string[] {
   const program = compileHold("Remove {product} from your cart.", [{ guid: "guid-0", variants: [SOCKS.variantId] }]);
-  setInput({
+  const { output, error } = runFunction(GATE, {
     buyerJourney: { step: "CHECKOUT_COMPLETION" },
     rule: { metafield: { jsonValue: program } },
     shop: { localTime: { date: "2026-11-26" } },
     cart: {
       lines: lines.map(({ attributes, cost, merchandise }) => ({
-        gift: attributes.find(({ key }) => key === MARK) ?? null,
+        gift: attributes.flatMap(({ key, value }) => (key === MARK ? [{ value }] : []))[0] ?? null,
         cost: { totalAmount: { amount: String(cost.totalAmount.amount) } },
         merchandise: { id: merchandise.id, product: { title: "Socks" } },
       })),
     },
   });
-  run();
-  const { operations } = getOutput() as { operations: { validationAdd: { errors: { message: string }[] } }[] };
+  expect(error).toBeUndefined();
+  const { operations } = output as { operations: { validationAdd: { errors: { message: string }[] } }[] };
   return operations.flatMap(({ validationAdd }) => validationAdd.errors.map(({ message }) => message));
 }
 
