@@ -33,10 +33,12 @@ describe("what was given by an offer that is off, or gives it no more", () => {
   });
 
   it("comes again with its offer, whoever took it out meanwhile", () => {
-    for (const lines of [[ended], []]) {
-      const off = step(lines, [other], GIVEN).memory;
-      expect(off).toMatchObject({ given: ["o v", "other v"], added: [], taken: {} });
-      expect(step([], [OFFER], off).change).toEqual(ADD);
+    const off = step([ended], [other], GIVEN).memory;
+    expect(off).toMatchObject({ given: ["o v", "other v"], added: ["o v"], free: ["o v"], taken: {} });
+    for (const before of [off, GIVEN]) {
+      const gone = step([], [other], before).memory;
+      expect(gone).toMatchObject({ given: ["o v", "other v"], added: [], free: [], taken: {} });
+      expect(step([], [OFFER], gone).change).toEqual(ADD);
     }
   });
 

@@ -44,15 +44,16 @@ export function addGiven(memory: Memory, key: string): Memory {
 
 /**
  * What the cart tells: what is there was added, be it before this page was opened; what is there no more was taken out. Of an offer that is
- * off nothing is told: its products go without the buyer.
+ * off, or not read yet, nothing is told: its products go without the buyer.
  */
 export function noticed(lines: readonly CartLine[], offers: readonly Pick<Offer, "guid" | "slots">[], before: Memory): Memory {
-  const here = lines.flatMap((line) => (line.offer === null ? [] : [{ key: keyOf(line.offer, line.variant), isFree: line.total === 0 }]));
-  const added = [...new Set(here.map(({ key }) => key))];
+  const here = lines.flatMap(({ mark, offer, variant, total }) =>
+    mark === null ? [] : [{ key: keyOf(mark, variant), isGift: offer !== null, isFree: offer !== null && total === 0 }],
+  );
+  const added = [...new Set(here.flatMap(({ key, isGift }) => (isGift || before.added.includes(key) ? [key] : [])))];
   const free = added.filter((key) => before.free.includes(key) || here.some((each) => each.key === key && each.isFree));
-  const inCart = new Set(lines.flatMap(({ mark, variant }) => (mark === null ? [] : [keyOf(mark, variant)])));
   const live = new Set(offers.flatMap(({ guid, slots }) => slots.map(({ variant }) => keyOf(guid, variant))));
-  const gone = before.added.filter((key) => live.has(key) && !inCart.has(key));
+  const gone = before.added.filter((key) => live.has(key) && !added.includes(key));
   const taken = { ...before.taken, ...Object.fromEntries(gone.map((key) => [key, "buyer" as const])) };
   return { given: [...new Set([...before.given, ...added])], added, free, taken };
 }
