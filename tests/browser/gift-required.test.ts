@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
 import { order, ordering } from "./support/asked.ts";
+import { cart } from "./support/block.ts";
 import { outer } from "./support/frame.ts";
 import { block, checkoutWith, FREE, line, title } from "./support/gift-checkout.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
@@ -95,6 +96,7 @@ describe("a gift", () => {
     };
     await expect.poll(live).toBe(0);
     await page.reload();
+    await cart(page).locator("li.line").filter({ hasText: "249.00" }).waitFor();
     await expect.poll(() => line(page).count()).toBe(0);
     expect(await add(page).count()).toBe(0);
     await order(page);
