@@ -8,9 +8,9 @@ export interface CartLine {
   quantity: number;
   /** After discounts, in the buyer's currency. */
   total: number;
-  /** The guid of an offer that stands on it, which anybody can have written there, and whose offer may be off by now. */
+  /** The guid of an offer, as it stands on the line: anybody can have written it there, and the offer may be off by now. */
   mark: string | null;
-  /** The guid of the offer that it is a gift of; null for any other line, of which only those are touched that were given once. */
+  /** The guid of the offer that it is a gift of; null for any other line, which is touched only where it was given once. */
   offer: string | null;
 }
 
@@ -46,7 +46,7 @@ export type Change =
   | { type: "remove"; id: string; quantity: number };
 
 /**
- * Why a gift was taken out. `lost`: its conditions do not hold, and it comes again when they do. `charged`: they hold, and it costs something
+ * Why a gift was taken out. `lost`: its conditions do not hold or its offer is off, and it comes again when that changes. `charged`: they hold, and it costs something
  * all the same: it is never added again. `unsure`: the store has to be asked which.
  */
 export type Cause = "lost" | "charged" | "unsure";

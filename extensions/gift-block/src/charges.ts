@@ -25,8 +25,8 @@ export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]
 }
 
 /**
- * What the block gave and no offer gives any more, as where that was switched off, changed, or cannot be read: it costs something that the buyer
- * never asked for.
+ * What the block gave, and no offer gives any more: the offer is off, has changed or cannot be read. It costs something that the buyer never
+ * asked for.
  *
  * @param given Keys of slots.
  */

@@ -26,7 +26,7 @@ export interface Checkout {
   changed(): Promise<void>;
 }
 
-/** `rest`: nothing is left to do, or somebody else goes on with it. `again`: the platform has refused to take something out, or does it just now. */
+/** `rest`: nothing is left to do, or somebody else goes on with it. `again`: something is still on its way out, or was refused to go. */
 export type Outcome = "rest" | "again";
 
 /** Changes of one cart after which something is wrong: three slots an offer, and three changes a slot, of more offers than anybody has. */
