@@ -46,8 +46,8 @@ export type Change =
   | { type: "remove"; id: string; quantity: number };
 
 /**
- * Why a gift was taken out. `lost`: its conditions do not hold or its offer is off, and it comes again when that changes. `charged`: they hold, and it costs something
- * all the same: it is never added again. `unsure`: the store has to be asked which.
+ * Why a gift was taken out. `lost`: its conditions do not hold, or its offer is off, and it comes again when that changes. `charged`: they
+ * hold, and it costs something all the same: it is never added again. `unsure`: the store has to be asked which.
  */
 export type Cause = "lost" | "charged" | "unsure";
 
