@@ -6,12 +6,11 @@ import { signal } from "@preact/signals";
 import { type ComponentType, h, render } from "preact";
 import { vi } from "vitest";
 import type { Api } from "../../../extensions/gift-block/src/types.ts";
-import { metafield } from "../live.ts";
-import { collectionId, numberOf, productId, variantId } from "./ids.ts";
-import { discounts, totals } from "./naive-function.ts";
+import { numberOf } from "./ids.ts";
+import { totals } from "./naive-function.ts";
 import { isGift, slotOf } from "./naive-model.ts";
-import { documentOf } from "./stored.ts";
-import { type Line, priceOf, type Ware, type World } from "./world.ts";
+import { MARK, nodeOf, valuesOf } from "./platform.ts";
+import type { Line, World } from "./world.ts";
 
 /** Blocks are types of another program than tests: theirs are the elements of a checkout. */
 const FOUND = import.meta.glob<ComponentType<{ api: Api }>>("../../../extensions/gift-block/src/Block.tsx", {
@@ -40,7 +39,6 @@ export interface Button {
 
 type Change = Parameters<Api["applyCartLinesChange"]>[0];
 
-const MARK = "_cartwright_gift";
 /** Milliseconds without anything done after which a page is at rest: longer than a copy waits for its turn. */
 const QUIET = 700;
 /** Milliseconds after which nobody listens to an answer any more. */
@@ -61,6 +59,8 @@ export class Page {
   readonly wasFree = new Set<string>();
   readonly wasGiven = new Set<string>();
   #costs: ReadonlyMap<string, number> = new Map();
+  /** What the blocks see in the cart, which comes later than what is in it. */
+  #seen: readonly Line[] = [];
   /** How often each copy was refused to add a slot, and at which cart of the buyer's the last time. */
   readonly #refused = new Map<string, { count: number; cart: string }>();
   /** What becomes of the next changes, the last of them of all further ones. */
@@ -149,6 +149,7 @@ export class Page {
 
   #show(): void {
     const costs = totals(this.world);
+    this.#seen = this.world.lines;
     this.#costs = new Map(this.world.lines.map(({ id }, at) => [id, costs[at] ?? 0]));
     this.world.lines.forEach(({ mark, variant }, at) => {
       if (mark === null) return;
@@ -209,11 +210,8 @@ export class Page {
     this.#lastAt = Date.now();
     this.#examine(change);
     const added = change.type === "addCartLine" ? `${copy} ${change.attributes?.[0]?.value} ${change.merchandiseId}` : null;
-    const cart = JSON.stringify(
-      this.world.lines.filter((line) => !isGift(this.world, line)).map(({ variant, quantity }) => [variant, quantity]),
-    );
     const before = this.#refused.get(added ?? "");
-    if (before !== undefined && !this.#isPressed && (before.count > 2 || before.cart === cart))
+    if (before !== undefined && !this.#isPressed && (before.count > 2 || before.cart === this.#cart()))
       this.wrongs.push(`adds ${added} again after it was refused`);
     const fate = this.fates[Math.min(this.#at++, this.fates.length - 1)] ?? AT_ONCE;
     if (change.type === "addCartLine") {
@@ -235,8 +233,14 @@ export class Page {
       this.#lastAt = Date.now();
     });
     await after(fate.answers);
-    if (isRefused && fate.answers < PATIENCE && added !== null) this.#refused.set(added, { count: (before?.count ?? 0) + 1, cart });
+    if (isRefused && fate.answers < PATIENCE && added !== null)
+      this.#refused.set(added, { count: (before?.count ?? 0) + 1, cart: this.#cart() });
     return { type: isRefused ? "error" : "success" };
+  }
+
+  /** What the buyer has put into the cart, as the blocks see it. */
+  #cart(): string {
+    return JSON.stringify(this.#seen.filter((line) => !isGift(this.world, line)).map(({ variant, quantity }) => [variant, quantity]));
   }
 
   /** What a line was called before its last change is no name any more. */
@@ -281,46 +285,3 @@ export class Page {
 }
 
 const lineOf = (change: Change): string => ("id" in change ? (change.id.split("@")[0] ?? "") : "");
-
-/** @param naming The platform names lines anew with every change of them. */
-function valuesOf(world: World, naming: number): Record<string, unknown> {
-  const { lines, codes, phone, company, currency } = world;
-  const off = discounts(world);
-  const amount = (minor: number) => ({ amount: minor / 10 ** currency.digits, currencyCode: currency.code });
-  return {
-    currency: { isoCode: currency.code },
-    codes: codes.map(({ text }) => ({ code: text })),
-    phone: phone === "own" ? "+14155550132" : undefined,
-    address: phone === "address" ? { phone: "+14155550133" } : undefined,
-    company: company ? { company: { id: "gid://shopify/Company/1", name: "Pacific" } } : undefined,
-    instructions: {
-      lines: { canAddCartLine: true, canRemoveCartLine: true, canUpdateCartLine: true },
-      metafields: { canSetCartMetafields: false },
-    },
-    metafields: Object.entries(documentOf(world)).map(([key, value]) => metafield(JSON.stringify(value), key)),
-    lines: lines.map(({ id, variant, quantity, mark }, at) => ({
-      ...{ id: `${id}@${naming}`, quantity, attributes: mark === null ? [] : [{ key: MARK, value: mark }] },
-      merchandise: { id: variantId(variant), title: `ware ${variant}`, product: { id: productId(world.wares[variant]?.product ?? 0) } },
-      cost: { totalAmount: amount(priceOf(world, variant) * quantity - (off[at] ?? 0)) },
-      discountAllocations: (off[at] ?? 0) > 0 ? [{ discountedAmount: amount(off[at] ?? 0) }] : [],
-    })),
-  };
-}
-
-/** What the store says of a product or variant: nothing of what is gone. */
-function nodeOf(world: World, id: string): object | null {
-  const number = numberOf(id);
-  if (id === productId(number)) {
-    const of = world.wares.filter(({ product }) => product === number);
-    const collections = [...new Set(of.flatMap((ware) => ware.collections))].map((each) => ({ id: collectionId(each) }));
-    return of.length === 0 ? null : { id, collections: { nodes: collections } };
-  }
-  const ware: Ware | undefined = world.wares[number];
-  if (ware === undefined || ware.gone) return null;
-  const price = {
-    amount: (priceOf(world, number) / 10 ** world.currency.digits).toFixed(world.currency.digits),
-    currencyCode: world.currency.code,
-  };
-  const product = { title: "ware", requiresSellingPlan: false, featuredImage: null };
-  return { id, title: "Default Title", availableForSale: ware.there, price, image: null, product: { ...product, title: `ware ${number}` } };
-}
