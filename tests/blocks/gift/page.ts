@@ -62,7 +62,7 @@ export class Page {
   /** What the blocks see in the cart, which comes later than what is in it. */
   #seen: readonly Line[] = [];
   /** How often each copy was refused to add a slot, and at which cart of the buyer's the last time. */
-  readonly #refused = new Map<string, { count: number; cart: string }>();
+  #refused = new Map<string, { count: number; cart: string }>();
   /** What becomes of the next changes, the last of them of all further ones. */
   fates: readonly Fate[] = [AT_ONCE];
   /** When slots were added that are not seen yet. */
@@ -92,7 +92,7 @@ export class Page {
   /** Draws the copies, as when the buyer comes to the page. */
   open(): void {
     this.#roots = Array.from({ length: this.copies }, () => document.createElement("div"));
-    this.#refused.clear();
+    this.#refused = new Map();
     this.#roots.forEach((root, copy) => void render(h(Block, { api: this.#api(copy) }), root));
     this.#lastAt = Date.now();
   }
@@ -210,7 +210,8 @@ export class Page {
     this.#lastAt = Date.now();
     this.#examine(change);
     const added = change.type === "addCartLine" ? `${copy} ${change.attributes?.[0]?.value} ${change.merchandiseId}` : null;
-    const before = this.#refused.get(added ?? "");
+    const refused = this.#refused; // the next page knows nothing of it
+    const before = refused.get(added ?? "");
     if (before !== undefined && !this.#isPressed && (before.count > 2 || before.cart === this.#cart()))
       this.wrongs.push(`adds ${added} again after it was refused`);
     const fate = this.fates[Math.min(this.#at++, this.fates.length - 1)] ?? AT_ONCE;
@@ -233,8 +234,7 @@ export class Page {
       this.#lastAt = Date.now();
     });
     await after(fate.answers);
-    if (isRefused && fate.answers < PATIENCE && added !== null)
-      this.#refused.set(added, { count: (before?.count ?? 0) + 1, cart: this.#cart() });
+    if (isRefused && fate.answers < PATIENCE && added !== null) refused.set(added, { count: (before?.count ?? 0) + 1, cart: this.#cart() });
     return { type: isRefused ? "error" : "success" };
   }
 
