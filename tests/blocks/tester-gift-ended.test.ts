@@ -1,3 +1,4 @@
+// @lane blocks
 import { render } from "preact";
 import { describe, expect, it, vi } from "vitest";
 import { BAG, extension, LAMP, type Lines, line, MARK, open, SOCKS, SUBSETS, setDocuments, WAYS } from "./failing-checkout.ts";
