@@ -15,6 +15,7 @@ import {
   MONEY,
   NUMBER,
   PATTERN,
+  POSTCODE,
   SPACES,
   STARTS,
   TEXT,
@@ -26,9 +27,10 @@ import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, same, setInt,
 import { gatherOf } from "./items.ts";
 import { isOneOf, isOneOfFolded, openList, openSet } from "./list.ts";
 import { answered, gather, leaf } from "./path.ts";
+import { closeCode, digitsOf, squeezed } from "./postcode.ts";
 import { covers, occurs, openPreset } from "./preset.ts";
 import { take, takeCount, word } from "./program.ts";
-import { count, holdsFolded, isSameFolded, squeezed, trim } from "./text.ts";
+import { count, holdsFolded, isSameFolded, trim } from "./text.ts";
 
 let reading: i32 = 0;
 export let test: i32 = 0;
@@ -115,12 +117,21 @@ function passes(value: Val): bool {
   if (reading > LITERAL) return passesMeasure(trimmed);
   known = true;
   if (test === EXISTS) return true;
-  return passesText(reading === LITERAL ? whole : (flags & SPACES) !== 0 ? squeezed(trimmed) : trimmed);
+  if (reading === LITERAL) return passesText(whole);
+  if ((flags & (SPACES | POSTCODE)) === 0) return passesText(trimmed);
+  const hit: bool = passesText(squeezed(trimmed, isPostcode(), isPostcode() && test === STARTS));
+  closeCode();
+  return hit;
 }
 
-/** A text by its length or as the date that it is. */
+function isPostcode(): bool {
+  return (flags & POSTCODE) !== 0;
+}
+
+/** A text by its length, as the date that it is, or by the digits of a postcode: one that has others than the bounds is known to be in no range. */
 function passesMeasure(value: Str): bool {
-  const measure: f64 = reading === LENGTH ? toFloat(count(value)) : dateOf(value);
+  if (isPostcode()) known = true;
+  const measure: f64 = reading === LENGTH ? toFloat(count(value)) : isPostcode() ? digitsOf(value, units(operand)) : dateOf(value);
   if (measure < 0) return false;
   known = true;
   if (reading === WEEKDAY) return passesText(weekdayOf(measure));

@@ -46,8 +46,10 @@ export function mapped(code: i32, table: Table): i32 {
   return code;
 }
 
+const BLANK: i32 = 32;
+
 /** White space and line ends, the set that String.prototype.trim removes. */
-function isBlank(code: i32): bool {
+export function isBlank(code: i32): bool {
   if (code < 128) return code === 32 || (code >= 9 && code <= 13);
   if (code === 160 || code === 5760 || code === 8232 || code === 8233 || code === 8239) return true;
   return (code >= 8192 && code <= 8202) || code === 8287 || code === 12288 || code === 65279;
@@ -69,23 +71,6 @@ export function trim(value: Str): Str {
     index = next;
   }
   return start < 0 ? slice(value, 0, 0) : slice(value, start, end);
-}
-
-/** A text without the blanks in it. */
-export function squeezed(value: Str): Str {
-  const length: i32 = units(value);
-  const codes: Ints = ints(length);
-  let total: i32 = 0;
-  let index: i32 = 0;
-  while (index < length) {
-    const code: i32 = codeAt(value, index);
-    if (!isBlank(code)) {
-      setInt(codes, total, code);
-      total++;
-    }
-    index = after(index, code);
-  }
-  return fromCodes(codes, total);
 }
 
 /** Code points of a text. */
@@ -131,6 +116,13 @@ export function isSameFolded(value: Str, whole: Str): bool {
   return same(value, whole) || (hasText(whole) && matchAt(value, 0, whole, 0, units(whole)) === units(value));
 }
 
+/** Blanks of a part may be missing in a text. */
+let mayLackBlanks: bool = false;
+
+export function letLackBlanks(may: bool): void {
+  mayLackBlanks = may;
+}
+
 /** Matches folded text `part[from, to)` at a unit of `value`: the unit behind the match, or -1. */
 export function matchAt(value: Str, index: i32, part: Str, from: i32, to: i32): i32 {
   const length: i32 = units(value);
@@ -140,9 +132,12 @@ export function matchAt(value: Str, index: i32, part: Str, from: i32, to: i32): 
     if (here >= length) return -1;
     const a: i32 = codeAt(value, here);
     const b: i32 = codeAt(part, there);
-    if (a !== b && fold(a) !== b) return -1;
-    here = after(here, a);
     there = after(there, b);
+    if (a !== b && fold(a) !== b) {
+      if (b === BLANK && mayLackBlanks) continue;
+      return -1;
+    }
+    here = after(here, a);
   }
   return here;
 }
