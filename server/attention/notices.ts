@@ -12,7 +12,7 @@ import { readRecord } from "../billing/record.ts";
 import type { Services } from "../context.ts";
 import { answeredInTime } from "../platform/answered-in-time.ts";
 import { DAY_LIMIT, type Fill, filledToday, GUEST_LIMIT } from "../store/answer-fill.ts";
-import { type Naming, naming, type ShownBy, unplaced, withheldOf } from "../store/attention.ts";
+import { type Naming, naming, readAnew, type ShownBy, unplaced, withheldOf } from "../store/attention.ts";
 import { type Standing as DutyStanding, standingsAmong } from "../store/duties.ts";
 import { placements, type Standing } from "../store/placements.ts";
 import { hasBlockTexts } from "../translations/block-texts.ts";
@@ -31,6 +31,8 @@ const asking = families.find((family) => questionsOf(family) !== undefined);
 const HALF = 0.5;
 /** So long merchants are told that orders wait for gifts to go, in milliseconds. */
 const NEWS = 14 * 86_400_000;
+/** From here on rules are saved with the halves of British postcodes in view; of those from before merchants are told until they save them. */
+const POSTCODES_READ_SINCE = "2026-11-27T00:00:00Z";
 /** Of more that name codes, nothing is said. */
 const MOST_NAMING = 200;
 
@@ -50,13 +52,14 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
  */
 export async function noticesOf(services: Services, look: LookAtCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
-  const [withheld, named, bare, filled, standing, standings, record, facts] = await Promise.all([
+  const [withheld, named, bare, filled, standing, standings, anew, record, facts] = await Promise.all([
     database.read(shop, withheldOf),
     database.read(shop, (reader) => naming(reader, MOST_NAMING)),
     database.read(shop, (reader) => unplaced(reader, shown)),
     database.read(shop, filledToday),
     database.read(shop, placements),
     database.read(shop, (reader) => standingsAmong(reader, holds)),
+    database.read(shop, (reader) => readAnew(reader, POSTCODES_READ_SINCE)),
     answeredInTime(readRecord(database, billing, shop)),
     answeredInTime(services.facts(shop)),
   ]);
@@ -73,6 +76,7 @@ export async function noticesOf(services: Services, look: LookAtCodes, shop: str
     ...(facts !== null && isLimited(facts) ? [{ kind: "limited" } as const] : []),
     ...endOf(record?.trialEnds),
     ...(standings.some(isNews) ? [{ kind: "heldGifts" } as const] : []),
+    ...anew.map(({ family }): Notice => ({ kind: "postcodes", family })),
   ];
 }
 

@@ -8,6 +8,7 @@ import { type Fields, record } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validateStored } from "../../engine/form/validate.ts";
+import { readsCodesAnew } from "../../engine/rule/reads-codes-anew.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import type { Said } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
@@ -39,6 +40,8 @@ export interface Judged {
   values: Fields | undefined;
   /** The discount codes that one at work needs; absent where it needs none: the database finds by it what names codes. */
   codes?: string[];
+  /** One at work has a condition that postcodes meet by other rules than before; absent of all others. */
+  readsCodesAnew?: true;
 }
 
 /** What a judgement depends on besides the configuration. */
@@ -57,7 +60,7 @@ export interface Judgements {
 }
 
 /** Raised when what a judgement has is changed without the engine. */
-const SHAPE = 3;
+const SHAPE = 4;
 const MOST = 20_000;
 /** Configurations that are read at once. */
 const BATCH = 100;
@@ -83,6 +86,7 @@ export function createJudgements(family: Family): Judgements {
       summary: summaryOf(family, part, currency),
       values: valuesOf(family, normalize(family, configuration)),
       ...(codes.length === 0 ? {} : { codes }),
+      ...(enabled && readsCodesAnew(family, part) ? { readsCodesAnew: true as const } : {}),
     };
   };
   const add = (key: string, judged: Judged) => {

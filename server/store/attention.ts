@@ -61,3 +61,18 @@ export function naming({ shop, trx }: Reader, most: number): Statement<Naming> {
     .limit(most)
     .select<Naming[]>("c.family", "v.guid", trx.raw("v.verdict ->> 'name' as name"), trx.raw("v.verdict -> 'codes' as codes"));
 }
+
+/** Families with one at work that was written before a time and is read by other rules since then, by their last verdicts. */
+export function readAnew({ shop, trx }: Reader, since: string): Statement<Pick<ShownBy, "family">> {
+  return trx("verdicts as v")
+    .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
+    .join("revisions as r", (on) => on.on({ "r.shop": "v.shop", "r.guid": "v.guid", "r.revision": "v.revision" }))
+    .where({ "v.shop": shop, "c.withheld": false })
+    .whereNot({ "c.state": "closed" })
+    .where("r.created_at", "<", since)
+    .whereRaw("(v.verdict ->> 'enabled')::boolean")
+    .whereRaw("v.verdict -> 'readsCodesAnew' is not null")
+    .groupBy("c.family")
+    .orderBy("c.family")
+    .select<Pick<ShownBy, "family">[]>("c.family");
+}

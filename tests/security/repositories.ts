@@ -255,6 +255,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "aside.lastAside": (tenant) => aside.lastAside(tenant, "upsells"),
   "aside.setAside": (tenant) => aside.setAside(tenant, "upsells", damaged("changed")),
   "attention.naming": async (tenant) => attention.naming(tenant, 10),
+  "attention.readAnew": async (tenant) => attention.readAnew(tenant, "2100-01-01T00:00:00Z"),
   "attention.unplaced": async (tenant) => attention.unplaced(tenant, [{ family: "payment", blocks: ["none"] }]),
   "attention.withheldOf": async (tenant) => attention.withheldOf(tenant),
   "clearing.passAll": (tenant) => passAll(tenant, "payment", "saving", "closed"),

@@ -76,6 +76,8 @@ function inWords(shop: Shop, told: Told): Notice[] {
       return [trial(shop, told)];
     case "heldGifts":
       return [HELD_GIFTS];
+    case "postcodes":
+      return [postcodes(told)];
     default:
       return [];
   }
@@ -86,6 +88,14 @@ const HELD_GIFTS: Notice = {
   text: "Orders with a gift that is not free any more are now stopped at checkout until the customer removes it, also where your blocks are not shown.",
   link: { title: "Change this in the settings", url: pages.settings, external: false },
 };
+
+function postcodes({ family: id = "" }: Told): Notice {
+  const family = entryOf(id);
+  return {
+    ...{ id: `postcodes ${id}`, word: "New", tone: "info", link: toList(family) },
+    text: `${family.title}: some ${family.noun.other} that are on now read postcodes more exactly. KA2 does not mean KA27 any more, 10* means all that begin with 10, and a range takes only codes with as many digits as its bounds. Open and save them to confirm.`,
+  };
+}
 
 function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
   const family = entryOf(id);
