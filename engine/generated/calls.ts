@@ -14,8 +14,8 @@ export type ActOnBlockReply = {
   }[];
 }[];
 export type AttentionReply = {
-  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days; orders that wait since lately for gifts to go that are not free any more. */
-  kind: "withheld" | "code" | "unplaced" | "filling" | "unrequired" | "unchecked" | "limited" | "trial" | "heldGifts";
+  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days; orders that wait since lately for gifts to go that are not free any more; rules at work that were written before British postcodes were compared half by half. */
+  kind: "withheld" | "code" | "unplaced" | "filling" | "unrequired" | "unchecked" | "limited" | "trial" | "heldGifts" | "postcodes";
   /** What could not be looked at: discount codes; what the plan includes, and when a trial ends. */
   what?: "codes" | "plan";
   /** How much of what a day takes has come in, from 0 to 1. */
