@@ -62,7 +62,7 @@ module.exports = {
       "Drafts, undo, saving and conflicts are the same for all that is edited: a family's editor stands on the form, and so do other pages.",
       { path: "^renderer/(form|drafts)/" },
       {
-        path: "^(renderer/(editor|list|locked|settings)/|renderer/(families|configurations)\\.ts$|engine/(form|rule)/|engine/declare/catalog)",
+        path: "^(renderer/(editor|list|settings)/|renderer/(families|configurations|locked/lock-of)\\.ts$|engine/(form|rule)/|engine/declare/catalog)",
       },
     ),
     forbid("engine-without-node", "The engine also runs in a browser.", { path: "^engine/" }, { dependencyTypes: ["core"] }),
@@ -95,7 +95,7 @@ module.exports = {
       "A block has 30,000 bytes, gzipped: the run-time, the shape of its input, and what draws. It runs programs and compiles none, and follows questions.",
       { path: BLOCKS },
       {
-        pathNot: `${BLOCKS}|^engine/(runtime/|generated/fold\\.ts$|rule/(are-gifts|cart-world|texts-of)\\.ts$|(buyers-bytes|survey)\\.ts$|generated/questions\\.ts$|declare/(digits-of|object|parsed|writing)\\.ts$|translations/instances\\.ts$)|(^|/)node_modules/(preact|@preact/signals|@shopify/ui-extensions)(/|$)`,
+        pathNot: `${BLOCKS}|^engine/(runtime/|generated/fold\\.ts$|rule/(are-gifts|cart-world|texts-of)\\.ts$|(buyers-bytes|survey)\\.ts$|generated/questions\\.ts$|declare/(digits-of|object|parsed|trim-code|writing)\\.ts$|translations/instances\\.ts$)|(^|/)node_modules/(preact|@preact/signals|@shopify/ui-extensions)(/|$)`,
       },
     ),
     forbid(

@@ -1,28 +1,20 @@
 import { defineConfig } from "vitest/config";
-import { type Lane, testFiles } from "./tests/support/lanes.ts";
+import { type Kind, kindOf, type Lane } from "./scripts/test/lanes.ts";
+import { testFiles } from "./tests/support/lanes.ts";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 import { PATIENCE } from "./tests/support/patience.ts";
 
 /** `npm run test:deep` runs what is tagged so, too, every file in a process of its own, and each browser file in both modes. */
 const deep = process.env.DEEP !== undefined;
 const files = testFiles("tests").filter(({ lanes }) => deep || !lanes.has("deep"));
-const FOLDERS = { database: ["server", "local", "live", "security"], dom: ["renderer", "local-ui"], browser: ["browser"] };
-
-/** What a file needs: the blocks' tester shows each file the page, and the `shopify`, of one extension; `gift` draws one of its own. */
-function kindOf(path: string): string {
-  const folder = path.split("/")[1] ?? "";
-  if (path.startsWith("tests/blocks/tester") || path.startsWith("tests/blocks/gift/")) return "blocks";
-  return Object.entries(FOLDERS).find(([, folders]) => folders.includes(folder))?.[0] ?? "unit";
-}
-const ofKind = (kind: string) => files.filter(({ path }) => kindOf(path) === kind);
-const together = (kind: string) => ofKind(kind).flatMap(({ path, lanes }) => (lanes.has("alone") ? [] : [path]));
-/** An untagged browser file is about what both modes share: local mode, which is the quicker one, shows it. */
+const ofKind = (kind: Kind) => files.filter(({ lanes }) => kindOf(lanes) === kind);
+const pathsOf = (kind: Kind) => ofKind(kind).map(({ path }) => path);
+/** A browser file that names no mode is about what both modes share: local mode, which is the quicker one, shows it. */
 const inMode = (mode: Lane, others: Lane) =>
   ofKind("browser").flatMap(({ path, lanes }) => {
     const named = lanes.has(mode) || (mode === "local" && !lanes.has(others));
     return named || (deep && !lanes.has("once")) ? [path] : [];
   });
-const alone = files.flatMap(({ path, lanes }) => (lanes.has("alone") && kindOf(path) !== "browser" ? [path] : []));
 
 /** For what never ends, not for what takes long. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: PATIENCE } } };
@@ -32,7 +24,7 @@ const setupFiles = ["tests/support/patient-dom.ts"];
 const freshDom = { setupFiles: [...setupFiles, "tests/support/fresh-dom.ts"] };
 
 /**
- * Kinds of test by what they need: nothing, a database, a document, a real browser, against local and against live mode. Files of one
+ * Kinds of test by what they need, as each file says in its first lines: nothing, a database, a document, a real browser, against local and against live mode. Files of one
  * kind share processes, and the modules that these have loaded, but for those that say that they need one of their own. Kinds that wait
  * come first: the browsers' runs, beside this one, use the cores meanwhile.
  */
@@ -43,15 +35,15 @@ export default defineConfig({
     teardownTimeout: PATIENCE,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "database", include: together("database"), isolate: deep, ...postgres, ...patience } },
-      { test: { name: "alone", include: alone, ...postgres, setupFiles, ...patience } },
-      { test: { name: "dom", include: together("dom"), isolate: deep, environment: "happy-dom", ...freshDom, ...patience } },
-      { test: { name: "unit", include: together("unit"), isolate: deep, ...patience } },
+      { test: { name: "database", include: pathsOf("database"), isolate: deep, ...postgres, ...patience } },
+      { test: { name: "alone", include: pathsOf("alone"), ...postgres, setupFiles, ...patience } },
+      { test: { name: "dom", include: pathsOf("dom"), isolate: deep, environment: "happy-dom", ...freshDom, ...patience } },
+      { test: { name: "unit", include: pathsOf("unit"), isolate: deep, ...patience } },
       {
         oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
         test: {
           name: "blocks",
-          include: together("blocks"),
+          include: pathsOf("blocks"),
           environment: "happy-dom",
           server: { deps: { inline: [/ui-extensions-tester/] } },
           ...patience,

@@ -1,5 +1,6 @@
 import { at, property } from "./declare/object.ts";
-import { numberOf } from "./declare/resource.ts";
+import { isIdNumber, numberOf } from "./declare/resource.ts";
+import { trimCode } from "./declare/trim-code.ts";
 
 /** What a cart link is made of, as far as it is told; anything else counts as not told. */
 export interface CartLinkParts {
@@ -8,10 +9,11 @@ export interface CartLinkParts {
   settings?: unknown;
 }
 
+const CODE = "discount";
 /** The parameters behind the products, in their order, and where their values stand in the settings; "true" of the one that is a switch. */
 const PARAMETERS: readonly (readonly [name: string, ...path: string[]])[] = [
   ["storefront", "redirectToCart"],
-  ["discount", "discountCode"],
+  [CODE, "discountCode"],
   ["checkout[email]", "customerEmail"],
   ["checkout[shipping_address][first_name]", "shippingAddress", "firstName"],
   ["checkout[shipping_address][last_name]", "shippingAddress", "lastName"],
@@ -32,7 +34,7 @@ const PARAMETERS: readonly (readonly [name: string, ...path: string[]])[] = [
 /**
  * The platform's permalink of a cart: `{domain}/cart/{variant}:{quantity},…?{parameters}`, with the parameters that are set. Total: null
  * where there is no domain or no product, and whatever else is given comes to a link. A domain without a scheme is taken for https, an id
- * is its number, and a quantity below 1 or none at all is 1. Values are percent-encoded as UTF-8 in NFC, names stand as they are,
+ * is its number, a discount code stands without the blanks around it, and a quantity below 1 or none at all is 1. Values are percent-encoded as UTF-8 in NFC, names stand as they are,
  * which is how the platform documents them.
  */
 export function cartLinkUrl({ domain, products, settings }: CartLinkParts): string | null {
@@ -40,7 +42,8 @@ export function cartLinkUrl({ domain, products, settings }: CartLinkParts): stri
   const items = Array.isArray(products) ? products.flatMap(itemOf) : [];
   if (host === "" || items.length === 0) return null;
   const query = PARAMETERS.flatMap(([name, ...path]) => {
-    const value = textIn(at(settings, ...path));
+    const text = textIn(at(settings, ...path));
+    const value = name === CODE ? trimCode(text) : text;
     return value === "" ? [] : [`${name}=${encoded(value)}`];
   });
   return `${host}/cart/${items.join(",")}${query.length === 0 ? "" : `?${query.join("&")}`}`;
@@ -60,7 +63,7 @@ export function originOf(domain: string): string {
 
 function itemOf(product: unknown): string[] {
   const variant = numberOf("ProductVariant", property(product, "variantId"));
-  return variant === undefined ? [] : [`${variant}:${quantityOf(property(product, "quantity"))}`];
+  return variant === undefined || !isIdNumber(variant) ? [] : [`${variant}:${quantityOf(property(product, "quantity"))}`];
 }
 
 function textIn(value: unknown): string {

@@ -12,6 +12,11 @@ export interface Failure {
   body: unknown;
 }
 
+/** Whether the server answered that it did not do it; what did not arrive, or could not be read, may have been done all the same. */
+export function isRefused({ status }: Failure): boolean {
+  return status >= 300;
+}
+
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 /** What a request says beside its address; a parameter of the query may be given several times. */
@@ -62,7 +67,7 @@ async function send<T>(path: string, init: RequestInit, parse: (body: unknown, t
     return failed(0, "The app could not reach its server. Check your connection and try again.", undefined);
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) return failed(response.status, text(property(body, "error")), body);
+  if (!response.ok) return failed(response.status, refusalIn(body), body);
   const value = attempted(() => parse(body, response.headers.get("ETag")));
   return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
 }
@@ -91,6 +96,11 @@ async function renewed(response: Response, path: string, init: RequestInit): Pro
 
 function failed(status: number, message: string | undefined, body: unknown): { ok: false; failure: Failure } {
   return { ok: false, failure: { status, message, problems: problemsOf(property(body, "problems")), body } };
+}
+
+/** The words of a refusal: those meant for people stand in `message`, and in `error` where there are none. */
+function refusalIn(body: unknown): string | undefined {
+  return text(property(body, "message")) ?? text(property(body, "error"));
 }
 
 function text(value: unknown): string | undefined {

@@ -8,7 +8,20 @@ export interface Flash {
   tone?: "warning";
   /** The editor in which what could not be stored goes on. */
   editor?: string;
+  /** The way out where something could not be deleted. */
+  again?: Again;
+  /** The same as an editor leaves it: what can be deleted again, what is said then, and what hears that it is done. */
+  undeleted?: { guid: string; done: string; forget: () => void };
 }
+
+/** A call that failed and can be made once more; answers what is to be said where it fails again. */
+export interface Again {
+  content: string;
+  run: () => Promise<Flash | undefined>;
+}
+
+/** Said behind a call without a clear answer: the list that says it is read anew. */
+export const STORED_NOW = "this list shows what is stored now.";
 
 let pending: Flash | undefined;
 const listeners = new Set<() => void>();

@@ -111,6 +111,7 @@ function test(condition: Judged, path: Path, { shape, times }: At, work: Work): 
   if (condition.reading >= codes.DATE) {
     pieces.dates += times;
     meetText(shape, times, pieces);
+    squeeze(condition, textSize(shape), times, pieces);
     range(condition, times, work);
     return;
   }
@@ -170,6 +171,10 @@ const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.tes
 /** A letter that may be left out costs as much as so many that are counted. */
 const SQUEEZED = 4;
 
+function squeeze({ flags }: Pick<Judged, "flags">, { letters }: Pick<TextSize, "letters">, times: number, pieces: Work["pieces"]): void {
+  if ((flags & (codes.SPACES | codes.POSTCODE)) !== 0) pieces.countedLetters += times * letters * SQUEEZED;
+}
+
 /** So many letters of ASCII are priced at more than they take, by as much as it takes to fold the one that differs. */
 const COVERING = 3;
 
@@ -196,7 +201,7 @@ function compare(
 ): void {
   const entries = operand.split("\n");
   if ((flags & codes.ONLY_DIGITS) !== 0) pieces.patternLetters += times * letters;
-  if ((flags & codes.SPACES) !== 0) pieces.countedLetters += times * letters * SQUEEZED;
+  squeeze({ flags }, { letters }, times, pieces);
   const compared = entries.reduce((sum, entry) => sum + Math.min(entry.length, letters), 0);
   const isFolded =
     which === codes.STARTS || which === codes.ENDS || ((which === codes.IN || which === codes.EQUALS) && reading === codes.TEXT);

@@ -2,20 +2,22 @@
 import type { FamilyDeclaration, FieldSchema } from "../types.ts";
 import { entryOf } from "./field.ts";
 import { isObject } from "./object.ts";
+import { trimCode } from "./trim-code.ts";
 
 const CODE = "discount-code";
 
-/** Each once, as it is typed but for blanks around it, in the order of the fields. */
+/** Each once, as it is meant, in the order of the fields. */
 export function codesIn({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): string[] {
   const codes = Object.entries(fieldsOf(configuration)).flatMap(([name, value]) => codesOf(properties[name], value));
-  return [...new Set(codes.map((code) => code.trim()))].filter((code) => code !== "");
+  return [...new Set(codes.map(trimCode))].filter((code) => code !== "");
 }
 
 /** The codes by the keys of a map, products for one; none where the family has no such map. */
 export function codesByKey({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): Map<string, string> {
   const maps = Object.entries(fieldsOf(configuration)).filter(([name]) => entryOf(properties[name] ?? {}).control === CODE);
   const entries = maps.flatMap(([, map]) => Object.entries(fieldsOf(map)));
-  return new Map(entries.flatMap(([key, code]) => (typeof code === "string" && code.trim() !== "" ? [[key, code.trim()] as const] : [])));
+  const codes = entries.map(([key, code]) => [key, typeof code === "string" ? trimCode(code) : ""] as const);
+  return new Map(codes.filter(([, code]) => code !== ""));
 }
 
 function codesOf(schema: FieldSchema = {}, value: unknown): string[] {

@@ -62,6 +62,23 @@ export function isUnconditional(family: Family, act: Act | undefined, configurat
   );
 }
 
+/**
+ * Whether something is still to be typed that a configuration will ask for: what its mode is about, or items, and then whether any of these
+ * will do; undefined where nothing is.
+ */
+export function openOf(family: Family, configuration: object): { any: boolean } | undefined {
+  if (!isFinished(family, configuration)) return { any: false };
+  const [name, field] = fieldOf(family, configuration) ?? [];
+  if (name === undefined || field === undefined) return undefined;
+  const kinds = kindsOf(family, field);
+  const isOpen = (item: unknown, index: number) => {
+    const { asks, never } = kindOfItem(kinds, item) ?? {};
+    if (asks === undefined || (never !== undefined && agrees({ show: never.when }, record(item)))) return false;
+    return askedBy(family, asks, record(item), step(name) + step(index)).length === 0;
+  };
+  return listAt(configuration, name).some(isOpen) ? { any: isAny(configuration, family.properties, field) } : undefined;
+}
+
 /** Whether there are items each of which asks something, once it holds what that is about. */
 function hasAskingItems(family: Family, configuration: object): boolean {
   const [name, field] = fieldOf(family, configuration) ?? [];

@@ -10,9 +10,12 @@ export function unlocked(entitlement: string, store: ShopFacts): boolean {
   return testsOf(entitlement).some(({ fact, values }) => values.includes(facts[fact] ?? ""));
 }
 
-/** The first entitlement that a store lacks for a variant of a family: the app's, the family's or the variant's; null when it lacks none. */
+/**
+ * The entitlement that a store lacks for a variant of a family; null when it lacks none. Of several the one that needs the most of a plan,
+ * the variant's before the family's and the family's before the app's: who is told of a smaller one buys a plan that does not help.
+ */
 export function lockedBy(declared: Family, subtype: string | undefined, store: ShopFacts): string | null {
-  const needed = ["app", declared.unlock, variantNamed(declared, subtype)?.unlock];
+  const needed = [variantNamed(declared, subtype)?.unlock, declared.unlock, "app"];
   return needed.find((entitlement) => entitlement !== undefined && !unlocked(entitlement, store)) ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { Family } from "../types.ts";
 import { codesIn } from "./codes.ts";
 import { conditionsOf } from "./conditions.ts";
 import { property } from "./object.ts";
+import { trimCode } from "./trim-code.ts";
 
 /** The condition type that asks for a code. */
 const APPLIED = "discount-code";
@@ -13,7 +14,8 @@ export function namedCodes(family: Family, configuration: object): string[] {
   const waited = acts.flatMap((act) =>
     conditionsOf(family, act, configuration).flatMap((condition) => {
       const value = condition.type === type ? property(condition, "value") : undefined;
-      return typeof value === "string" && value.trim() !== "" ? [value.trim()] : [];
+      const code = typeof value === "string" ? trimCode(value) : "";
+      return code === "" ? [] : [code];
     }),
   );
   return [...new Set([...codesIn(family, configuration), ...waited])];

@@ -19,6 +19,7 @@ export interface Price {
 }
 
 const MONTHS = { EVERY_30_DAYS: 1, ANNUAL: 12 };
+const INTERVALS: readonly Interval[] = ["EVERY_30_DAYS", "ANNUAL"];
 /** A percentage is counted in hundredths, so that 33.33 % is exact. */
 const WHOLE = 10_000;
 
@@ -43,6 +44,21 @@ export function yearlySaving(planName: string, discount: Discount | null): numbe
 /** The percentage that every plan saves at least when it is billed yearly. */
 export function yearlyShare(): number {
   return Math.min(...plans.map(({ monthly, yearly }) => Math.floor((1 - yearly / monthly) * 100)));
+}
+
+/** A plan, and how it is billed. */
+export interface Billed {
+  plan: string;
+  interval: Interval;
+}
+
+/** Of all that a code counts for, what it leaves nothing to pay for: Shopify takes no subscription without a price. */
+export function findUnpaid(discount: Discount): { unpaid: Billed[]; isAll: boolean } {
+  const offers = plans
+    .filter(({ name }) => counts(discount, name))
+    .flatMap(({ name }) => INTERVALS.map((interval): Billed => ({ plan: name, interval })));
+  const unpaid = offers.filter(({ plan, interval }) => priceOf(plan, interval, discount).totalCents === 0);
+  return { unpaid, isAll: offers.length > 0 && unpaid.length === offers.length };
 }
 
 const counts = ({ plan }: Discount, name: string): boolean => plan === "all" || plan === name;

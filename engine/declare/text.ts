@@ -14,14 +14,6 @@ export function typed(text: string): string {
   return isSeen(text) ? text.normalize("NFC") : "";
 }
 
-/** The values that one text holds between separators, blanks around them and empty ones left out. */
-export function parts(text: string, separator: string): string[] {
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter(isSeen);
-}
-
 /** Characters of one byte each. */
 const ASCII = /^[\0-\x7f]*$/;
 

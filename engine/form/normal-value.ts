@@ -1,7 +1,9 @@
+import { parts } from "../declare/list-text.ts";
 import { isObject } from "../declare/object.ts";
 import { idOf, resourceOf } from "../declare/resource.ts";
-import { line, parts } from "../declare/text.ts";
+import { line } from "../declare/text.ts";
 import type { FieldSchema } from "../types.ts";
+import { quotedList } from "./code-lists.ts";
 import type { Write } from "./texts.ts";
 
 /** How the end of a day is stored, which is a minute of that day in every control. */
@@ -10,7 +12,7 @@ const LAST_MINUTE = "23:59:00";
 /** A single value: amounts and counts may come as numbers, lists as separated text or as picked resources; `write` is what becomes of a text. */
 export function normalValue(schema: FieldSchema, value: unknown, write: Write = line): unknown {
   if (schema.type === "array") {
-    const list = Array.isArray(value) ? value : typeof value === "string" ? parts(value, ",") : undefined;
+    const list = Array.isArray(value) ? value : typeof value === "string" ? parts(value) : undefined;
     return list === undefined ? value : [...new Set(list.map((item) => normalEntry(schema, item)))];
   }
   if (schema.type === "string" && resourceOf(schema) !== undefined) return normalEntry(schema, value);
@@ -18,8 +20,12 @@ export function normalValue(schema: FieldSchema, value: unknown, write: Write = 
   if (typeof value !== "string") return value;
   if (schema.type === "integer" || schema.type === "number") return numberOf(value);
   if (schema.wholeMinute && /^24:00(?::00)?$/u.test(value.trim())) return LAST_MINUTE;
-  if (schema.split !== undefined && parts(value, schema.split).length === 0) return "";
-  return write(value);
+  return schema.split === undefined ? write(value) : normalList(schema, write(value));
+}
+
+function normalList({ split, separators }: FieldSchema, text: string): string {
+  if (parts(text, split).length === 0) return "";
+  return split === undefined || separators === undefined ? text : quotedList(text, split, separators);
 }
 
 /** A number that was sent or typed as a text; any other text stays for `validate` to name. */

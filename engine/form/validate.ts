@@ -6,10 +6,12 @@ import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
 import { notApart } from "./apart.ts";
 import { begun } from "./begun.ts";
+import { unequalBounds } from "./code-bounds.ts";
 import { disordered } from "./disordered.ts";
 import { notDistinct, tooManyOfKind } from "./distinct.ts";
 import { earlierNamesOf, notEarlier } from "./earlier.ts";
 import { misnamed } from "./item-ids.ts";
+import { misparted } from "./misparted.ts";
 import { storedForm } from "./modes.ts";
 import { MOST_PROBLEMS } from "./problem.ts";
 import { shownFields } from "./shown.ts";
@@ -32,6 +34,8 @@ export function validate(family: Family, configuration: unknown): Validation {
         ...tooManyOfKind(family, configuration),
         ...misplaced(family, configuration),
         ...disordered(family, configuration),
+        ...unequalBounds(family, configuration),
+        ...misparted(family, configuration),
       ]
     : [];
   return badly.length === 0 ? stored : { ok: false, problems: [...problems, ...badly].slice(0, MOST_PROBLEMS) };

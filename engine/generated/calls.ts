@@ -18,8 +18,8 @@ export type AttentionReply = {
   kind: "withheld" | "code" | "unplaced" | "filling" | "unrequired" | "unchecked" | "limited" | "trial" | "heldGifts" | "readAnew";
   /** What could not be looked at: discount codes; what the plan includes, and when a trial ends. */
   what?: "codes" | "plan";
-  /** What is read in another way: the end of a span of the day, telephone numbers. */
-  anew?: "times" | "phones";
+  /** What is read in another way: the end of a span of the day, telephone numbers, postcodes. */
+  anew?: "times" | "phones" | "postcodes";
   /** How much of what a day takes has come in, from 0 to 1. */
   share?: number;
   /** Whether no more is taken of guests whose checkout became no order. */

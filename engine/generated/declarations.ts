@@ -388,8 +388,10 @@ export interface FieldSchema {
   keys?: string | string[];
   /** The text is the id of an item that stands before the item it is part of, in the list of that. */
   earlier?: true;
-  /** The text holds several values between this separator, any of which may match. */
+  /** The text holds several values between this separator, any of which may match; one that holds a separator stands in double quotes. */
   split?: ",";
+  /** What else parts the values of such a text where it is typed or sent; it is stored with the one of `split`. A value may mean all codes that begin with it by an asterisk at its end, and those that look like a range, or several, are refused. */
+  separators?: ";\n";
   /** The choices of a select, with the words the merchant reads. */
   options?: {
     [k: string]: string;
@@ -466,8 +468,8 @@ export interface ConditionType {
   /** How the fact is read. text: trimmed, case ignored. exact: trimmed, case kept. literal: as it stands. number: a count, or a Float to the nearest millionth. money: times the presentment rate. length: code points of the trimmed text. flag: a Boolean, which exists when it is true. date: a text that is or begins with 2026-11-22. weekday: the day of such a date, 1 for Monday to 7 for Sunday. */
   as?: Reading;
   shared?: SharedReading;
-  /** What of a text does not count besides case: spaces, wherever they stand, as in postcodes; all but the digits, as in telephone numbers, which end where an extension begins. Only of what is read as text. */
-  fold?: "spaces" | "digits";
+  /** What of a text does not count besides case. spaces: blanks, wherever they stand. digits: all but the digits, as in telephone numbers, which end where an extension begins. postcode: blanks and hyphens; British codes are parted before their last three letters, and `between` compares the digits. Only of what is read as text. */
+  fold?: "spaces" | "digits" | "postcode";
   /** Values are asked for as typed and in lower case, since the platform does not say whether it compares case. */
   alsoLower?: boolean;
   /** How the fact may be compared, by ids of our own; each stores its title. */

@@ -66,7 +66,7 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusAdvanced": {
   "title": "Plus Advanced features",
-  "locked": "This needs the Plus Advanced plan.",
+  "locked": "This needs the Plus Advanced plan, which is for Shopify Plus stores.",
   "any": [
    {
     "fact": "plan",

@@ -50,13 +50,13 @@ export type CartAttributeCondition =
       value: string;
       secondValue: string;
     };
-/** The postcode of the delivery address. Blanks and upper or lower case do not matter. A range is for postcodes that are digits alone, as in Germany or the United States without the four digits behind the hyphen; other postcodes are in none. */
+/** The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it. */
 export type PostcodeCondition =
   | {
       id: string;
       type: "Postcode";
       operator: "is one of" | "is not one of" | "starts with";
-      /** One postcode, or several separated by commas. */
+      /** One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7. */
       value: string;
     }
   | {
@@ -412,7 +412,7 @@ export interface ShippingProvinceCondition {
   id: string;
   type: "Shipping State/Province Code";
   operator: "is" | "is not";
-  /** One code, or several separated by commas: any of them counts. */
+  /** One code, or several separated by commas, semicolons or lines: any of them counts. */
   value: string;
 }
 /** Whether a gift card is in the cart. */
@@ -801,7 +801,7 @@ export interface SkuCondition {
   id: string;
   type: "SKU";
   operator: "is" | "is not";
-  /** One SKU, or several separated by commas: any of them counts. */
+  /** One SKU, or several separated by commas: any of them counts. Put one that has a comma in double quotes. */
   value: string;
 }
 /** The total of one vendor's products in the cart. 'is less than' holds while the minimum is not reached. A vendor that is not in the cart satisfies no minimum. Upper and lower case of the vendor matter. */

@@ -1,7 +1,7 @@
 /** What a stored condition means by its declaration. */
 import { conditionTypeOf } from "../declare/condition-type.ts";
+import { type Entry, entriesOf } from "../declare/list-text.ts";
 import type { AnyCondition } from "../declare/placed.ts";
-import { parts } from "../declare/text.ts";
 import type { ConditionField, ConditionType, Family, FieldSchema, Operator, Reading, Test } from "../types.ts";
 
 /** A stored condition with the declarations its texts name. */
@@ -24,10 +24,16 @@ export function needs(type: ConditionType, operator: Operator): readonly Conditi
 
 /** The single values a field holds: the elements of a list, the parts of a separated text, or the text itself. */
 export function valuesOf(schema: FieldSchema | undefined, value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String);
-  if (typeof value === "number" || typeof value === "boolean") return [String(value)];
+  return entriesIn(schema, value).map(({ text }) => text);
+}
+
+/** The same, with whether each stands in quotes. */
+export function entriesIn(schema: FieldSchema | undefined, value: unknown): Entry[] {
+  const single = (text: unknown): Entry => ({ text: String(text), isQuoted: false });
+  if (Array.isArray(value)) return value.map(single);
+  if (typeof value === "number" || typeof value === "boolean") return [single(value)];
   if (typeof value !== "string") return [];
-  return schema?.split === undefined ? [value] : parts(value, schema.split);
+  return schema?.split === undefined ? [single(value)] : entriesOf(value, schema.split);
 }
 
 /** The field that says what a condition is about: `value`, or the first one where it has another name. */

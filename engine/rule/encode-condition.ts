@@ -9,7 +9,8 @@ import * as codes from "../runtime/codes.ts";
 import { digitsOf } from "../runtime/digits.ts";
 import type { ConditionField, ConditionType, Configuration, Operator, Reading, Steps, Test } from "../types.ts";
 import type { Slotted } from "./choose-pack.ts";
-import { mainField, partsOf, readingOf, valuesOf } from "./condition.ts";
+import { entriesIn, mainField, partsOf, readingOf, valuesOf } from "./condition.ts";
+import { encodeBegun, encodeWhole, isPrefix, isRange } from "./postcode.ts";
 import type { Words } from "./words.ts";
 
 /** "2026-11-22", which may stand before a time. */
@@ -42,8 +43,8 @@ const TESTS: Record<Test, number> = {
   endsWith: codes.ENDS,
 };
 
-/** What of a text does not count. */
-const FOLDS: Record<NonNullable<ConditionType["fold"]>, number> = { spaces: codes.SPACES, digits: codes.ONLY_DIGITS };
+/** What of a text does not count; how postcodes are asked for is said by themselves. */
+const FOLDS: Record<NonNullable<ConditionType["fold"]>, number> = { spaces: codes.SPACES, digits: codes.ONLY_DIGITS, postcode: 0 };
 
 /** Tests whose value may be several, any of which may match. */
 const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
@@ -101,13 +102,37 @@ function askedBy(slotted: Slotted): Asked[] {
     const reading = index === 0 ? readingOf(slotted) : (part.as ?? type.as ?? "text");
     const preset = presetOf(slotted, part.field);
     const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
-    const folds = type.fold !== undefined && reading === "text" ? FOLDS[type.fold] : 0;
-    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0) + folds;
+    const facts = index === 0 ? reader.fact : part.facts;
     const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
+    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0);
+    const code = preset === undefined ? codeAsked(slotted, compared, reading, match) : undefined;
+    if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
+    const folds = type.fold !== undefined && reading === "text" ? FOLDS[type.fold] : 0;
     const operands = preset === undefined ? compared.map((field) => operandOf(slotted, field, reading, match)) : [preset];
     const test = match === "equals" && reading !== "literal" && operands[0]?.includes("\n") ? codes.IN : TESTS[match];
-    return { facts: index === 0 ? reader.fact : part.facts, reading: READINGS[reading], test, flags, operands };
+    return { facts, reading: READINGS[reading], test, flags: flags + folds, operands };
   });
+}
+
+/** What is asked of a postcode, and of any other code with a value that only has to be its beginning; nothing where it is asked as a text or number. */
+function codeAsked(
+  { type, condition }: Slotted,
+  fields: readonly ConditionField[],
+  reading: Reading,
+  match: Test,
+): Pick<Asked, "reading" | "test" | "operands"> | undefined {
+  if (type.fold === "postcode" && match === "between") {
+    const bounds = fields.map((field) => String(property(condition, field) ?? ""));
+    return isRange(bounds) ? { reading: codes.DATE, test: codes.BETWEEN, operands: bounds } : undefined;
+  }
+  const [field = mainField(type)] = fields;
+  const schema = type.properties[field];
+  if (reading !== "text" || (match !== "in" && match !== "startsWith")) return undefined;
+  const entries = entriesIn(schema, property(condition, field));
+  const areBegun = match === "startsWith";
+  if (areBegun ? type.fold === "postcode" : schema?.separators !== undefined && entries.some(isPrefix))
+    return { reading: codes.TEXT, test: codes.STARTS, operands: [encodeBegun(entries, areBegun)] };
+  return type.fold === "postcode" ? { reading: codes.TEXT, test: codes.IN, operands: [encodeWhole(entries)] } : undefined;
 }
 
 function encodeSum(slotted: Slotted, words: Words, path: (path: string) => number): number[] {

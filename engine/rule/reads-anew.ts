@@ -3,10 +3,14 @@
 import { groupsOf } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import type { ConditionType, Family } from "../types.ts";
-import { meaning, needs } from "./condition.ts";
+import { entriesIn, type Meaning, mainField, meaning, needs } from "./condition.ts";
+import { isPrefix } from "./postcode.ts";
 
-/** What is read in another way: the end of a span of the day, telephone numbers. */
-export const READ_ANEW = ["times", "phones"] as const;
+/** Where a British code may be parted, or a number ends. */
+const BRITISH = /^[a-z]{1,2}[0-9]/iu;
+
+/** What is read in another way: the end of a span of the day, telephone numbers, postcodes. */
+export const READ_ANEW = ["times", "phones", "postcodes"] as const;
 export type ReadAnew = (typeof READ_ANEW)[number];
 
 /** What a configuration has of these in its conditions, each once. */
@@ -16,8 +20,9 @@ export function readsAnew(family: Family, configuration: object): ReadAnew[] {
     .flatMap(({ conditions }) => conditions)
     .flatMap(({ condition }) => {
       const meant = meaning(family, condition);
-      const fields = meant === undefined ? [] : needs(meant.type, meant.operator);
-      return fields.flatMap((field) => (meant === undefined ? [] : (readAs(meant.type, field, property(condition, field)) ?? [])));
+      if (meant === undefined) return [];
+      const read = needs(meant.type, meant.operator).flatMap((field) => readAs(meant.type, field, property(condition, field)) ?? []);
+      return readsPostcodesAnew(meant, condition) ? [...read, "postcodes" as const] : read;
     });
   return READ_ANEW.filter((each) => found.includes(each));
 }
@@ -25,4 +30,13 @@ export function readsAnew(family: Family, configuration: object): ReadAnew[] {
 function readAs({ fold, properties }: ConditionType, field: keyof ConditionType["properties"], value: unknown): ReadAnew | undefined {
   if (fold === "digits") return "phones";
   return properties[field]?.wholeMinute && String(value).endsWith(":00") ? "times" : undefined;
+}
+
+/** Whether other postcodes than before may meet a condition: beginnings of British ones, asterisks and ranges. */
+function readsPostcodesAnew({ type, operator }: Meaning, condition: object): boolean {
+  const schema = type.properties[mainField(type)];
+  const entries = schema?.separators === undefined ? [] : entriesIn(schema, property(condition, mainField(type)));
+  if (entries.some(isPrefix)) return true;
+  if (type.fold !== "postcode") return false;
+  return operator.match === "between" || (operator.match === "startsWith" && entries.some(({ text }) => BRITISH.test(text)));
 }

@@ -35,6 +35,11 @@ export const SPACES: i32 = 8;
 export const ONLY_DIGITS: i32 = 64;
 /** Another part of the condition follows, about the same items. */
 export const MORE: i32 = 16;
+/** A text is a postcode, as runtime/postcode.ts reads it. */
+export const POSTCODE: i32 = 32;
+
+/** Behind the last letter of a postcode that may begin with a value: a value that ends with it is a whole code, any other one its beginning. */
+export const CODE_END: i32 = 127;
 
 /** What is summed: nothing, or a product of several facts; else it is the number of a path. */
 export const NO_SUM: i32 = -1;

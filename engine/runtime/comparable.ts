@@ -6,15 +6,7 @@ const SPACE: i32 = 32;
 
 /** A text with one space for blanks of any kind and none around it, without letters that nobody sees, and with ASCII in its own width. */
 export function comparable(value: Str): Str {
-  return isPlain(value) ? value : rewritten(value, true);
-}
-
-/** The same without the blanks in it. */
-export function squeezed(value: Str): Str {
-  return rewritten(value, false);
-}
-
-function rewritten(value: Str, spaces: bool): Str {
+  if (isPlain(value)) return value;
   const length: i32 = units(value);
   const codes: Ints = ints(length);
   let total: i32 = 0;
@@ -24,7 +16,7 @@ function rewritten(value: Str, spaces: bool): Str {
     const code: i32 = codeAt(value, index);
     const kind: i32 = visibility(code);
     index = after(index, code);
-    if (kind === BLANK) apart = spaces && total > 0;
+    if (kind === BLANK) apart = total > 0;
     if (kind !== VISIBLE) continue;
     if (apart) {
       setInt(codes, total, SPACE);

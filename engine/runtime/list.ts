@@ -19,6 +19,7 @@ import {
   split,
   units,
 } from "./host.ts";
+import { seam } from "./postcode.ts";
 import { word } from "./program.ts";
 import { matchAt } from "./text.ts";
 
@@ -56,14 +57,14 @@ export function isOneOf(value: Str): bool {
   return isIn(set, value);
 }
 
-/** Whether a text is, starts with or ends with one of the values, which are folded already. */
+/** Whether a text is, starts with or ends with one of the values, which are folded already; a British postcode does not go on within a number. */
 export function isOneOfFolded(value: Str, test: i32): bool {
   const length: i32 = units(value);
   let index: i32 = 0;
   while (true) {
     for (let entry: i32 = 0; entry < total; entry++) {
       const behind: i32 = matchAt(value, index, list, startOf(entry), getInt(ends, entry));
-      if (behind === length || (behind >= 0 && test === STARTS)) return true;
+      if (behind === length || (behind >= 0 && test === STARTS && behind !== seam)) return true;
     }
     if (test !== ENDS || index >= length) return false;
     index = after(index, codeAt(value, index));

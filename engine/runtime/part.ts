@@ -16,19 +16,21 @@ import {
   NUMBER,
   ONLY_DIGITS,
   PATTERN,
+  POSTCODE,
   SPACES,
   STARTS,
   TEXT,
   WEEKDAY,
   WHOLE,
 } from "./codes.ts";
-import { comparable, squeezed } from "./comparable.ts";
+import { comparable } from "./comparable.ts";
 import { dateOf, weekdayOf } from "./date.ts";
 import { digitsOf } from "./digits.ts";
 import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, same, setInt, text, toFloat, units, Val } from "./host.ts";
 import { gatherOf } from "./items.ts";
 import { isOneOf, isOneOfFolded, openList, openSet } from "./list.ts";
 import { answered, gather, leaf } from "./path.ts";
+import { closeCode, numberOfCode, squeezed } from "./postcode.ts";
 import { covers, occurs, openPreset } from "./preset.ts";
 import { take, takeCount, word } from "./program.ts";
 import { count, holdsFolded, isSameFolded, trim } from "./text.ts";
@@ -118,19 +120,27 @@ function passes(value: Val): bool {
   if (reading > LITERAL) return passesMeasure(trimmed);
   known = true;
   if (test === EXISTS) return true;
-  return passesText(reading === LITERAL ? whole : spelt(trimmed));
+  if (reading === LITERAL) return passesText(whole);
+  if ((flags & (SPACES | POSTCODE)) === 0) return passesText(spelt(trimmed));
+  const hit: bool = passesText(squeezed(trimmed, isPostcode(), isPostcode() && test === STARTS));
+  closeCode();
+  return hit;
 }
 
 /** A text as it is compared with others; a preset knows by itself what its letters stand for. */
 function spelt(value: Str): Str {
   if (test === PATTERN) return value;
-  if ((flags & ONLY_DIGITS) !== 0) return digitsOf(value);
-  return (flags & SPACES) !== 0 ? squeezed(value) : comparable(value);
+  return (flags & ONLY_DIGITS) !== 0 ? digitsOf(value) : comparable(value);
 }
 
-/** A text by its length or as the date that it is. */
+function isPostcode(): bool {
+  return (flags & POSTCODE) !== 0;
+}
+
+/** A text by its length, as the date that it is, or by the digits of a postcode: one that has others than the bounds is known to be in no range. */
 function passesMeasure(value: Str): bool {
-  const measure: f64 = reading === LENGTH ? toFloat(count(value)) : dateOf(value);
+  if (isPostcode()) known = true;
+  const measure: f64 = reading === LENGTH ? toFloat(count(value)) : isPostcode() ? numberOfCode(value, units(operand)) : dateOf(value);
   if (measure < 0) return false;
   known = true;
   if (reading === WEEKDAY) return passesText(weekdayOf(measure));

@@ -141,6 +141,15 @@ export function isSameFolded(value: Str, whole: Str): bool {
   return same(value, whole) || (hasText(whole) && matchAt(value, 0, whole, 0, units(whole)) === units(value));
 }
 
+const SPACE: i32 = 32;
+
+/** Blanks of a part may be missing in a text. */
+let mayLackBlanks: bool = false;
+
+export function letLackBlanks(may: bool): void {
+  mayLackBlanks = may;
+}
+
 /** Matches folded text `part[from, to)` at a unit of `value`: the unit behind the match, or -1. */
 export function matchAt(value: Str, index: i32, part: Str, from: i32, to: i32): i32 {
   const length: i32 = units(value);
@@ -150,9 +159,12 @@ export function matchAt(value: Str, index: i32, part: Str, from: i32, to: i32): 
     if (here >= length) return -1;
     const a: i32 = codeAt(value, here);
     const b: i32 = codeAt(part, there);
-    if (a !== b && fold(a) !== b) return -1;
-    here = after(here, a);
     there = after(there, b);
+    if (a !== b && fold(a) !== b) {
+      if (b === SPACE && mayLackBlanks) continue;
+      return -1;
+    }
+    here = after(here, a);
   }
   return here;
 }

@@ -3,7 +3,7 @@
 import { property } from "../declare/object.ts";
 import type { AnyCondition } from "../declare/placed.ts";
 import { type Meaning, mainField, meaning, valuesOf } from "../rule/condition.ts";
-import type { Family, Says } from "../types.ts";
+import type { ConditionType, Family, Says } from "../types.ts";
 import { fill, quoted, type Said } from "./said.ts";
 import { inWords } from "./value.ts";
 
@@ -17,9 +17,19 @@ export function clause(family: Family, condition: AnyCondition, currency: string
 export function clauseOf({ type, operator }: Meaning, condition: AnyCondition, currency: string | undefined): Said {
   const main = mainField(type);
   const count = valuesOf(type.properties[main], property(condition, main)).length;
-  return fill(form(operator.says, count), (field) =>
-    Object.hasOwn(type.properties, field) ? inWords(type.properties[field], property(condition, field), currency) : [],
-  );
+  const says = form(operator.says, count);
+  return fill(says, (field) => {
+    const schema = Object.hasOwn(type.properties, field) ? type.properties[field] : undefined;
+    if (schema === undefined) return [];
+    const product = schema.control === "product-variants" ? productIn(type, condition, says) : undefined;
+    return inWords(schema, property(condition, field), currency, product);
+  });
+}
+
+/** The product that a sentence names besides its variants. */
+function productIn({ properties }: ConditionType, condition: AnyCondition, says: string): string | undefined {
+  const name = Object.keys(properties).find((each) => properties[each]?.control === "product" && says.includes(`{${each}}`));
+  return name === undefined ? undefined : String(property(condition, name));
 }
 
 function form(says: Says, count: number): string {

@@ -14,17 +14,30 @@ export function fieldInWords(declared: Family, configuration: object, field: str
   if (schema === undefined) return [GAP];
   if (schema.keys !== undefined) return placed(declared, configuration, schema, record(value));
   if (schema.control === "methods") return [matched(declared, configuration, field, textsIn(value))];
-  if (schema.control === "slots") return resources(productsIn(schema, value));
+  if (schema.control === "slots") return slots(schema, value);
   if (schema.properties !== undefined) return [chosen(schema, record(value))];
   if (schema.type === "object") return [translated(schema, Object.keys(record(value)))];
   return value === undefined && schema.says !== undefined ? [] : inWords(schema, value, currency);
 }
 
-/** The products that entries of a list have, each once. */
-function productsIn({ items }: FieldSchema, value: unknown): string[] {
-  const [name = ""] = Object.entries(items?.properties ?? {}).find(([, field]) => resourceOf(field)?.type === "Product") ?? [];
-  const found = (Array.isArray(value) ? value : []).map((entry) => String(property(entry, name) ?? ""));
-  return [...new Set(found.filter((each) => each !== ""))];
+/** The products of all entries of a list; one that several have with its variant in each. */
+function slots({ items }: FieldSchema, value: unknown): Said {
+  const nameOf = (type: string) => Object.entries(items?.properties ?? {}).find(([, field]) => resourceOf(field)?.type === type)?.[0] ?? "";
+  const [product, variant] = [nameOf("Product"), nameOf("ProductVariant")];
+  const entries = (Array.isArray(value) ? value : [])
+    .map((entry) => ({ product: String(property(entry, product) ?? ""), variant: String(property(entry, variant) ?? "") }))
+    .filter((entry) => entry.product !== "");
+  const products = entries.map((entry) => entry.product);
+  const isRepeated = (id: string) => products.indexOf(id) !== products.lastIndexOf(id);
+  if (!products.some(isRepeated)) return resources(products, { word: "and" });
+  return series(
+    entries.map((entry) =>
+      isRepeated(entry.product) && entry.variant !== ""
+        ? [...resources([entry.product]), " as ", ...resources([entry.variant], { product: entry.product })]
+        : resources([entry.product]),
+    ),
+    "and",
+  );
 }
 
 /** Methods, grouped by how their names are matched: named exactly "A" or "B", or whose name contains "C". */

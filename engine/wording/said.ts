@@ -1,5 +1,5 @@
 /** Sentences in the making: templates, lists, and products and their like, whose titles only the store knows. */
-import { nounOf, numbered } from "../declare/resource.ts";
+import { nounOf, numbered, titleInProduct } from "../declare/resource.ts";
 import { listed } from "../declare/text.ts";
 
 /** Products, collections or variants by their ids, in a sentence that does not know their titles yet. */
@@ -7,6 +7,10 @@ export interface Resources {
   ids: readonly string[];
   /** How many there are besides. */
   others: number;
+  /** How they are joined; by "or" unless given. */
+  word?: "and";
+  /** Of variants: their product, which the sentence has named just before. */
+  product?: string;
 }
 
 /** A sentence, or a part of one. */
@@ -56,15 +60,18 @@ function others(count: number): string {
 }
 
 /** Products and their like by their ids, as many as are told. */
-export function resources(ids: readonly string[]): Said {
-  return ids.length === 0 ? [GAP] : [{ ids: ids.slice(0, MOST), others: Math.max(0, ids.length - MOST) }];
+export function resources(ids: readonly string[], how: Pick<Resources, "word" | "product"> = {}): Said {
+  return ids.length === 0 ? [GAP] : [{ ids: ids.slice(0, MOST), others: Math.max(0, ids.length - MOST), ...how }];
 }
 
 /** A text of the merchant, in quotation marks: on one line, and no longer than somebody reads. */
 export function quoted(text: string): string {
-  if (text === "") return GAP;
+  return text === "" ? GAP : `"${shortened(text)}"`;
+}
+
+function shortened(text: string): string {
   const letters = Array.from(text.replace(/\s+/gu, " "));
-  return `"${letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}${GAP}` : letters.join("")}"`;
+  return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}${GAP}` : letters.join("");
 }
 
 /** The ids that a sentence names. */
@@ -80,16 +87,16 @@ export function withGone(titles: Titles, sentences: readonly Said[]): Titles {
 
 /** The sentence as it is read. What has a title that is not at hand is called by its number. */
 export function told(said: Said, titles: Titles = new Map()): string {
-  const sentence = said.map((part) => (typeof part === "string" ? part : names(titled(part.ids, titles), "or", part.others))).join("");
+  const sentence = said.map((part) => (typeof part === "string" ? part : names(titled(part, titles), part.word, part.others))).join("");
   return sentence.replace(/…\.(?= |$)/gu, GAP);
 }
 
-function titled(ids: readonly string[], titles: Titles): string[] {
+function titled({ ids, product }: Resources, titles: Titles): string[] {
   const there = ids.filter((id) => titles.get(id) !== null);
   const gone = ids.filter((id) => titles.get(id) === null);
   const [first] = gone;
   return [
-    ...there.map((id) => titleOf(id, titles)),
+    ...there.map((id) => variantIn(product, id, titles) ?? titleOf(id, titles)),
     ...(first === undefined ? [] : [gone.length === 1 ? titleOf(first, titles) : `${gone.length} ${nounOf(first).other} that are gone`]),
   ];
 }
@@ -99,6 +106,13 @@ export function titleOf(id: string, titles: Titles): string {
   const title = titles.get(id);
   if (title === null) return `a ${nounOf(id).one} that is gone`;
   return title === undefined ? numbered(id) : quoted(title);
+}
+
+/** A variant without the title of its product, which stands before it already; undefined where that is not known. */
+function variantIn(product: string | undefined, id: string, titles: Titles): string | undefined {
+  const [title, before] = [titles.get(id), product && titles.get(product)];
+  const own = title && before ? titleInProduct(title, before) : undefined;
+  return own && shortened(own);
 }
 
 function isList(clause: Said): boolean {

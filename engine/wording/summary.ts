@@ -1,12 +1,12 @@
 /** Says what a customization does, and when: a sentence for each act, once where several do the same. */
 
-import { type Group, type Groups, groupsOf, isUnconditional } from "../declare/conditions.ts";
+import { type Group, type Groups, groupsOf, isUnconditional, openOf } from "../declare/conditions.ts";
 import { variantOf } from "../declare/configuration.ts";
 import { property } from "../declare/object.ts";
 import type { Act, Family, SentenceByValue } from "../types.ts";
 import { clause } from "./clause.ts";
 import { fieldInWords } from "./field.ts";
-import { fill, type Said, series } from "./said.ts";
+import { fill, GAP, type Said, series } from "./said.ts";
 
 /** Act by act, "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
 export function summary(family: Family, configuration: object, currency?: string): Said | null {
@@ -17,7 +17,9 @@ export function summary(family: Family, configuration: object, currency?: string
 }
 
 /** Conditions that are told in one row. */
-type Row = Pick<Group, "conditions" | "never">;
+type Row = Pick<Group, "any" | "conditions" | "never">;
+
+const OPEN: Row = { any: false, conditions: [], never: GAP };
 
 /** What one act does, and when. */
 function sentenceOf(family: Family, act: Act | undefined, configuration: object, currency: string | undefined): Said | null {
@@ -25,12 +27,22 @@ function sentenceOf(family: Family, act: Act | undefined, configuration: object,
   const said = template(family, act, configuration, !isUnconditional(family, act, configuration));
   if (said === undefined) return null;
   const effect = fill(said, (field) => fieldInWords(family, configuration, field, currency));
-  return fill("{effect}{when}.", (part) => (part === "effect" ? effect : when(family, groups, currency)));
+  return fill("{effect}{when}.", (part) => (part === "effect" ? effect : when(family, groups, currency, openOf(family, configuration))));
 }
 
-/** " when A and B, or when C": where all groups must agree, those whose conditions must all hold stand in one row. */
-function when(family: Family, { always, any, groups }: Groups, currency: string | undefined): Said {
-  const own = always.length === 0 ? [] : [{ conditions: always }];
+/**
+ * " when A and B, or when C": where all groups must agree, those whose conditions must all hold stand in one row. What is still to be typed,
+ * where there is something `open`, is a row of its own.
+ */
+function when(
+  family: Family,
+  { always, any: joinedByOr, groups: finished }: Groups,
+  currency: string | undefined,
+  open: { any: boolean } | undefined,
+): Said {
+  const own = always.length === 0 ? [] : [{ any: false, conditions: always }];
+  const groups: readonly Row[] = open === undefined ? finished : [...finished, OPEN];
+  const any = joinedByOr || (open?.any === true && finished.length > 0);
   const clausesOf = ({ conditions, never }: Row) => [
     ...(never === undefined ? [] : [[never]]),
     ...conditions.map(({ condition }) => clause(family, condition, currency)),

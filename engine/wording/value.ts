@@ -5,10 +5,10 @@ import type { FieldSchema } from "../types.ts";
 import { amount, country, moment } from "./names.ts";
 import { filled, GAP, names, quoted, resources, type Said } from "./said.ts";
 
-/** A value as a merchant reads it: a phrase that the field declares, an amount, a date, countries, products, or the text itself. */
-export function inWords(schema: FieldSchema | undefined, value: unknown, currency: string | undefined): Said {
+/** A value as a merchant reads it: a phrase that the field declares, an amount, a date, countries, products, or the text itself. `product` is what the sentence has named before variants of it. */
+export function inWords(schema: FieldSchema | undefined, value: unknown, currency: string | undefined, product?: string): Said {
   const values = valuesIn(schema, value);
-  if (schema !== undefined && resourceOf(schema) !== undefined) return resources(values);
+  if (schema !== undefined && resourceOf(schema) !== undefined) return resources(values, product === undefined ? {} : { product });
   return [names(values.map((each) => one(schema, each, currency)))];
 }
 

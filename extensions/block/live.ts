@@ -22,10 +22,18 @@ export function liveIn(api: Reading, { key, under }: { key: string; under: strin
 }
 
 /** A document of the shop that a block may read, as an object; empty where there is none. */
-export function documentIn({ appMetafields }: Reading, key: string): Readonly<Record<string, unknown>> {
-  const entry = appMetafields.value.find(({ target, metafield }) => target.type === "shop" && metafield.key === key);
-  const document = parsed(entry?.metafield.value);
+export function documentIn(api: Reading, key: string): Readonly<Record<string, unknown>> {
+  const document = parsed(entryOf(api, key)?.metafield.value);
   return isObject(document) ? document : {};
+}
+
+/** Whether the page has such a document, be it damaged: the platform hands them to a page a moment after it was opened. */
+export function hasDocument(api: Reading, key: string): boolean {
+  return entryOf(api, key) !== undefined;
+}
+
+function entryOf({ appMetafields }: Reading, key: string) {
+  return appMetafields.value.find(({ target, metafield }) => target.type === "shop" && metafield.key === key);
 }
 
 /** The texts of a list; what is none is left out. */

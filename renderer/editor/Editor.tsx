@@ -9,7 +9,7 @@ import { Saving } from "../form/Saving.tsx";
 import { same } from "../form/same.ts";
 import { UndoRedo } from "../form/UndoRedo.tsx";
 import { lockOf } from "../locked/lock-of.ts";
-import { planUrl } from "../plan-url.ts";
+import { upgradeAction } from "../locked/upgrade-action.ts";
 import { navigate } from "../router.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Badge, Stack, Text } from "../ui/parts.ts";
@@ -48,7 +48,6 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   };
   // what a plan does not include any more may be stopped all the same
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
-  const upgrade = { content: "Upgrade to save", disabled: busy, onAction: () => void navigate(planUrl(shop.domain)) };
   const toggle = {
     content: `${enabled ? "Deactivate" : "Activate"} ${titled(family.noun.one)}`,
     helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? "It takes the plan" : undefined,
@@ -72,7 +71,11 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         </>
       }
       back={family.list.path}
-      primaryAction={upgrades ? upgrade : { content: action, disabled: blocked, loading: actions.busy === "save", onAction: () => save() }}
+      primaryAction={
+        upgrades
+          ? upgradeAction(lock, shop, action, busy)
+          : { content: action, disabled: blocked, loading: actions.busy === "save", onAction: () => save() }
+      }
       secondaryActions={[
         ...(upgrades && edit.dirty ? [{ content: "Discard changes", disabled: busy, onAction: edit.discard }] : []),
         ...(identity !== undefined && switchable ? [toggle] : []),
@@ -97,7 +100,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
           title={`Delete ${legacy ?? nameOf(edit.base)}?`}
           action="Delete"
           busy={actions.busy === "delete"}
-          onConfirm={() => void actions.erase()}
+          onConfirm={() => void actions.erase().finally(() => setDeleting(false))}
           onClose={() => setDeleting(false)}
         >
           <Text as="p">

@@ -29,13 +29,20 @@ export function EditorForm({ family, ways, legacy, failingSince, shop, editing, 
     <Stack gap="400">
       {lock !== undefined && (
         <LockNotice
-          {...{ family, shop, lock }}
+          noun={family.noun.other}
+          {...{ shop, lock }}
           draft={edit.dirty ? { subject, name: nameOf(edit.whole) || `Your ${family.noun.one}` } : undefined}
         >
           What you type is kept in this browser until you can save it.
         </LockNotice>
       )}
-      <Notices noun={family.noun.one} told={actions} onReload={onReload} onOverwrite={save} />
+      <Notices
+        noun={family.noun.one}
+        told={actions}
+        retry={actions.mayDelete === true ? { content: "Delete again", onAction: () => void actions.erase() } : undefined}
+        onReload={onReload}
+        onOverwrite={save}
+      />
       {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
         <Recovered noun={family.noun.one} {...{ ways, edit, recovery, subject, visit }} revision={identity?.revision} />
       )}

@@ -1,5 +1,5 @@
 import { functionsOf, idOf } from "../../engine/declare/act.ts";
-import { normalize } from "../../engine/form/normalize.ts";
+import { normalizeReceived } from "../../engine/form/received.ts";
 import { itemAt } from "../../engine/form/told.ts";
 import { validate } from "../../engine/form/validate.ts";
 import type { Compilation } from "../../engine/rule/compile.ts";
@@ -22,7 +22,7 @@ const UNFINISHED = new Set(["minLength", "minItems", "minProperties", "not"]);
 
 /** The same checks that the server makes on saving; those of the compiler once it is there. */
 export function judge(family: Family, draft: object, compile: Compile | undefined): Judgement {
-  const normal = normalize(family, draft);
+  const normal = normalizeReceived(family, draft);
   const checked = validate(family, normal);
   const problems = checked.ok ? [] : checked.problems;
   if (compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: [] };

@@ -5,7 +5,7 @@ import type { Family } from "../../engine/types.ts";
 import type { Failure } from "../api.ts";
 import { toast } from "../app-bridge.ts";
 import { type Saved, type Stored, stored } from "../configurations.ts";
-import { announceEnd, leaveFlash } from "../flash.ts";
+import { announceEnd, type Flash, leaveFlash, STORED_NOW } from "../flash.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { loadList } from "../list/load.ts";
 import { noteSaved } from "../list/saved-just-now.ts";
@@ -40,6 +40,8 @@ export interface Told {
   failure?: Failure;
   /** What failed, where the family has words for it. */
   failed?: string;
+  /** It was not deleted, and can be deleted again. */
+  mayDelete?: boolean;
   /** Somebody else saved first; this is what is stored now. */
   conflict?: Stored;
 }
@@ -61,9 +63,10 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
 }
 
 /** A change that failed leads to the list, which says so, and in some families a new one that did; what the editor itself has to say instead is answered. */
-export async function fail(subject: Subject, { failed, sent }: Call, failure: Failure, here: () => boolean): Promise<Told> {
-  const { family, variant, identity, renewKey } = subject;
-  const name = subject.name || nameOf(sent ?? {});
+export async function fail(subject: Subject, call: Call, failure: Failure, here: () => boolean): Promise<Told> {
+  const { family, identity, renewKey } = subject;
+  const { failed } = call;
+  const mayDelete = call.sent === undefined;
   const reason = failure.status === 401 ? { ...failure, message: sentences(failure.message, "What you typed is kept.") } : failure;
   // the plan has ended since the store was read
   if (reason.status === 403) refreshShop();
@@ -72,18 +75,23 @@ export async function fail(subject: Subject, { failed, sent }: Call, failure: Fa
   if (identity === undefined && reason.status === 409) renewKey();
   if (here() && family.toasts !== undefined) {
     toast(reason.message ?? failed, true);
-    return { failure: reason, failed };
+    return { failure: reason, failed, mayDelete };
   }
   const stays = identity === undefined && family.editor.failed !== "list";
-  if (here() && (stays || !(await listIsThere()))) return { failure: reason };
-  leaveFlash({
-    title: failed,
-    text: name === "" ? truth(reason) : `${name}: ${truth(reason)}`,
-    editor: editorHref(family, variant, identity?.guid),
-  });
+  if (here() && (stays || !(await listIsThere()))) return { failure: reason, ...(mayDelete && { failed, mayDelete }) };
+  leaveFlash(flashOf(subject, call, reason));
   if (!here()) toast(failed, true);
   await showList(subject, here);
   return {};
+}
+
+/** What the list says of a call that failed, with the way out: the editor with what was typed, or the deletion once more of what is not gone. */
+function flashOf(subject: Subject, { failed, done, sent }: Call, reason: Failure): Flash {
+  const { family, variant, identity, forgetAll: forget } = subject;
+  const name = subject.name || nameOf(sent ?? {});
+  const said = { title: failed, text: name === "" ? truth(reason) : `${name}: ${truth(reason)}` };
+  if (sent !== undefined) return { ...said, editor: editorHref(family, variant, identity?.guid) };
+  return reason.status === 404 ? said : { ...said, undeleted: { guid: identity?.guid ?? "", done, forget } };
 }
 
 /** Without its code, which a server that is gone cannot send, there is no list to go to. */
@@ -102,7 +110,7 @@ async function showList({ family }: Subject, here: () => boolean): Promise<void>
 /** A refusal changed nothing; without a clear answer nobody can promise that. */
 function truth({ status, message, problems }: Failure): string {
   const refused = status >= 400 && status < 500;
-  const outcome = refused ? "Nothing was changed." : "The change may not have been made: check the list below.";
+  const outcome = refused ? "Nothing was changed." : `The change may not have been made: ${STORED_NOW}`;
   // the server's own message is the first of its problems, with its place
   const others = problems.map((problem) => problem.message).filter((text) => message?.includes(text) !== true);
   return sentences(message, ...others, outcome);

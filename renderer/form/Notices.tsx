@@ -20,15 +20,17 @@ interface Props {
   /** What is said in its place when somebody else has saved. */
   words?: { changed?: string; load?: string };
   told: Told;
-  onRetry?: () => void;
+  /** The way to make the call again. */
+  retry?: { content: string; onAction: () => void } | undefined;
   onReload: () => void;
   onOverwrite: (revision: number | undefined) => void;
 }
 
 /** What went wrong with the last call while the form stayed open. Who types on meanwhile keeps the focus: a key would be lost with it. */
-export function Notices({ noun, words, told, onRetry, onReload, onOverwrite }: Props) {
+export function Notices({ noun, words, told, retry, onReload, onOverwrite }: Props) {
   const { failure, failed, conflict, busy, dismiss } = told;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
+  const text = failure?.message ?? (failed === undefined ? `An error occurred while saving the ${noun}` : undefined);
   const { changed = `This ${noun} was changed while you were editing it`, load = "Load the stored version" } = words ?? {};
   const disabled = Boolean(busy);
   // the server's own message is the first of its problems, with its place
@@ -45,9 +47,9 @@ export function Notices({ noun, words, told, onRetry, onReload, onOverwrite }: P
           tone="critical"
           title={title}
           onDismiss={dismiss}
-          {...(onRetry ? { action: { content: "Retry", disabled, onAction: onRetry } } : {})}
+          {...(retry === undefined ? {} : { action: { ...retry, disabled } })}
         >
-          <p>{failure.message ?? `An error occurred while saving the ${noun}`}</p>
+          {text !== undefined && <p>{text}</p>}
           {others.map(({ path, message }) => (
             <p key={path + message}>{message}</p>
           ))}

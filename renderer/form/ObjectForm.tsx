@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { upgradeAction } from "../locked/upgrade-action.ts";
 import type { Action } from "../ui/ActionButton.tsx";
 import { Ask } from "../ui/Ask.tsx";
 import { later } from "../ui/later.tsx";
@@ -13,6 +14,7 @@ import type { Stored, Subject } from "./subject.ts";
 import { UndoRedo } from "./UndoRedo.tsx";
 import { type Editing, useObject } from "./use-object.ts";
 
+const LockNotice = later(() => import("../locked/LockNotice.tsx").then((file) => file.LockNotice));
 const Recovered = later(() => import("./Recovered.tsx").then((file) => file.Recovered));
 
 interface Props {
@@ -30,10 +32,12 @@ interface Props {
 /** The screen around the fields of one stored object: how far they are stored, the ways to save, and what is to be said of that. */
 export function ObjectForm({ subject, stored, visit, found, say, actions, children }: Props) {
   const editing = useObject(subject, stored, visit, found, say);
-  const { edit, recovery, leaving, revision, busy, failure, conflict, losing, load, dismiss } = editing;
-  const { title, subtitle, back, noun, save: content = "Save", notSaved, states, losing: asked, ...words } = subject.words;
+  const { edit, recovery, leaving, revision, busy, failure, failed, conflict, losing, load, dismiss, locked } = editing;
+  const { title, subtitle, back, noun, nouns = noun, save: content = "Save", states, losing: asked, ...words } = subject.words;
   const save = () => void editing.save();
   const disabled = !edit.dirty || busy;
+  const primary = { content, disabled, loading: busy, onAction: save };
+  const discard = { content: "Discard changes", disabled: busy, onAction: edit.discard };
   return (
     <Screen
       {...{ title, subtitle }}
@@ -45,15 +49,20 @@ export function ObjectForm({ subject, stored, visit, found, say, actions, childr
       }
       back="/"
       backLabel={back}
-      secondaryActions={actions?.(editing) ?? []}
-      primaryAction={{ content, disabled, loading: busy, onAction: save }}
+      secondaryActions={[...(locked !== undefined && edit.dirty ? [discard] : []), ...(actions?.(editing) ?? [])]}
+      primaryAction={locked === undefined ? primary : upgradeAction(locked.lock, locked.shop, content, busy)}
     >
-      <SaveBar dirty={edit.dirty} disabled={busy} busy={busy} onSave={save} onDiscard={edit.discard} />
+      <SaveBar dirty={edit.dirty && locked === undefined} disabled={busy} busy={busy} onSave={save} onDiscard={edit.discard} />
       <Stack gap="400">
+        {locked !== undefined && (
+          <LockNotice noun={nouns} {...locked} draft={edit.dirty ? { subject: subject.id, name: `Your ${noun}` } : undefined}>
+            What you type is kept in this browser until you can save it.
+          </LockNotice>
+        )}
         <Notices
           {...{ noun, words }}
-          told={{ busy, failure, failed: notSaved, conflict, dismiss }}
-          onRetry={save}
+          told={{ busy, failure, failed, conflict, dismiss }}
+          {...(locked === undefined ? { retry: { content: "Retry", onAction: save } } : {})}
           onReload={load}
           onOverwrite={(over) => void editing.save(false, over)}
         />

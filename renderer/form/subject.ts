@@ -23,6 +23,8 @@ export interface Subject {
   /** What drafts are kept of. */
   id: string;
   words: Words;
+  /** The entitlement without which the store cannot save; every store can unless told. */
+  needs?: string;
   load(): Promise<Reply<Stored>>;
   /** Stores all of it; `sure` says that what is lost by it is meant to be. */
   save(sent: Stored, sure: boolean): Promise<Reply<Saved>>;
@@ -44,11 +46,15 @@ export interface Words {
   back?: string;
   /** As it is called within a sentence. */
   noun: string;
+  /** Several of them, or what it holds; needed where saving waits for a plan. */
+  nouns?: string;
   /** On the button; "Save" unless told. */
   save?: string;
   saved: string;
   notLoaded: string;
   notSaved: string;
+  /** Of a save without a reply that could be read; `notSaved` unless told. */
+  notAnswered?: string;
   /** Somebody else has saved meanwhile. */
   changed?: string;
   /** On the button that shows what is stored then. */

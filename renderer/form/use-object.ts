@@ -1,13 +1,16 @@
 import { useMemo, useState } from "react";
+import { type Failure, isRefused } from "../api.ts";
 import { toast } from "../app-bridge.ts";
 import { placeOf } from "../drafts/storage.ts";
 import { useKeeping } from "../drafts/use-keeping.ts";
+import { lockOfNeed } from "../locked/lock-of-need.ts";
 import { useLeaveGuard } from "../router.ts";
+import { refreshShop, useShop } from "../shop.ts";
 import type { Found } from "./begin.ts";
 import { plain } from "./plain.ts";
 import { type Refusal, refused } from "./refused.ts";
 import { same } from "./same.ts";
-import type { Stored, Subject } from "./subject.ts";
+import type { Stored, Subject, Words } from "./subject.ts";
 import { useDraft } from "./use-draft.ts";
 import { useHere } from "./use-here.ts";
 import { useLeaving } from "./use-leaving.tsx";
@@ -37,8 +40,10 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
   const keeping = useKeeping(placeOf(id, visit), { revision, sent: found.sent, typed: draft.dirty ? typed : undefined, aside });
   const here = useHere();
   const leaving = useLeaving(words.leaving);
-  // a call that is under way may still fail: then what was sent is needed once more
-  useLeaveGuard(dirty, () => !busy && keeping.forget(), leaving.ask);
+  const shop = useShop();
+  const lock = lockOfNeed(subject.needs, shop);
+  // a call that is under way may still fail: then what was sent is needed once more; and what waits for a plan stays in this browser
+  useLeaveGuard(dirty && lock === undefined, () => !busy && keeping.forget(), leaving.ask);
 
   const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
   const wrong = useMemo(() => (refusal === undefined ? [] : refused(refusal, at, whole)), [refusal, at, whole]);
@@ -64,8 +69,10 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
     const reply = await subject.save(sent, sure);
     setBusy(false);
     setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: whole });
+    // the plan may have ended meanwhile
+    if (!reply.ok && reply.failure.status === 403) refreshShop();
     if (reply.ok) (here() ? say : toast)(reply.value.said ?? words.saved);
-    else if (!here()) toast(words.notSaved, true);
+    else if (!here()) toast(titleOf(reply.failure, words), true);
     if (reply.ok && here()) settle(reply.value, sent);
     if (reply.ok && !here()) keeping.forget();
   };
@@ -85,10 +92,18 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
   };
   return {
     ...{ subject, visit, edit, recovery, leaving, revision, busy, problems, conflict, losing, outdated, save, load, restart },
+    /** What the store lacks to save it, and the store; undefined while it can. */
+    locked: lock !== undefined && shop !== undefined ? { lock, shop } : undefined,
     /** What failed and is told neither at a field nor as a question. */
     failure: conflict === undefined && losing === undefined && !atFields ? failure : undefined,
+    /** How that is titled. */
+    failed: failure && titleOf(failure, words),
     dismiss: () => setRefusal(undefined),
   };
 }
 
 export type Editing = ReturnType<typeof useObject>;
+
+function titleOf(failure: Failure, { notSaved, notAnswered = notSaved }: Words): string {
+  return isRefused(failure) ? notSaved : notAnswered;
+}

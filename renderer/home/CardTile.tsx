@@ -1,4 +1,5 @@
 import { lockedMessage, unlocked } from "../../engine/declare/entitlements.ts";
+import { findHelpfulPlan } from "../../engine/declare/helpful-plan.ts";
 import type { DashboardCard } from "../../engine/generated/declarations.ts";
 import { planUrl } from "../plan-url.ts";
 import type { Shop } from "../shop.ts";
@@ -10,6 +11,7 @@ import { editorUrl } from "./editor-url.ts";
 export function CardTile({ card, shop }: { card: DashboardCard; shop: Shop }) {
   const { title, text, action, to, editor, unlock } = card;
   const locked = unlock !== undefined && !unlocked(unlock, shop.facts);
+  const way = locked && findHelpfulPlan(unlock, shop.facts)?.isAvailable === true ? "Upgrade" : "See plans";
   return (
     <Tile
       title={title}
@@ -18,8 +20,8 @@ export function CardTile({ card, shop }: { card: DashboardCard; shop: Shop }) {
       note={locked ? lockedMessage(unlock) : undefined}
     >
       {locked && (
-        <Button url={planUrl(shop.domain)} accessibilityLabel={`Upgrade for ${title}`}>
-          Upgrade
+        <Button url={planUrl(shop.domain)} accessibilityLabel={`${way} for ${title}`}>
+          {way}
         </Button>
       )}
       {!locked && to !== undefined && (

@@ -3,6 +3,7 @@ import { amount } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
 import { remove } from "../configurations.ts";
+import type { Flash } from "../flash.ts";
 import type { Item } from "../items.ts";
 import { navigate } from "../router.ts";
 import { Ask } from "../ui/Ask.tsx";
@@ -23,7 +24,7 @@ interface Props {
 /** What became of those that were to be deleted. */
 interface Outcome {
   deleted: number;
-  failed: { name: string; reason: string | undefined }[];
+  failed: { item: Item; reason: string | undefined }[];
 }
 
 /** Rows that can be chosen, and what can be done with those: one is edited, any number deleted, one after the other. */
@@ -36,21 +37,27 @@ export function Bulk({ family, items, onSettled, rows }: Props) {
   const [only] = chosen;
   const nameOf = (item: Item) => words(family, list.columns[0], item);
 
-  const erase = async () => {
+  const erase = async (items: readonly Item[]): Promise<Flash | undefined> => {
     const stop = new AbortController();
     const outcome: Outcome = { deleted: 0, failed: [] };
-    for (const [at, item] of chosen.entries()) {
+    for (const [at, item] of items.entries()) {
       if (stop.signal.aborted) break;
       setProgress({ at, stop });
       const reply = await remove(family, item.guid);
       // what is gone already is as it was to be
       if (reply.ok || reply.failure.status === 404) outcome.deleted++;
-      else outcome.failed.push({ name: nameOf(item), reason: reply.failure.message ?? toasts?.deleteFailed });
+      else outcome.failed.push({ item, reason: reply.failure.message ?? toasts?.deleteFailed });
     }
     setProgress(undefined);
+    const failure = told(outcome, items.length, noun, nameOf);
+    const left = outcome.failed.map(({ item }) => item);
+    return failure && (left.length === 0 ? failure : { ...failure, again: { content: "Delete again", run: () => erase(left) } });
+  };
+  const confirm = async () => {
+    const failure = await erase(chosen);
     setAsking(false);
     setMarked(new Set());
-    await onSettled(told(outcome, chosen.length, noun));
+    await onSettled(failure);
   };
   const choice = (item: Item) => (
     <Checkbox
@@ -99,7 +106,7 @@ export function Bulk({ family, items, onSettled, rows }: Props) {
           action="Delete"
           busy={progress !== undefined}
           stoppable
-          onConfirm={() => void erase()}
+          onConfirm={() => void confirm()}
           onClose={() => (progress === undefined ? setAsking(false) : progress.stop.abort())}
         >
           <Stack gap="200">
@@ -118,13 +125,13 @@ export function Bulk({ family, items, onSettled, rows }: Props) {
 }
 
 /** What is said of the whole: a passing note where all went well, else which are still there, and why. */
-function told({ deleted, failed }: Outcome, asked: number, noun: Family["noun"]) {
+function told({ deleted, failed }: Outcome, asked: number, noun: Family["noun"], nameOf: (item: Item) => string): Flash | undefined {
   if (deleted === asked) {
     toast(`${amount(deleted, noun)} deleted`);
     return undefined;
   }
   const left = asked - deleted - failed.length;
-  const reasons = failed.map(({ name, reason }) => `“${name}”: ${reason ?? "the server did not say why"}`);
+  const reasons = failed.map(({ item, reason }) => `“${nameOf(item)}”: ${reason ?? "the server did not say why"}`);
   const stopped = left > 0 ? [`${amount(left, noun)} left as you stopped it.`] : [];
   return { title: `${deleted} of ${amount(asked, noun)} deleted`, text: [...reasons, ...stopped].join(" ") };
 }

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { capital, titled } from "../../engine/declare/text.ts";
 import type { Family, RowDelete } from "../../engine/types.ts";
+import type { Reply } from "../api.ts";
 import { toast } from "../app-bridge.ts";
-import { remove } from "../configurations.ts";
+import { remove, type Saved } from "../configurations.ts";
+import { STORED_NOW } from "../flash.ts";
 import type { Item } from "../items.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Button, Stack, Text } from "../ui/parts.ts";
 import type { Settled } from "./Missing.tsx";
-import { told } from "./told.ts";
+import { deleteWithRetry, told } from "./told.ts";
 
 interface Props {
   family: Family;
@@ -24,14 +26,17 @@ export function DeleteRow({ family, action, item, name, onSettled }: Props) {
   const { noun } = family;
   const { label = "Delete", title = `Delete ${titled(noun.one)}`, question } = action;
 
-  const erase = async () => {
+  const tell = (reply: Reply<Saved>) => {
+    const { deleted: done = `${capital(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
+    if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
+    return told(reply, () => done, `"${name}" could not be deleted`, `It may be deleted all the same: ${STORED_NOW}`);
+  };
+  const confirm = async () => {
     setBusy(true);
-    const reply = await remove(family, item.guid);
+    const failure = await deleteWithRetry(() => remove(family, item.guid), tell);
     setAsking(false);
     setBusy(false);
-    const { deleted = `${capital(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
-    if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
-    await onSettled(told(reply, () => deleted, `"${name}" could not be deleted`, "It may be deleted all the same: check the list below."));
+    await onSettled(failure);
   };
   return (
     <>
@@ -39,7 +44,7 @@ export function DeleteRow({ family, action, item, name, onSettled }: Props) {
         {label}
       </Button>
       {asking && (
-        <Ask title={title} action={label} busy={busy} onConfirm={() => void erase()} onClose={() => setAsking(false)}>
+        <Ask title={title} action={label} busy={busy} onConfirm={() => void confirm()} onClose={() => setAsking(false)}>
           <Stack gap="200">
             <Text as="p" fontWeight="semibold" breakWord>
               {name}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { months } from "../../engine/generated/months.ts";
 import type { Family } from "../../engine/types.ts";
-import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
+import { type Flash, leftFlash, takeFlash, useLateEnd } from "../flash.ts";
 import { lockOf } from "../locked/lock-of.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
 import { navigate } from "../router.ts";
@@ -20,6 +20,7 @@ import { loadSearch } from "./load-search.tsx";
 import type { Settled } from "./Missing.tsx";
 import { Rules } from "./Rules.tsx";
 import { Tutorial } from "./Tutorial.tsx";
+import { retryOf } from "./told.ts";
 import { useCreate } from "./use-create.tsx";
 import { type Shown, useList } from "./use-list.ts";
 import { useWhole } from "./use-whole.ts";
@@ -87,6 +88,18 @@ export function ListPage({ family }: { family: Family }) {
     void (told ? settled(told) : refresh());
   });
 
+  const [again, setAgain] = useState(false);
+  const wayOut = (said: Flash) => {
+    const { editor, again: call = retryOf(family, said) } = said;
+    if (call === undefined) return editor === undefined ? {} : { action: goOn(editor) };
+    const onAction = async () => {
+      setAgain(true);
+      await settled(await call.run());
+      setAgain(false);
+    };
+    return { action: { content: call.content, loading: again, onAction: () => void onAction() } };
+  };
+
   const showMore = async () => {
     const failure = await more();
     if (failure !== undefined)
@@ -115,17 +128,12 @@ export function ListPage({ family }: { family: Family }) {
       <Stack gap="400">
         {flash !== undefined && (
           <div id="flash" tabIndex={-1}>
-            <Banner
-              tone={flash.tone ?? "critical"}
-              title={flash.title}
-              onDismiss={() => setFlash(undefined)}
-              {...(flash.editor === undefined ? {} : { action: goOn(flash.editor) })}
-            >
+            <Banner tone={flash.tone ?? "critical"} title={flash.title} onDismiss={() => setFlash(undefined)} {...wayOut(flash)}>
               <p>{flash.text}</p>
             </Banner>
           </div>
         )}
-        {lock !== undefined && shop && <LockNotice {...{ family, shop, lock }} />}
+        {lock !== undefined && shop && <LockNotice noun={family.noun.other} {...{ shop, lock }} />}
         {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />

@@ -8,7 +8,7 @@ import type { Item } from "../items.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Button, Row } from "../ui/parts.ts";
 import { restore } from "./restore.ts";
-import { told } from "./told.ts";
+import { deleteWithRetry, told } from "./told.ts";
 
 /** Told when the merchant has decided, with what failed. */
 export type Settled = (failure: Flash | undefined) => Promise<void>;
@@ -27,21 +27,29 @@ export function Missing({ family, item, name, onSettled }: Props) {
   const [busy, setBusy] = useState<Deed>();
   const [asking, setAsking] = useState(false);
 
-  const run = async (deed: Deed, call: Promise<Reply<unknown>>) => {
+  const settle = (deed: Deed, reply: Reply<unknown>) =>
+    told(reply, () => `${capital(family.noun.one)} ${deed}d`, `"${name}" could not be ${deed}d`, "Try again in a moment.");
+  const run = async (deed: Deed, call: () => Promise<Flash | undefined>) => {
     setBusy(deed);
-    const reply = await call;
+    const failure = await call();
     setAsking(false);
-    const done = () => `${capital(family.noun.one)} ${deed}d`;
-    await onSettled(told(reply, done, `"${name}" could not be ${deed}d`, "Try again in a moment."));
+    await onSettled(failure);
     setBusy(undefined);
   };
+  const put = async () => settle("restore", await restore(family, item.guid));
+  const erase = () =>
+    deleteWithRetry(
+      () => remove(family, item.guid),
+      (reply) => settle("remove", reply),
+      "Remove again",
+    );
   return (
     <Row gap="200" align="end" wrap={false}>
       <Button
         size="slim"
         loading={busy === "restore"}
         disabled={busy !== undefined}
-        onClick={() => void run("restore", restore(family, item.guid))}
+        onClick={() => void run("restore", put)}
         accessibilityLabel={`Restore ${name}`}
       >
         Restore
@@ -54,7 +62,7 @@ export function Missing({ family, item, name, onSettled }: Props) {
           title={`Remove ${name}?`}
           action="Remove"
           busy={busy === "remove"}
-          onConfirm={() => void run("remove", remove(family, item.guid))}
+          onConfirm={() => void run("remove", erase)}
           onClose={() => setAsking(false)}
         >
           It no longer runs at checkout. What is kept of it here is deleted, and cannot be restored afterwards.

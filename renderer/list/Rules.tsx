@@ -14,7 +14,7 @@ import { loadRowActions } from "./load-row-actions.ts";
 import { Missing, type Settled } from "./Missing.tsx";
 import type { Shown } from "./use-list.ts";
 import { valueIn } from "./value-in.ts";
-import { textOf, words } from "./words.ts";
+import { hasOwnWords, textOf, words } from "./words.ts";
 
 const CodeNotes = later(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
 const RowActions = laterPart(loadRowActions);
@@ -127,7 +127,7 @@ function codesOf(family: Family, { values, raw }: Item): readonly string[] {
 function cell(family: Family, column: Column, item: Item) {
   const text = words(family, column, item);
   const tone = column.tones?.[textOf(valueIn(column, item))];
-  if (tone === undefined) return <Clamped text={text} />;
+  if (tone === undefined) return hasOwnWords(column, item) ? <span className="cell whole">{text}</span> : <Clamped text={text} />;
   return tone === "none" ? <Badge>{text}</Badge> : <Badge tone={tone}>{text}</Badge>;
 }
 

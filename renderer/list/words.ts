@@ -9,13 +9,23 @@ import { valueIn } from "./value-in.ts";
 export function words(family: Family, column: Column | undefined, item: Item): string {
   if (column === undefined) return item.title;
   const value = valueIn(column, item);
-  const template = property(column.words, textOf(value)) ?? column.words?.else;
-  if (typeof template !== "string") return said(family, column.value, value);
+  const template = templateOf(column, value);
+  if (template === undefined) return said(family, column.value, value);
   return template.replace(PLACEHOLDER, (_, mark: string, field: string) => {
     const held = valueIn({ value: field }, item);
     if (mark === "#") return String(listOf(held).length);
     return mark === "^" ? textOf(held).toUpperCase() : said(family, field, held);
   });
+}
+
+/** Whether a column has words of its own for a row: these are no longer than they were declared, what merchants type may be. */
+export function hasOwnWords(column: Column, item: Item): boolean {
+  return templateOf(column, valueIn(column, item)) !== undefined;
+}
+
+function templateOf({ words }: Column, value: unknown): string | undefined {
+  const template = property(words, textOf(value)) ?? words?.else;
+  return typeof template === "string" ? template : undefined;
 }
 
 /** A value as the text by which a column has words for it. */

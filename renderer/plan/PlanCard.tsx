@@ -1,5 +1,5 @@
 import { unlocked } from "../../engine/declare/entitlements.ts";
-import type { Discount, Interval } from "../../engine/declare/price.ts";
+import { type Discount, type Interval, priceOf } from "../../engine/declare/price.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import type { Shop } from "../shop.ts";
@@ -24,6 +24,8 @@ export function PlanCard({ plan, interval, discount, shop, current, busy, onChoo
   const { name, audience, needs, standout, included } = plan;
   const { action, note } = stepTo(plan, interval, discount, shop);
   const closed = needs !== null && !unlocked(needs, shop.facts);
+  const isUnpaid = priceOf(name, interval, discount).totalCents === 0;
+  const said = isUnpaid ? `${discount?.code} leaves nothing to pay: remove it to choose this plan` : note;
   return (
     <li className="plan">
       <Card>
@@ -55,7 +57,7 @@ export function PlanCard({ plan, interval, discount, shop, current, busy, onChoo
                 variant="primary"
                 onClick={onChoose}
                 loading={busy === name}
-                disabled={busy !== undefined}
+                disabled={busy !== undefined || isUnpaid}
                 accessibilityLabel={`${action}: ${name}`}
               >
                 {action}
@@ -67,7 +69,7 @@ export function PlanCard({ plan, interval, discount, shop, current, busy, onChoo
               </Link>
             ) : (
               <Text as="p" tone="subdued">
-                {current ? "This is what you have now" : note}
+                {current ? "This is what you have now" : said}
               </Text>
             )}
           </div>

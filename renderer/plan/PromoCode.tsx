@@ -1,9 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Discount } from "../../engine/declare/price.ts";
+import { type Discount, findUnpaid } from "../../engine/declare/price.ts";
+import { trimCode } from "../../engine/declare/trim-code.ts";
 import { CodeField } from "../ui/CodeField.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 import { dollars } from "./money.ts";
 import { findDiscount } from "./subscriptions.ts";
+
+const UNPAID = "This code leaves nothing to pay, and Shopify takes no subscription without a price";
 
 /** A field for a promo code, folded away until it is wanted. */
 export function PromoCode({ discount, onChange }: { discount: Discount | null; onChange: (discount: Discount | null) => void }) {
@@ -15,7 +18,7 @@ export function PromoCode({ discount, onChange }: { discount: Discount | null; o
 
   const apply = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const code = text.trim();
+    const code = trimCode(text);
     if (busy) return;
     if (code === "") return setError("Enter a code");
     setBusy(true);
@@ -23,6 +26,7 @@ export function PromoCode({ discount, onChange }: { discount: Discount | null; o
     setBusy(false);
     if (!reply.ok) return setError("Error applying code");
     if (reply.value === null) return setError("Invalid discount code");
+    if (findUnpaid(reply.value).isAll) return setError(UNPAID);
     setError(undefined);
     setText("");
     onChange(reply.value);

@@ -71,7 +71,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
       secondaryActions={some ? [{ content: "Delete all responses", destructive: true, onAction: () => setAsking(true) }] : []}
     >
       <Stack gap="400">
-        {lock !== undefined && shop && <LockNotice {...{ family, shop, lock }} />}
+        {lock !== undefined && shop && <LockNotice noun={family.noun.other} {...{ shop, lock }} />}
         {problem !== undefined && <Failed title="That did not work" {...problem} />}
         {failure !== undefined && <Failed title="The responses could not be loaded" text={failure.message} retry={reload} />}
         {(some || filtered) && told && <RangeFilters {...{ range, told, setRange }} />}

@@ -13,6 +13,8 @@ import { problemsBelow } from "./problems-below.ts";
 interface Props {
   component: Component;
   document: Fields;
+  /** It stands for one that could not be read: of that nothing is said. */
+  isUnread: boolean;
   /** The instance that is chosen; undefined where none is, or where there are no instances. */
   chosen: string | undefined;
   languages: readonly string[];
@@ -25,7 +27,7 @@ const Placement = later(() => import("./Placement.tsx").then((file) => file.Plac
 const NONE: readonly string[] = [];
 
 /** What stands in the tab of a component: its instances where it has them, and its fields, those of the chosen instance. */
-export function ComponentTexts({ component, document, chosen, languages, problems, disabled, edits }: Props) {
+export function ComponentTexts({ component, document, isUnread, chosen, languages, problems, disabled, edits }: Props) {
   const { key, title, description, instances, variables = NONE, fields } = component;
   const { put, touch } = edits;
   const own = document[key];
@@ -39,7 +41,7 @@ export function ComponentTexts({ component, document, chosen, languages, problem
         <Text as="p" tone="subdued">
           {description}
         </Text>
-        <Placement component={component} />
+        {!isUnread && <Placement component={component} />}
       </div>
       {instances && (
         <Instances declared={instances} instances={instancesIn(document, component)} {...{ component, chosen, disabled, edits }} />

@@ -1,14 +1,18 @@
 import { memo, useState } from "react";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Ask } from "../ui/Ask.tsx";
-import { Badge, Button, Card, Icon, Row, Stack, Text, XSmallIcon } from "../ui/parts.ts";
+import { Badge, Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 import { AddLanguage } from "./AddLanguage.tsx";
+import { AddRegion } from "./AddRegion.tsx";
+import { LanguageBadge } from "./LanguageBadge.tsx";
 import { languageName } from "./language-name.ts";
 import "./translations.css";
 
 interface Props {
   /** Undefined while they are on their way. */
   languages: readonly string[] | undefined;
+  /** What is stored could not be read: nobody knows which there are. */
+  isUnread: boolean;
   disabled: boolean;
   onAdd: (code: string) => void;
   onRemove: (code: string) => void;
@@ -18,8 +22,9 @@ const NONE = 'No language translations have been added yet. Click "Add Language"
 const ADD = "add-language";
 
 /** The languages that there are texts in, and how one comes and goes. */
-export const Languages = memo(function Languages({ languages, disabled, onAdd, onRemove }: Props) {
+export const Languages = memo(function Languages({ languages, isUnread, disabled, onAdd, onRemove }: Props) {
   const [adding, setAdding] = useState(false);
+  const [regionOf, setRegionOf] = useState<string>();
   const [removing, setRemoving] = useState<string>();
   const remove = (code: string) => {
     setRemoving(undefined);
@@ -49,16 +54,11 @@ export const Languages = memo(function Languages({ languages, disabled, onAdd, o
               <Badge tone="info">Default</Badge>
             </li>
             {languages.map((code) => (
-              <li key={code} className="language">
-                <Badge tone="success">{languageName(code)}</Badge>
-                <button type="button" aria-label={`Remove ${languageName(code)}`} disabled={disabled} onClick={() => setRemoving(code)}>
-                  <Icon source={XSmallIcon} tone="success" />
-                </button>
-              </li>
+              <LanguageBadge key={code} {...{ code, disabled }} onAddRegion={() => setRegionOf(code)} onRemove={() => setRemoving(code)} />
             ))}
           </ul>
         )}
-        {languages?.length === 0 && (
+        {languages?.length === 0 && !isUnread && (
           <Text as="p" tone="subdued">
             {NONE}
           </Text>
@@ -72,6 +72,17 @@ export const Languages = memo(function Languages({ languages, disabled, onAdd, o
             setAdding(false);
           }}
           onClose={() => setAdding(false)}
+        />
+      )}
+      {regionOf !== undefined && languages !== undefined && (
+        <AddRegion
+          language={regionOf}
+          added={languages}
+          onAdd={(code) => {
+            onAdd(code);
+            setRegionOf(undefined);
+          }}
+          onClose={() => setRegionOf(undefined)}
         />
       )}
       {removing !== undefined && (

@@ -12,6 +12,8 @@ import type { Shown } from "./use-shown.ts";
 interface Props {
   /** Undefined while it is on its way. */
   document: Fields | undefined;
+  /** It stands for one that could not be read. */
+  isUnread?: boolean;
   shown: Shown;
   problems: readonly Problem[];
   disabled: boolean;
@@ -21,16 +23,16 @@ interface Props {
 const TABS = components.map(({ key, tab }) => ({ id: key, title: tab }));
 
 /** The languages, and a tab for each component of which one is drawn. */
-export function Texts({ document, shown, problems, disabled, edits }: Props) {
+export function Texts({ document, isUnread = false, shown, problems, disabled, edits }: Props) {
   const languages = useLanguages(document);
   const component = components.find(({ key }) => key === shown.tab);
   return (
     <>
-      <Languages {...{ languages, disabled }} onAdd={edits.addLanguage} onRemove={edits.removeLanguage} />
+      <Languages {...{ languages, isUnread, disabled }} onAdd={edits.addLanguage} onRemove={edits.removeLanguage} />
       <Tabs label="Blocks" tabs={TABS} chosen={shown.tab} onChoose={shown.open}>
         {document !== undefined && languages !== undefined && component !== undefined && (
           <ComponentTexts
-            {...{ component, document, languages, problems, disabled, edits }}
+            {...{ component, document, isUnread, languages, problems, disabled, edits }}
             chosen={shown.instanceOf(document, component)}
           />
         )}

@@ -37,7 +37,7 @@ export function Unread({ failure, reload, shown }: Props) {
     >
       <Stack gap="400">
         {told !== undefined && !hidden && <ErrorBanner told={told} onRetry={reload} onDismiss={() => setDismissed(failure)} />}
-        <Texts document={failure && document} {...{ shown }} problems={[]} disabled edits={STILL} />
+        <Texts document={failure && document} isUnread {...{ shown }} problems={[]} disabled edits={STILL} />
         <HowApplied disabled onReset={() => undefined} />
       </Stack>
     </Screen>

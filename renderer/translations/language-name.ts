@@ -2,7 +2,7 @@ import { textLanguages } from "../../engine/generated/lists/text-languages.ts";
 
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
 /** Tags that begin with a language: others have no name, or are refused. */
-const TAG = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?$/i;
+const TAG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?$/i;
 
 /** What a language is called; by its code where nobody has a name for it. */
 export function languageName(code: string): string {

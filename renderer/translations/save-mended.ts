@@ -1,10 +1,9 @@
 import { components } from "../../engine/generated/translations.ts";
 import { mended } from "../../engine/translations/mended.ts";
-import type { Failure, Reply } from "../api.ts";
+import { type Failure, isRefused, type Reply } from "../api.ts";
 import type { Saved, Stored } from "../form/subject.ts";
 import { saveTranslations } from "./calls.ts";
 import type { Told } from "./ErrorBanner.tsx";
-import { SAVING, toldOf } from "./told-of.ts";
 import { FIXED } from "./words.ts";
 
 /** What the server says of a document that can be mended without asking. */
@@ -20,24 +19,15 @@ export async function saveMended(sent: Stored, tell: (told: Told | undefined) =>
   const reply = await saveTranslations(sent);
   if (reply.ok) return reply;
   const { message = "" } = reply.failure;
-  if (!MENDABLE.test(message)) return failed(reply.failure, worded(reply.failure));
+  if (!MENDABLE.test(message)) return reply;
   tell({ title: "Auto-fixing error", text: message });
   const again = await saveTranslations({ ...sent, fields: mended(sent.fields, components, Date.now()) });
   tell(undefined);
   if (again.ok) return { ok: true, value: { ...again.value, said: FIXED } };
-  return failed(again.failure, notMended(again.failure));
+  return { ok: false, failure: { ...again.failure, message: notMended(again.failure) } };
 }
 
-/** The form says that nothing was saved; of a call without an answer it is said as well. */
-function worded(failure: Failure): string | undefined {
-  const { title, text } = toldOf(failure, SAVING);
-  return failure.status >= 300 ? text : `${title}. ${text}`;
-}
-
-function notMended({ status, message = "Unknown error" }: Failure): string {
-  return status >= 300 ? `Auto-fix failed: ${message}. Please contact support.` : "Auto-fix attempt failed. Please contact support.";
-}
-
-function failed(failure: Failure, message: string | undefined): Reply<Saved> {
-  return { ok: false, failure: { ...failure, message } };
+function notMended(failure: Failure): string {
+  const { message = "Unknown error" } = failure;
+  return isRefused(failure) ? `Auto-fix failed: ${message}. Please contact support.` : "Auto-fix attempt failed. Please contact support.";
 }

@@ -3,6 +3,7 @@ import type { Subject } from "../form/subject.ts";
 import { currentIn, loadTranslations } from "./calls.ts";
 import type { Told } from "./ErrorBanner.tsx";
 import { saveMended } from "./save-mended.ts";
+import { LOADING, SAVING } from "./told-of.ts";
 import { BACK, SAVE, SAVED, SUBTITLE, TITLE } from "./words.ts";
 
 /** The translations of the store as one object under edit. `tell` hears what is done about a save that was refused, and that it is done. */
@@ -10,6 +11,7 @@ export function subjectOf(tell: (told: Told | undefined) => void): Subject {
   return {
     id: "translations",
     at: "/translations",
+    needs: "app",
     load: loadTranslations,
     save: (sent) => saveMended(sent, tell),
     current: currentIn,
@@ -19,10 +21,12 @@ export function subjectOf(tell: (told: Told | undefined) => void): Subject {
       subtitle: SUBTITLE,
       back: BACK,
       noun: "translations page",
+      nouns: "translations",
       save: SAVE,
       saved: SAVED,
-      notLoaded: "Failed to load translations",
-      notSaved: "Failed to save translations",
+      notLoaded: LOADING.refused,
+      notSaved: SAVING.refused,
+      notAnswered: SAVING.unanswered,
       changed: "Somebody else has changed the translations",
       load: "Show what is stored now",
       states: { saved: "Saved", saving: "Saving...", unsaved: "Unsaved" },

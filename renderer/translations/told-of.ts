@@ -1,17 +1,20 @@
-import type { Failure } from "../api.ts";
+import { type Failure, isRefused } from "../api.ts";
 
-/** What a call was made for, as it is said of a failure: "load", and "loading" of what the server did not answer at all. */
-export interface Deed {
-  to: string;
-  ing: string;
+/** What a call was made for, as its failure is titled: one that the server refused, and one without a reply that could be read. */
+export interface Titles {
+  refused: string;
+  unanswered: string;
 }
 
-export const LOADING: Deed = { to: "load", ing: "loading" };
-export const SAVING: Deed = { to: "save", ing: "saving" };
-export const RESETTING: Deed = { to: "reset", ing: "resetting" };
+export const LOADING: Titles = titlesOf("load");
+export const SAVING: Titles = titlesOf("save", "saving");
+export const RESETTING: Titles = titlesOf("reset", "resetting");
 
-/** What is said of a call that failed: the server's own words below ours, or that there was no answer that could be read. */
-export function toldOf({ status, message }: Failure, { to, ing }: Deed): { title: string; text: string | undefined } {
-  const answered = status >= 300;
-  return { title: answered ? `Failed to ${to} translations` : `An error occurred while ${ing} translations`, text: message };
+/** What is said of a call that failed; the server's own words stand below ours. */
+export function toldOf(failure: Failure, { refused, unanswered }: Titles): { title: string; text: string | undefined } {
+  return { title: isRefused(failure) ? refused : unanswered, text: failure.message };
+}
+
+function titlesOf(to: string, doing = `${to}ing`): Titles {
+  return { refused: `Failed to ${to} translations`, unanswered: `An error occurred while ${doing} translations` };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { parts } from "../../engine/declare/text.ts";
+import { parts } from "../../engine/declare/list-text.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import type { CartWorld } from "../../engine/rule/cart-world.ts";
 import type { Act, Family } from "../../engine/types.ts";

@@ -1,5 +1,5 @@
 import { isAtWork } from "../../engine/declare/configuration.ts";
-import { normalize } from "../../engine/form/normalize.ts";
+import { normalizeReceived } from "../../engine/form/received.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { type CartWorld, inputOf } from "../../engine/rule/cart-world.ts";
 import { compile } from "../../engine/rule/compile.ts";
@@ -16,7 +16,7 @@ export interface Tryable {
 
 /** Null for a draft that is not whole yet. */
 export function tryable(family: Family, block: Act, draft: object): Tryable | null {
-  const checked = validate(family, normalize(family, draft));
+  const checked = validate(family, normalizeReceived(family, draft));
   if (!checked.ok) return null;
   const compilation = compile(family, block, checked.configuration);
   if (!compilation.ok) return null;

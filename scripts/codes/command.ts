@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
+import { type Billed, type Discount, findUnpaid } from "../../engine/declare/price.ts";
 import { plans } from "../../engine/generated/plans.ts";
+import { readCode } from "../../server/billing/choice.ts";
 import type { PromoCode } from "../../server/store/promo-codes.ts";
 
 export type Command = { do: "add"; code: PromoCode } | { do: "list" } | { do: "expire"; code: string };
@@ -9,6 +11,7 @@ const USAGE = [
   "       npm run codes -- list",
   "       npm run codes -- expire CODE",
 ].join("\n");
+const UNPAID = "Shopify takes no subscription without a price";
 
 /** Reads the command line; what is wrong with it is said before anything is touched. */
 export function readCommand(args: readonly string[]): Command {
@@ -40,13 +43,21 @@ function promoCode([name = "", type = "", amount = ""]: readonly string[], { pla
   if (!/^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(amount) || Number(amount) === 0) {
     throw new Error(`the amount must be more than 0, with at most two decimals, not "${amount}"`);
   }
-  if (type === "percent" && Number(amount) > 100) throw new Error(`a percentage must not be more than 100, but is ${amount}`);
+  if (type === "percent" && Number(amount) >= 100) throw new Error(`a percentage must be less than 100, but is ${amount}: ${UNPAID}`);
   if (!names.includes(plan)) throw new Error(`the plan must be one of ${names.join(", ")}, not "${plan}"`);
-  return { code: codeOf(name), type, amount: Number(amount), plan, expiresAt: expires === undefined ? null : endOf(expires) };
+  const code: Discount = { code: codeOf(name), type, amount: Number(amount), plan };
+  const [unpaid] = findUnpaid(code).unpaid;
+  if (unpaid !== undefined) throw new Error(`${code.code} leaves nothing to pay for ${billedAs(unpaid)}: ${UNPAID}`);
+  return { ...code, expiresAt: expires === undefined ? null : endOf(expires) };
+}
+
+function billedAs({ plan, interval }: Billed): string {
+  return `${plan} billed ${interval === "ANNUAL" ? "yearly" : "monthly"}`;
 }
 
 function codeOf(text: string): string {
-  if (/^[A-Za-z0-9_-]{1,40}$/.test(text)) return text.toUpperCase();
+  const code = readCode(text);
+  if (code !== null) return code.toUpperCase();
   throw new Error(`a code has 1 to 40 letters, digits, hyphens or underscores: "${text}" does not`);
 }
 

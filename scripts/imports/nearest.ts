@@ -1,3 +1,4 @@
+import { kindOf, lanesOf } from "../test/lanes.ts";
 import type { Graph } from "./graph.ts";
 
 /** How much nearer a test is that has a word of the source's path in its own, and one that mirrors its folder. */
@@ -31,14 +32,12 @@ function ranksFrom(graph: Graph, source: string, sources: ReadonlyMap<string, st
 
 /** The browser's tests drive the product, whatever they import: those with the names of the source first. */
 export function browserTests(source: string, sources: ReadonlyMap<string, string>): string[] {
-  const all: Graph = new Map([[source, new Set([...sources.keys()].filter((file) => file.startsWith(BROWSER)))]]);
-  return nearest(all, [source], sources);
+  const drivers = [...sources].filter(([file, text]) => isBrowserTest(file, text)).map(([file]) => file);
+  return nearest(new Map([[source, new Set(drivers)]]), [source], sources);
 }
 
-const BROWSER = "tests/browser/";
-
-export function isBrowserTest(file: string): boolean {
-  return file.startsWith(BROWSER);
+export function isBrowserTest(file: string, text: string): boolean {
+  return isTest(file) && kindOf(lanesOf(file, text)) === "browser";
 }
 
 export function isTest(file: string): boolean {

@@ -4,11 +4,15 @@
  */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   ".vscode/": ["tests/schemas/editor/"],
+  "CONTRIBUTING.md": ["tests/scripts/paths.test.ts"],
+  "biome.json": ["tests/scripts/paths.test.ts"],
+  "docs/": ["tests/scripts/paths.test.ts"],
   "engine/generated/": ["tests/codegen/generated.test.ts"],
   "engine/form/migrations/": ["tests/released/"],
   "extensions/": ["tests/deploy/", "tests/local/functions.test.ts"],
   "extensions/host/": ["tests/functions/"],
   "extensions/schemas/": ["tests/codegen/operations.test.ts", "tests/local/"],
+  "knip.json": ["tests/scripts/paths.test.ts"],
   "schemas/": ["tests/codegen/generated.test.ts", "tests/schemas/", "tests/stored/", "tests/rules/"],
   "schemas/released/": ["tests/released/"],
   "scripts/check-stored.ts": ["tests/scripts/check-stored.test.ts", "tests/stored/"],
@@ -30,7 +34,11 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   "tests/presets/": ["tests/presets/"],
   "tests/rules/": ["tests/rules/"],
   "tests/stored/": ["tests/stored/"],
+  "vite.config.ts": ["tests/scripts/paths.test.ts"],
 };
+
+/** What tells of a file that is gone, or is elsewhere now: others may name it. */
+export const WHERE_GONE = "tests/scripts/paths.test.ts";
 
 /** The tests that a change of a file may break although they do not import it: files, and folders with a slash. */
 export function beyondImports(changed: string): string[] {

@@ -3,7 +3,7 @@ import { parse } from "graphql";
 import { apiOf, isBlock, keptAct } from "../../engine/declare/act.ts";
 import { familyOfType } from "../../engine/declare/catalog.ts";
 import { isObject } from "../../engine/declare/object.ts";
-import { normalize } from "../../engine/form/normalize.ts";
+import { normalizeReceived } from "../../engine/form/received.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import { compile } from "../../engine/rule/compile.ts";
@@ -98,7 +98,7 @@ function readConfig(config: unknown): Read {
   const act = family && keptAct(family);
   if (family === undefined || act === undefined)
     return refused([{ code: "type", path: "/type", message: `is no customization type: ${JSON.stringify(raw.type)}` }]);
-  const normal = normalize(family, Object.fromEntries(Object.entries(raw).filter(([key]) => !IDENTITY.includes(key))));
+  const normal = normalizeReceived(family, Object.fromEntries(Object.entries(raw).filter(([key]) => !IDENTITY.includes(key))));
   const validation = validate(family, normal);
   if (!validation.ok) return refused(validation.problems);
   const { configuration } = validation;

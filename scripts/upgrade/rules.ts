@@ -91,6 +91,10 @@ function sets({ product, vendor }: World): Sent[][] {
     ...[[], [total], [tag], [allTagged], [customerTag], [gift], [attribute("note")], [products], [engraved], [shipped]],
     [{ type: "Product Tag", operator: "is not", value: "nothing of that kind" }],
     [{ type: "SKU", operator: "is", value: "SKU-1" }],
+    // what parts no list where these are stored
+    [{ type: "Postcode", operator: "is not one of", value: "62701;62702" }],
+    [{ type: "Postcode", operator: "starts with", value: "627, 627;1" }],
+    [{ type: "Shipping State/Province Code", operator: "is not", value: "IL;CA" }],
     [{ type: "Vendor Order Minimum", operator: "is greater than", value: vendor, secondValue: "10.00" }],
     [{ type: "Address", operator: "Contains", value: "P.O. Box" }],
     [tag, gift, customerTag, total, products],

@@ -1,4 +1,5 @@
 import type { Interval } from "../../engine/declare/price.ts";
+import { trimCode } from "../../engine/declare/trim-code.ts";
 import type { NewSubscriptionBody } from "../../engine/generated/calls.ts";
 import { AppError } from "../app-error.ts";
 
@@ -19,7 +20,8 @@ export function choiceOf({ planName: plan, planPrice, interval, code: given = nu
 
 /** A text that can be a promo code; null for anything else. */
 export function readCode(value: unknown): string | null {
-  return typeof value === "string" && /^[A-Za-z0-9_-]{1,40}$/.test(value.trim()) ? value.trim() : null;
+  const code = typeof value === "string" ? trimCode(value) : "";
+  return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : null;
 }
 
 export function wrong(field: string, message: string, params?: Record<string, unknown>): AppError {

@@ -23,6 +23,7 @@ export async function order(services: Services, shop: string, key: string | null
   if (plan.needs !== null && !unlocked(plan.needs, facts)) throw locked(plan.needs, "/planName");
   const discount = await discountOf(services, choice.code);
   const { totalCents: cents } = priceOf(plan.name, choice.interval, discount);
+  if (cents === 0 && discount !== null) throw wrong("code", unpaid(discount.code, plan.name));
   if (choice.cents !== cents) throw wrongPrice(choice, cents);
   const rows = await services.database.withShop(shop, listSubscriptions);
   const { totalCents: listCents } = priceOf(plan.name, choice.interval, null);
@@ -56,6 +57,11 @@ async function requested({ billing }: Services, shop: string, wanted: Order): Pr
     if (!(error instanceof PlatformError) || error.kind !== "user") throw error;
     throw new AppError("REFUSED", 422, `The subscription could not be created: ${error.message}`, { cause: error });
   }
+}
+
+/** The platform bills no subscription of nothing. */
+function unpaid(code: string, plan: string): string {
+  return `The code ${code} leaves nothing to pay for ${plan}, and Shopify takes no subscription without a price. Choose the plan without it.`;
 }
 
 function wrongPrice({ plan, interval, code }: PlanChoice, cents: number): AppError {

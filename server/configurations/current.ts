@@ -1,4 +1,5 @@
 import { hasState, isEnabled } from "../../engine/declare/configuration.ts";
+import { withQuotes } from "../../engine/form/code-lists.ts";
 import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
 import { AppError } from "../app-error.ts";
 import { freeingOf } from "../gifts/free-offers.ts";
@@ -12,9 +13,10 @@ import { declared } from "./families.ts";
 /** A customization as it goes over the wire: the configuration that is live, with its identity. */
 export function describe(shop: string, row: ConfigurationRow, live: RevisionRow | undefined): ConfigurationInfoReply["function"][number] {
   if (!live) throw notFound(declared(row.family));
-  const switched = hasState(declared(row.family)) ? { enabled: isEnabled(live.configuration) && !held(row) } : {};
+  const family = declared(row.family);
+  const switched = hasState(family) ? { enabled: isEnabled(live.configuration) && !held(row) } : {};
   const state = row.pause === null ? {} : { ...switched, paused: true };
-  return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop, revision: live.revision };
+  return { ...withQuotes(family, live.configuration), ...state, guid: row.guid, id: row.platform_id, shop, revision: live.revision };
 }
 
 /** The row as it stays until this transaction ends: whoever deletes all of them at once waits for that. */

@@ -60,7 +60,7 @@ export interface Judgements {
 }
 
 /** Raised when what a judgement has is changed without the engine. */
-const SHAPE = 5;
+const SHAPE = 6;
 const MOST = 20_000;
 /** Configurations that are read at once. */
 const BATCH = 100;

@@ -5,6 +5,7 @@ import { step } from "../../engine/declare/pointer.ts";
 import { derived } from "../../engine/form/derive.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
+import { normalizeReceived } from "../../engine/form/received.ts";
 import { told } from "../../engine/form/told.ts";
 import { validate, validateStored } from "../../engine/form/validate.ts";
 import { compileActs } from "../../engine/rule/compile-acts.ts";
@@ -17,7 +18,7 @@ import type { Strange } from "./offered.ts";
 
 /** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong; `strange` is what the store does not have. */
 export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts, strange: Strange = () => []): Prepared {
-  const normal = normalize(family, raw);
+  const normal = normalizeReceived(family, raw);
   assertUnlocked(family, normal, facts);
   assertMode(family, raw);
   const checked = validate(family, entitle(family, normal, facts));

@@ -1,6 +1,6 @@
 import { isHold } from "../../engine/declare/owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { shopsWithDuty, standingsOf } from "../store/duties.ts";
+import { shopsWithDuty, standingsAmong } from "../store/duties.ts";
 import { actNow } from "./act.ts";
 import type { Duty, Needs } from "./duty.ts";
 import { ownerDuty } from "./owner.ts";
@@ -13,12 +13,10 @@ export const duties: readonly Duty[] = [rates, translations, ...owners.filter(is
 
 /** Does, in one shop, what was marked and not done. */
 export async function healDutiesOf(needs: Needs, shop: string): Promise<void> {
-  for (const duty of duties) {
-    const marked = await needs.database.withShop(shop, async (tenant) =>
-      (await standingsOf(tenant, duty.id)).some(({ due }) => due !== null),
-    );
-    if (marked) await actNow(needs, shop, duty);
-  }
+  const ids = duties.map(({ id }) => id);
+  const standings = await needs.database.read(shop, (reader) => standingsAmong(reader, ids));
+  const marked = new Set(standings.flatMap(({ duty, due }) => (due === null ? [] : [duty])));
+  for (const duty of duties) if (marked.has(duty.id)) await actNow(needs, shop, duty);
 }
 
 /** Does, in all shops, what was marked and not done. */

@@ -1,3 +1,4 @@
+import type { SettingsReply } from "../../engine/generated/calls.ts";
 import type { Services } from "../context.ts";
 import type { Mended, Standing } from "../store/duties.ts";
 
@@ -10,8 +11,19 @@ export interface Duty {
   title: string;
   /** What the lists of families say where it is not so; absent for what merchants decide nothing about. */
   notice?: { unmet: string; families: readonly string[] };
-  /** Compares the platform with what must be so, given how it was last seen. Throws where the platform does not answer. */
-  look(needs: Needs, shop: string, standings: readonly Standing[]): Promise<Seen>;
+  /** Compares the platform with what must be so. Throws where the platform does not answer. */
+  look(needs: Needs, shop: string, inputs: DutyInputs): Promise<Seen>;
+}
+
+/** What our rows say of a shop that a look begins with. */
+export interface DutyInputs {
+  /** How the duty's parts were last seen. */
+  standings: readonly Standing[];
+  settings: SettingsReply;
+  /** The blocks that buyers saw keep orders waiting within the days that count. */
+  requiredBlocks: ReadonlySet<string>;
+  /** The families in documents of which the shop has configurations. */
+  families: ReadonlySet<string>;
 }
 
 /** What a look came to. */
@@ -20,6 +32,8 @@ export interface Seen {
   isDue: boolean;
   /** The difference for those who run the app; null for one that is to be expected. */
   words: string | null;
+  /** The platform's ids of what is deleted in bringing it in line, and is noted first: nobody else will have deleted it. */
+  removes: readonly string[];
   /** Brings all parts in line, and answers how each then stands; null where somebody else has written meanwhile. */
   mend(): Promise<Mended[] | null>;
 }

@@ -8,11 +8,9 @@ import { isNeeded, neededBy } from "../owners/needed.ts";
 import { type Plan, planOwner } from "../owners/plan.ts";
 import { ownerUnder } from "../owners/under.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
-import { settingsOf } from "../settings/settings.ts";
-import { countOf } from "../store/configurations.ts";
 import type { Mended, Standing } from "../store/duties.ts";
-import { isRequired } from "../store/required.ts";
-import type { Duty, Needs } from "./duty.ts";
+import type { Duty, DutyInputs, Needs } from "./duty.ts";
+import { knownAs } from "./known-as.ts";
 
 /** That a store has an owner as long as something needs it, and no longer; and that its Function runs what it must. */
 export function ownerDuty(declared: Owner): Duty {
@@ -21,10 +19,11 @@ export function ownerDuty(declared: Owner): Duty {
     id: declared.id,
     title: declared.title,
     notice: { unmet: declared.unmet, families: [...new Set(declared.while.map(({ family }) => family))] },
-    look: async (needs, shop, [standing]) => {
+    look: async (needs, shop, inputs) => {
       const client = needs.admin(shop);
-      const owner = ownerUnder(await settingsOf(needs.database, shop), declared);
-      const { needed, marks } = await wantedIn(needs, shop, owner, standing);
+      const [standing] = inputs.standings;
+      const owner = ownerUnder(inputs.settings.settings, declared);
+      const { needed, marks } = await wantedIn(needs, shop, owner, inputs);
       const nodes = needed || standing !== undefined ? await list(client, owner) : [];
       const plan = planOwner(knownAs(standing), needed, nodes, words);
       const program = programFor(declared, marks, nodes);
@@ -32,7 +31,8 @@ export function ownerDuty(declared: Owner): Duty {
       const outdated = plan.problem === null && own !== undefined && needed && !runs(own, program);
       const whole: OwnPlan = { ...plan, needed, program, digest: digestOfMarks(marks), outdated };
       const difference = differenceOf(whole, standing);
-      return { isDue: difference !== null, words: difference, mend: async () => carryOut(client, declared, whole, standing) };
+      const mend = () => carryOut(client, declared, whole, standing);
+      return { isDue: difference !== null, words: difference, removes: plan.remove, mend };
     },
   };
 }
@@ -52,12 +52,6 @@ function programFor(owner: Owner, marks: readonly GiftMark[], nodes: readonly Ow
   return marks.length > 0 || nodes.some(({ program }) => program !== null) ? holdProgram(owner, marks) : null;
 }
 
-/** The platform's id of the one that was on when it was last seen. */
-export function knownAs(standing: Standing | undefined): string | null {
-  const id = standing?.state.id;
-  return typeof id === "string" ? id : null;
-}
-
 /** What the marks of its program are known by; no marks are not noted. */
 export function marksKnown(standing: Standing | undefined): string {
   const marks = standing?.state.marks;
@@ -66,16 +60,16 @@ export function marksKnown(standing: Standing | undefined): string {
 
 /** Whether a shop needs it, and the marks that its program has. Most shops have nothing to do with an owner: they cost no request. */
 async function wantedIn(
-  { database, documents }: Needs,
+  { documents }: Needs,
   shop: string,
   owner: Owner,
-  standing: Standing | undefined,
+  { standings, requiredBlocks, families }: DutyInputs,
 ): Promise<{ needed: boolean; marks: GiftMark[] }> {
   const marks: GiftMark[] = [];
-  let needed = await database.withShop(shop, (tenant) => isRequired(tenant, blocksNeeding(owner)));
+  let needed = blocksNeeding(owner).some((block) => requiredBlocks.has(block));
   for (const family of neededBy(owner)) {
     if (needed && chargedNeed(owner, family) === undefined) continue;
-    if (standing === undefined && (await database.withShop(shop, (tenant) => countOf(tenant, [family.id]))) === 0) continue;
+    if (standings.length === 0 && !families.has(family.id)) continue;
     const { entries } = await documents.read({ shop, family });
     needed ||= isNeeded(owner, family, entries);
     marks.push(...chargedMarks(owner, family, entries));

@@ -23,6 +23,7 @@ export const rates: Duty = {
     return {
       isDue,
       words: isDue && found.value !== null ? "not as they were written for blocks" : null,
+      removes: [],
       mend: async () => {
         if (isDue && !(await writeShopDocuments(admin(shop), [{ shop: id, key: RATES, digest: found.digest, text }]))) return null;
         return [{ part: "", state: { told: text }, problem: null }];

@@ -15,17 +15,16 @@ import { carryOut } from "../runners/carry-out.ts";
 import { type Confirmation, confirmationOf } from "../runners/confirmation.ts";
 import { deniedAll, deniedScope } from "../runners/denied.ts";
 import { digestOf } from "../runners/digest.ts";
-import { failureSettingOf, readOnFailure } from "../runners/on-failure.ts";
+import { failureSettingOf, onFailure } from "../runners/on-failure.ts";
 import { planRunners, type RunnersPlan } from "../runners/plan.ts";
 import { type RunnerNode, type RunnerPlatform, runnersAmong, togetherOf } from "../runners/platform.ts";
 import { type Stock, stockIn, stockOf } from "../runners/stock.ts";
 import { untilAllowed } from "../runners/until-allowed.ts";
 import { type Wanted, wantedOf } from "../runners/wanted.ts";
 import { wantedTogether } from "../runners/wanted-together.ts";
-import { countOf } from "../store/configurations.ts";
 import type { Standing } from "../store/duties.ts";
 import type { Duty, Seen } from "./duty.ts";
-import { knownAs } from "./owner.ts";
+import { knownAs } from "./known-as.ts";
 
 /** What Functions run for a family whose configurations stand in a document. */
 export interface Running {
@@ -84,7 +83,7 @@ function ofOwner(owner: Owner, family: DocumentFamily): Kind {
 const CHANGED = "what becomes of orders where its Function fails was changed outside this app";
 
 /** What nobody needs, and nobody ever needed, costs no request. */
-const NOTHING: Seen = { isDue: false, words: null, mend: async () => [] };
+const NOTHING: Seen = { isDue: false, words: null, removes: [], mend: async () => [] };
 
 /** That the platform has all that is wanted of what is at work, and nothing else. */
 function runnerDuty(kind: Kind): Duty {
@@ -93,9 +92,8 @@ function runnerDuty(kind: Kind): Duty {
     id,
     title,
     notice: { unmet, families: [family.id] },
-    look: async ({ admin, database, documents }, shop, standings) => {
-      const isIdle = standings.length === 0 && (await database.withShop(shop, (tenant) => countOf(tenant, [family.id]))) === 0;
-      if (isIdle) return NOTHING;
+    look: async ({ admin, database, documents }, shop, { standings, settings, families }) => {
+      if (standings.length === 0 && !families.has(family.id)) return NOTHING;
       const client = admin(shop);
       const platform = platformOf(client);
       const { entries } = await documents.read({ shop, family });
@@ -104,10 +102,10 @@ function runnerDuty(kind: Kind): Duty {
       const nodes = await listed(platform);
       if ("denied" in nodes) {
         const isKnown = standings.length > 0 && standings.every(({ due, state }) => due === null && state.denied !== undefined);
-        return { isDue: !isKnown, words: null, mend: async () => deniedAll(nodes.denied, all, standings) };
+        return { isDue: !isKnown, words: null, removes: [], mend: async () => deniedAll(nodes.denied, all, standings) };
       }
       const known = new Map(standings.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
-      const failure = failureSetting && (await readOnFailure(database, shop, failureSetting, standings, nodes));
+      const failure = failureSetting && onFailure(database, shop, failureSetting, settings, standings, nodes);
       const plan = untilAllowed(planRunners(known, all, nodes, platform.words, failure?.blockOnFailure), standings);
       const told = await confirmation?.read(client);
       const difference = (failure?.isChanged ? CHANGED : differenceOf(plan, standings)) ?? told?.differs(plan) ?? null;
@@ -116,9 +114,13 @@ function runnerDuty(kind: Kind): Duty {
         const carried = await carryOut(platform, plan);
         return told && !(await told.write(carried)) ? null : carried;
       };
-      return { isDue: difference !== null, words: difference, mend };
+      return { isDue: difference !== null, words: difference, removes: removedBy(plan), mend };
     },
   };
+}
+
+function removedBy({ steps, remove }: RunnersPlan): string[] {
+  return [...remove, ...steps.flatMap((step) => step.remove)];
 }
 
 /** What there is; or the scope without which that may not be read. */

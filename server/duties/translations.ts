@@ -14,7 +14,7 @@ export const translations: Duty = {
   title: "Translations",
   look: async ({ admin, database }, shop) => {
     const ours = await database.withShop(shop, findTranslations);
-    if (ours === null) return { isDue: false, words: null, mend: async () => [{ part: "", state: {}, problem: null }] };
+    if (ours === null) return { isDue: false, words: null, removes: [], mend: async () => [{ part: "", state: {}, problem: null }] };
     const found = await readTranslations(admin(shop));
     const theirs = rowIn(found);
     const later = theirs !== null && theirs.guid === ours.guid && theirs.revision > ours.revision ? theirs : null;
@@ -22,6 +22,7 @@ export const translations: Duty = {
     return {
       isDue: later !== null || writes.length > 0,
       words: later !== null ? "saved later than ours" : writes.length > 0 ? "not as they were saved" : null,
+      removes: [],
       mend: async () => {
         if (later !== null) await database.withShop(shop, (tenant) => takeOverTranslations(tenant, later));
         if (writes.length > 0 && !(await writeShopDocuments(admin(shop), writes))) return null;

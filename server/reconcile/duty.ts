@@ -1,13 +1,14 @@
 import { actNow } from "../duties/act.ts";
 import type { Duty, Needs } from "../duties/duty.ts";
-import { markDuty, standingsOf } from "../store/duties.ts";
+import { readDutyInputs } from "../duties/inputs.ts";
+import { markDuty } from "../store/duties.ts";
 import type { Finding } from "./difference.ts";
 
 /** Compares the platform with what must be so there. It is no configuration, and told of as itself. */
 export async function reconcileDuty(needs: Needs, shop: string, duty: Duty, mend: boolean): Promise<Finding[]> {
   const { database } = needs;
-  const standings = await database.withShop(shop, (tenant) => standingsOf(tenant, duty.id));
-  const { isDue, words } = await duty.look(needs, shop, standings);
+  const inputsOf = await readDutyInputs(database, shop, [duty]);
+  const { isDue, words } = await duty.look(needs, shop, inputsOf(duty));
   if (!isDue) return [];
   const found = (done: string | null, left: boolean, problem: string | null = null): Finding[] => {
     if (words === null) return [];

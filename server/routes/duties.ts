@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import { tryAgain } from "../duties/act.ts";
 import { duties } from "../duties/duties.ts";
-import { knownAs } from "../duties/owner.ts";
+import { knownAs } from "../duties/known-as.ts";
 import type { State } from "../middleware/state.ts";
 import { standingsOf } from "../store/duties.ts";
 import { call } from "./call.ts";

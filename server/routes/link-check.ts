@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import { trimCode } from "../../engine/declare/trim-code.ts";
 import { codeFacts } from "../codes.ts";
 import type { Services } from "../context.ts";
 import { checkVariants } from "../link-check.ts";
@@ -9,7 +10,7 @@ import { call } from "./call.ts";
 export function linkCheckRoute(router: Router<State>, services: Services): void {
   call(router, "linkCheck", async ({ shop, query: { variants = [], code = "" } }) => {
     const client = services.admin(shop);
-    const typed = code.trim();
+    const typed = trimCode(code);
     const [checked, facts] = await Promise.all([checkVariants(client, variants), typed === "" ? null : codeFacts(client, typed)]);
     return { variants: checked, code: facts };
   });

@@ -1,6 +1,6 @@
+import type { SettingsReply } from "../../engine/generated/calls.ts";
 import type { Settings } from "../../engine/generated/settings.ts";
 import type { Owner } from "../../engine/types.ts";
-import { readSettings } from "../settings/settings.ts";
 import type { Database } from "../store/database.ts";
 import type { Standing } from "../store/duties.ts";
 import { putSettings } from "../store/shop-settings.ts";
@@ -22,16 +22,16 @@ export function failureSettingOf({ requires }: Owner): { failureSetting?: keyof 
 }
 
 /** What the store's setting says, unless an object is not as it was when it was seen last: then what was made of that one. */
-export async function readOnFailure(
-  database: Database,
+export function onFailure(
+  database: Pick<Database, "withShop">,
   shop: string,
   setting: keyof Settings,
+  current: SettingsReply,
   standings: readonly Standing[],
   nodes: readonly RunnerNode[],
-): Promise<OnFailure> {
+): OnFailure {
   const seen = new Map(standings.map(({ state }) => [state.id, state.blockOnFailure === true]));
   const changed = nodes.find(({ id, blockOnFailure = false }) => seen.has(id) && seen.get(id) !== blockOnFailure);
-  const current = await database.withShop(shop, readSettings);
   const blockOnFailure = changed === undefined ? current.settings[setting] === true : changed.blockOnFailure === true;
   const settings = { ...current.settings, [setting]: blockOnFailure };
   return {

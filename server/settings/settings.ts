@@ -13,7 +13,8 @@ export async function settingsOf(database: Pick<Database, "read">, shop: string)
   return settingsIn(await database.read(shop, settingsRows)).settings;
 }
 
-function settingsIn([row]: readonly SettingsRow[]): SettingsReply {
+/** What a row of them says, where there is one. */
+export function settingsIn([row]: readonly SettingsRow[]): SettingsReply {
   const { revision, settings } = row ?? { revision: 0, settings: {} };
   const all = Object.entries(declared.form.properties ?? {}).map(([name, field]) => [
     name,

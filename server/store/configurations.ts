@@ -83,17 +83,6 @@ export async function listRows({ shop, trx }: Tenant, family: string): Promise<C
     .select(...COLUMNS);
 }
 
-/** How many of some families a shop has. */
-export async function countOf({ shop, trx }: Tenant, families: readonly string[]): Promise<number> {
-  const row = await trx("customizations")
-    .where({ shop })
-    .whereIn("family", [...families])
-    .whereNot({ state: "closed" })
-    .count("guid as count")
-    .first();
-  return Number(row?.count ?? 0);
-}
-
 /** How many customizations a shop has had, deleted ones included. */
 export async function countRows({ shop, trx }: Tenant): Promise<number> {
   const row = await trx("customizations").where({ shop }).count("guid as count").first();

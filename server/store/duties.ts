@@ -20,12 +20,7 @@ export interface Standing extends Outcome {
   due: string | null;
 }
 
-/** The parts of a duty of which anything is known. */
-export function standingsIn({ shop, trx }: Reader, duty: string): Statement<Standing> {
-  return trx("duties").where({ shop, duty }).orderBy("part").select<Standing[]>("part", "state", "problem", "due");
-}
-
-/** Those of some duties, each with the name of its own. */
+/** The parts of some duties of which anything is known, each with the name of its duty. */
 export function standingsAmong({ shop, trx }: Reader, duties: readonly string[]): Statement<Standing & { duty: string }> {
   return trx("duties")
     .where({ shop })
@@ -34,9 +29,9 @@ export function standingsAmong({ shop, trx }: Reader, duties: readonly string[])
     .select<(Standing & { duty: string })[]>("duty", "part", "state", "problem", "due");
 }
 
-/** The same within a transaction; to be changed, they are held for it. */
-export async function standingsOf(tenant: Tenant, duty: string, change = false): Promise<Standing[]> {
-  const found = standingsIn(tenant, duty);
+/** Those of one, within a transaction; to be changed, they are held for it. */
+export async function standingsOf({ shop, trx }: Tenant, duty: string, change = false): Promise<Standing[]> {
+  const found = trx("duties").where({ shop, duty }).orderBy("part").select<Standing[]>("part", "state", "problem", "due");
   return change ? found.forUpdate() : found;
 }
 
@@ -48,7 +43,8 @@ export async function markDuty(tenant: Tenant, duty: string, part = ""): Promise
 /** The same of several, together with the row of the shop where that is not there yet. */
 export function markDuties({ shop, trx }: Reader, duties: readonly string[], part = ""): Knex.QueryBuilder {
   const known = trx("shops").insert({ shop, engine: ENGINE }).onConflict("shop").ignore();
-  const rows = duties.map((duty) => ({ shop, duty, part, due: randomUUID() }));
+  // rows are held in this order everywhere, so that nobody waits in a circle
+  const rows = duties.toSorted().map((duty) => ({ shop, duty, part, due: randomUUID() }));
   return trx("duties").with("known", known).insert(rows).onConflict(["shop", "duty", "part"]).merge(["due"]);
 }
 
@@ -70,23 +66,51 @@ export function endMarks({ shop, trx }: Reader, duty: string, seen: readonly Sta
   return trx("duties").where({ shop, duty }).whereIn("due", marks).update({ due: null });
 }
 
-/** Notes how all parts of a duty stand now, and takes the marks away. Nothing is known of others any more. */
-export function noteDuty(reader: Reader, duty: string, seen: readonly Standing[], outcomes: readonly Outcome[]): Written[] {
-  const { shop, trx } = reader;
-  const others = () =>
+/**
+ * Notes that some of the platform's objects are about to be deleted, before they are: one that is found gone after a crash was not deleted by
+ * somebody else.
+ */
+export function forgetObjects({ shop, trx }: Reader, duties: readonly string[], ids: readonly string[]): Written {
+  return trx("duties")
+    .where({ shop })
+    .whereIn("duty", [...duties])
+    .whereRaw("state ->> 'id' = any(?::text[])", [[...ids]])
+    .update({ state: trx.raw("state - 'id'") });
+}
+
+/** How all parts of a duty came out, and the marks that were followed. */
+export interface DutyOutcome {
+  duty: string;
+  seen: readonly Standing[];
+  outcomes: readonly Outcome[];
+}
+
+/** Notes how all parts of some duties stand now, and takes their marks away. Nothing is known of other parts any more. */
+export function noteDuties({ shop, trx }: Reader, all: readonly DutyOutcome[]): Written[] {
+  const own = () =>
     trx("duties")
-      .where({ shop, duty })
-      .whereNotIn(
-        "part",
-        outcomes.map(({ part }) => part),
+      .where({ shop })
+      .whereIn(
+        "duty",
+        all.map(({ duty }) => duty),
       );
-  const rows = outcomes.map(({ part, state, problem }) => ({ shop, duty, part, state: JSON.stringify(state), problem }));
-  const known = trx("duties").insert(rows).onConflict(["shop", "duty", "part"]).merge(["state", "problem"]);
+  const marks = all.flatMap(({ seen }) => seen.flatMap(({ due }) => due ?? []));
+  const rows = all.flatMap(({ duty, outcomes }) =>
+    outcomes.map(({ part, state, problem }) => ({ shop, duty, part, state: JSON.stringify(state), problem })),
+  );
+  const names = [rows.map(({ duty }) => duty), rows.map(({ part }) => part)];
+  const others = () => own().whereRaw("(duty, part) not in (select * from unnest(?::text[], ?::text[]))", names);
+  // a mark that was set since stays
+  const due = () => trx.raw("case when duties.due = any(?::uuid[]) then null else duties.due end", [marks]);
+  const known = trx("duties")
+    .insert(rows)
+    .onConflict(["shop", "duty", "part"])
+    .merge({ state: trx.raw("excluded.state"), problem: trx.raw("excluded.problem"), due: due() });
   return [
-    endMarks(reader, duty, seen),
-    others().whereNull("due").delete(),
-    others().update({ state: "{}", problem: null }),
+    own().orderBy(["duty", "part"]).forUpdate().select(trx.raw("1")),
     ...(rows.length === 0 ? [] : [known]),
+    others().update({ state: "{}", problem: null, due: due() }),
+    others().whereNull("due").delete(),
   ];
 }
 

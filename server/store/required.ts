@@ -1,16 +1,19 @@
 /** Which blocks keep orders waiting where their merchants have placed them, as long as buyers see them. */
 import type { Knex } from "knex";
-import type { Tenant } from "./database.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
 import { COUNTED } from "./placements.ts";
 
-/** Whether buyers of a shop saw one of these blocks keep orders waiting within the days that count. */
-export async function isRequired({ shop, trx }: Tenant, blocks: readonly string[]): Promise<boolean> {
-  const found = await trx("placements")
-    .where({ shop })
-    .whereIn("block", blocks)
-    .whereRaw("required_at > now() - ?::interval", [COUNTED])
-    .first("shop");
-  return found !== undefined;
+/** The blocks that buyers of a shop saw keep orders waiting within the days that count. */
+export function requiredBlocks({ shop, trx }: Reader): Statement<{ block: string }> {
+  return trx("placements").where({ shop }).whereRaw("required_at > now() - ?::interval", [COUNTED]).distinct<{ block: string }[]>("block");
+}
+
+/** Whether any of these blocks is among them. */
+export async function isRequired(tenant: Tenant, blocks: readonly string[]): Promise<boolean> {
+  const found = await requiredBlocks(tenant)
+    .whereIn("block", [...blocks])
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Forgets it of a block, on its merchant's word or since it has no texts. A block that still stands so in a checkout says it again to the next buyer. */

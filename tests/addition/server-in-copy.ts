@@ -1,3 +1,4 @@
+// @lane database
 /** Run as a test of a copy of the project that has this addition: what its families and its variant are for the server. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hide } from "../support/configuration.ts";

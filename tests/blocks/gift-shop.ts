@@ -1,12 +1,15 @@
 /** A cart with gifts as the platform keeps it, for those who look at how the gift block behaves. */
 import { type CartLine, type Change, keyOf, type Offer } from "../../extensions/gift-block/src/cart.ts";
-import { chargesIn, outlineOf } from "../../extensions/gift-block/src/charges.ts";
+import { chargesIn, findEnded, outlineOf } from "../../extensions/gift-block/src/charges.ts";
 import { type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
 import { type Causes, type Checkout, type Outcome, settle } from "../../extensions/gift-block/src/settle.ts";
 
 /** An offer as the store has it, and what its Function makes of it, which need not be what the block takes it for. */
 export interface Shop {
+  /** Those that are at work. */
   offers: Offer[];
+  /** Those that are switched off, and may come on again. */
+  off?: Offer[];
   /** Guids of offers whose products the Function makes free. */
   freeing: Set<string>;
 }
@@ -25,6 +28,13 @@ export const emptyCart = (): Cart => ({ lines: [], memory: NOTHING, changes: 0, 
 
 export const PRICES: Readonly<Record<string, number>> = { a: 10, b: 7.5, c: 0, d: 3 };
 export const productOf = (variant: string) => `product ${variant}`;
+
+/** What becomes of the lines when offers are switched: a mark counts as long as its offer is at work. */
+export function remark(cart: Cart, { offers }: Shop): void {
+  const isLive = ({ mark, variant }: Cart["lines"][number]) =>
+    offers.some(({ guid, slots }) => guid === mark && slots.some((slot) => slot.variant === variant));
+  cart.lines = cart.lines.map((line) => ({ ...line, offer: isLive(line) ? line.mark : null }));
+}
 
 /** The lines with what they cost: one piece of a gift is free on the first line of its offer and variant, where the Function frees it. */
 export function priced({ lines }: Cart, { offers, freeing }: Shop): CartLine[] {
@@ -69,14 +79,15 @@ export async function atRest(cart: Cart, shop: Shop): Promise<Outcome> {
   const causes: Causes = new Map();
   const checkout = copyOf(cart, shop, causes);
   for (;;) {
-    const charges = chargesIn(checkout.lines(), shop.offers.map(outlineOf));
+    const lines = checkout.lines();
+    const charges = [...chargesIn(lines, shop.offers.map(outlineOf)), ...findEnded(lines, new Set(cart.memory.given))];
     for (const { line, change, cause } of charges) {
-      if (cause !== undefined && line.offer !== null) causes.set(keyOf(line.offer, line.variant), cause);
+      if (cause !== undefined) causes.set(keyOf(line.mark ?? "", line.variant), cause);
       await checkout.make(change);
     }
-    const lines = cart.lines.length;
+    const count = cart.lines.length;
     const outcome = await settle(checkout, new AbortController().signal);
-    if (outcome === "again" || (charges.length === 0 && cart.lines.length === lines)) return outcome;
+    if (outcome === "again" || (charges.length === 0 && cart.lines.length === count)) return outcome;
   }
 }
 
@@ -85,7 +96,10 @@ function made(cart: Cart, change: Change): void {
     const { offer, variant } = change;
     const same = cart.lines.find((line) => line.offer === offer && line.variant === variant);
     if (same) same.quantity++;
-    else cart.lines.push({ ...{ id: `line ${cart.next++}`, product: productOf(variant), variant, quantity: 1, offer }, added: "block" });
+    else {
+      const id = `line ${cart.next++}`;
+      cart.lines.push({ id, product: productOf(variant), variant, quantity: 1, mark: offer, offer, added: "block" });
+    }
   } else if (change.type === "reduce") {
     for (const line of cart.lines) if (line.id === change.id) line.quantity = 1;
   } else cart.lines = cart.lines.filter(({ id }) => id !== change.id);

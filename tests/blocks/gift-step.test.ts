@@ -7,7 +7,7 @@ import { step } from "../../extensions/gift-block/src/step.ts";
 
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };
 const OFFER: Offer = { guid: "o", slots: [SLOT], holds: true, needsStore: false, sure: true, free: false, removes: true, again: false };
-const LINE = { id: "l", product: "p", variant: "v", quantity: 1, total: 0, offer: "o" };
+const LINE = { id: "l", product: "p", variant: "v", quantity: 1, total: 0, mark: "o", offer: "o" };
 const ADD = { type: "add", offer: "o", variant: "v" };
 
 describe("a gift whose price is 0", () => {
@@ -20,7 +20,7 @@ describe("a gift whose price is 0", () => {
 
   it("stays while it costs nothing, and goes for good once it has a price", () => {
     const there = step([LINE], [OFFER], NOTHING);
-    expect(there).toEqual({ change: null, memory: { added: ["o v"], free: ["o v"], taken: {} } satisfies Memory });
+    expect(there).toEqual({ change: null, memory: { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} } satisfies Memory });
     const priced = { ...OFFER, slots: [{ ...SLOT, price: 5 }] };
     const line = { ...LINE, total: 5 };
     expect(chargesIn([line], [outlineOf(priced)])).toEqual([{ line, change: { type: "remove", id: "l", quantity: 1 }, cause: "charged" }]);
@@ -53,7 +53,7 @@ describe("several lines of one slot", () => {
     { ...LINE, id: "m", total },
   ];
   const KEPT = { ...OFFER, holds: false, removes: false };
-  const FREE_ONCE: Memory = { added: ["o v"], free: ["o v"], taken: {} };
+  const FREE_ONCE: Memory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
 
   it("are reduced to one where they cost nothing, and stay as they are at their price", () => {
     expect(step(two(0), [KEPT], FREE_ONCE).change).toEqual({ type: "remove", id: "m", quantity: 1 });
@@ -73,8 +73,6 @@ describe("what costs something though it is a gift", () => {
     ["goes before the store was asked whether they do", { needsStore: true }, [[REMOVE, "unsure"]]],
     ["is left to who remembers, where it may stay at its price", { holds: false, removes: false }, []],
     ["is left to who remembers before the store was asked, where it may stay", { needsStore: true, removes: false }, []],
-    ["is an ordinary line where its offer is none any more, and stays", { guid: "other" }, []],
-    ["is an ordinary line where its variant is none of the offer's any more, and stays", { slots: [] }, []],
   ])("%s", (_, changes, expected) => expect(due([line], changes)).toEqual(expected));
 
   it("is reduced to the free piece, and doubles go", () => {
@@ -84,14 +82,14 @@ describe("what costs something though it is a gift", () => {
   });
 
   it("costs nothing, or is the buyer's own, and stays", () => {
-    expect(due([LINE, { ...line, id: "own", offer: null }], { holds: false })).toEqual([]);
+    expect(due([LINE, { ...line, id: "own", mark: null, offer: null }], { holds: false })).toEqual([]);
   });
 
   it("holds up nothing else, and is remembered as what it was taken out for", () => {
     const other: Offer = { ...OFFER, guid: "other" };
     expect(step([line], [OFFER, other], NOTHING)).toEqual({
       change: { ...ADD, offer: "other" },
-      memory: { added: [], free: [], taken: { "o v": "charged" } },
+      memory: { given: ["o v", "other v"], added: [], free: [], taken: { "o v": "charged" } },
     });
   });
 });

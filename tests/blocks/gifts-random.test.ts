@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keyOf, type Offer } from "../../extensions/gift-block/src/cart.ts";
 import { offered } from "../../extensions/gift-block/src/offered.ts";
 import { assertProperty } from "../support/property.ts";
-import { atRest, type Cart, emptyCart, PRICES, priced, productOf, type Shop } from "./gift-shop.ts";
+import { atRest, type Cart, emptyCart, PRICES, priced, productOf, remark, type Shop } from "./gift-shop.ts";
 
 const VARIANTS = Object.keys(PRICES);
 const variant = fc.constantFrom(...VARIANTS);
@@ -39,7 +39,7 @@ type Happening =
   | { do: "double"; at: number }
   | { do: "split"; at: number }
   | { do: "turn"; offer: number; what: "holds" | "free" | "frees" }
-  | { do: "end"; offer: number };
+  | { do: "end" | "begin"; offer: number };
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ do: fc.constant("buy" as const), variant }),
   fc.record({ do: fc.constantFrom("takeOut" as const, "double" as const, "split" as const), at: fc.nat(9) }),
@@ -48,7 +48,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     offer: fc.nat(2),
     what: fc.constantFrom("holds" as const, "free" as const, "frees" as const),
   }),
-  fc.record({ do: fc.constant("end" as const), offer: fc.nat(2) }),
+  fc.record({ do: fc.constantFrom("end" as const, "begin" as const), offer: fc.nat(2) }),
 );
 
 const history = fc.record({
@@ -68,7 +68,7 @@ function shopOf(offers: History["offers"]): Shop {
 }
 
 function happens(cart: Cart, shop: Shop, what: Happening): void {
-  const gifts = cart.lines.filter((line) => line.offer !== null);
+  const gifts = cart.lines.filter((line) => line.mark !== null);
   const gift =
     what.do === "takeOut" || what.do === "double" || what.do === "split" ? gifts[what.at % Math.max(1, gifts.length)] : undefined;
   if (what.do === "buy")
@@ -77,6 +77,7 @@ function happens(cart: Cart, shop: Shop, what: Happening): void {
       product: productOf(what.variant),
       variant: what.variant,
       quantity: 1,
+      mark: null,
       offer: null,
       added: "buyer",
     });
@@ -85,9 +86,14 @@ function happens(cart: Cart, shop: Shop, what: Happening): void {
   else if (what.do === "split" && gift) cart.lines.push({ ...gift, id: `line ${cart.next++}` });
   else if (what.do === "end") {
     const ended = shop.offers[what.offer % Math.max(1, shop.offers.length)];
+    shop.off = [...(shop.off ?? []), ...shop.offers.filter((each) => each === ended)];
     shop.offers = shop.offers.filter((each) => each !== ended);
-    // its mark does not count any more: the line is an ordinary one
-    cart.lines = cart.lines.map((line) => (line.offer === ended?.guid ? { ...line, offer: null } : line));
+    remark(cart, shop);
+  } else if (what.do === "begin") {
+    const begun = shop.off?.[what.offer % Math.max(1, shop.off.length)];
+    shop.off = shop.off?.filter((each) => each !== begun) ?? [];
+    shop.offers = begun === undefined ? shop.offers : [...shop.offers, begun];
+    remark(cart, shop);
   } else if (what.do === "turn") {
     const found = shop.offers[what.offer % Math.max(1, shop.offers.length)];
     if (!found) return;
@@ -104,7 +110,8 @@ function happens(cart: Cart, shop: Shop, what: Happening): void {
 /** The lines that are gifts of an offer and cost something though nobody asked for that, beyond those that were earned and kept. */
 function charged(cart: Cart, shop: Shop, seenFree: ReadonlySet<string>): string[] {
   return priced(cart, shop).flatMap((line) => {
-    if (line.offer === null || line.total === 0) return [];
+    if (line.mark === null || line.total === 0) return [];
+    if (line.offer === null) return [line.id];
     const found = shop.offers.find(({ guid, slots }) => guid === line.offer && slots.some((slot) => slot.variant === line.variant));
     const isKept = found !== undefined && !found.holds && !found.removes && seenFree.has(keyOf(line.offer, line.variant));
     return isKept ? [] : [line.id];
@@ -129,17 +136,19 @@ describe("the gifts of a cart", () => {
           const here = new Map<string, number>();
           for (const { offer: each, variant: of } of cart.lines)
             if (each !== null) here.set(keyOf(each, of), (here.get(keyOf(each, of)) ?? 0) + 1);
-          const own = JSON.stringify(cart.lines.filter((line) => line.offer === null));
-          const gifts = cart.lines.filter((line) => line.offer !== null).length;
+          const own = JSON.stringify(cart.lines.filter((line) => line.mark === null));
+          const gifts = cart.lines.filter((line) => line.mark !== null).length;
           const slots = shop.offers.flatMap((each) => each.slots).length;
           cart.changes = 0;
           expect(await atRest(cart, shop)).toBe("rest");
           expect(cart.changes).toBeLessThanOrEqual(3 * slots + gifts);
           cart.changes = 0;
           expect([await atRest(cart, shop), cart.changes]).toEqual(["rest", 0]);
-          expect(JSON.stringify(cart.lines.filter((line) => line.offer === null))).toBe(own);
+          expect(JSON.stringify(cart.lines.filter((line) => line.mark === null))).toBe(own);
           for (const line of priced(cart, shop)) if (line.offer !== null && line.total === 0) seenFree.add(keyOf(line.offer, line.variant));
           expect(charged(cart, shop, seenFree)).toEqual([]);
+          // what goes while its offer is off is no buyer's doing
+          for (const [key, who] of Object.entries(cart.memory.taken)) if (who === "buyer") expect(takenOut).toContain(key);
           for (const { guid, slots: given, holds, sure, removes, free } of shop.offers) {
             for (const slot of given) {
               const key = keyOf(guid, slot.variant);

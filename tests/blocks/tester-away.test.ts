@@ -1,3 +1,4 @@
+// @lane blocks
 import { describe, expect, it, vi } from "vitest";
 import { REQUIRED, surveyCheckout } from "./survey-checkout.ts";
 

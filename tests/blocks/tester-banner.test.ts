@@ -1,3 +1,4 @@
+// @lane blocks
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @lane blocks
 import { join } from "node:path";
 import { signal } from "@preact/signals";
 import { getExtension } from "@shopify/ui-extensions-tester";

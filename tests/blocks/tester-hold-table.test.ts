@@ -1,3 +1,4 @@
+// @lane blocks
 import { describe, expect, it, vi } from "vitest";
 import { DEEP } from "../support/deep.ts";
 import { REQUIRED, surveyCheckout } from "./survey-checkout.ts";

@@ -1,3 +1,4 @@
+// @lane blocks
 /** Run as a test file of a copy of the project that declares the block: blocks/declared.test.ts puts it there. */
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";

@@ -1,3 +1,4 @@
+// @lane blocks
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";

@@ -1,4 +1,4 @@
-// @lane local
+// @lane browser local
 
 import { join } from "node:path";
 import type { Page } from "playwright-core";

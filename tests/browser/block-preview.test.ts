@@ -1,4 +1,4 @@
-// @lane local once
+// @lane browser local once
 
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";

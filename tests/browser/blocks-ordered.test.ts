@@ -1,4 +1,4 @@
-// @lane live
+// @lane browser live
 
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";

@@ -1,4 +1,4 @@
-// @lane local
+// @lane browser local
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @lane local once
+// @lane browser local once
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

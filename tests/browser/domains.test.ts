@@ -1,3 +1,4 @@
+// @lane browser
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";

@@ -1,4 +1,4 @@
-// @lane live once
+// @lane browser live once
 
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

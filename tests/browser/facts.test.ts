@@ -1,4 +1,4 @@
-// @lane local once
+// @lane browser local once
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

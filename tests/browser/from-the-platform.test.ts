@@ -1,4 +1,4 @@
-// @lane live
+// @lane browser live
 
 import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declare/catalog.ts";

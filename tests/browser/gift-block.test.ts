@@ -1,4 +1,4 @@
-// @lane local
+// @lane browser local
 
 import { describe, expect, it } from "vitest";
 import { DEEP } from "../support/deep.ts";

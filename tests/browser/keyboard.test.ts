@@ -1,4 +1,4 @@
-// @lane live once
+// @lane browser live once
 
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @lane local
+// @lane browser local
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -40,6 +40,7 @@ describe("the way from a draft that cannot be saved to one that is", () => {
     await to(page, "/methods/edit?type=hide");
     await name(page, "No PayPal");
     await addMethod(page, "PayPal");
+    await page.getByText(/stores that are not on Shopify Plus cannot hide/).waitFor();
     await looked(page, "rule-editor");
     expect(await outer(page).getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
     await buy(page, "Basic Plan", "No PayPal", "Decline");
@@ -96,6 +97,37 @@ describe("the way from a draft that cannot be saved to one that is", () => {
     expect(await page.getByLabel("Field label").inputValue()).toBe("Who told you?");
     await save(page, "Save", "Surveys & Forms");
     await row(page, "How did you find us?").waitFor();
+  });
+});
+
+describe("a plan that the store cannot choose", () => {
+  it("is named with what it needs, and not offered", async () => {
+    const { page } = await openAs(open, BASIC, "/upsell");
+    await bar(page).getByText("Saving upsells needs Plus Advanced").waitFor();
+    await bar(page)
+      .getByText(/Shopify Plus stores only/)
+      .waitFor();
+    await looked(page, "upsells-not-plus");
+    await button(page, "Create Upsell").first().click();
+    await textIn(page, "Upsell name").fill("Socks with every jacket");
+    await expect.poll(() => page.locator("header").getByRole("button", { name: "Save", exact: true }).isDisabled()).toBe(true);
+    expect(await button(page, "Upgrade to save").count()).toBe(0);
+    await looked(page, "upsell-editor-not-plus");
+  });
+});
+
+describe("texts in a store without a plan", () => {
+  it("wait for one in this browser, and are saved once it is there", async () => {
+    const { page } = await openAs(open, ORDINARY, "/advanced/translations");
+    await bar(page).getByText("Choose a plan to save translations").waitFor();
+    const title = page.getByRole("group", { name: "Title" }).getByRole("textbox", { name: "Default" });
+    await title.fill("Our shop");
+    await looked(page, "translations");
+    await buy(page, "Basic Plan", "Your translations page");
+    await button(page, "Continue editing").click();
+    await expect.poll(() => title.inputValue()).toBe("Our shop");
+    await button(page, "Save Changes").click();
+    await page.getByText("Translations saved successfully").waitFor();
   });
 });
 

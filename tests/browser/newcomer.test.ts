@@ -1,4 +1,4 @@
-// @lane local live
+// @lane browser local live
 
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";

@@ -1,4 +1,4 @@
-// @lane live once
+// @lane browser live once
 
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @lane local once
+// @lane browser local once
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

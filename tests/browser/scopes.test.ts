@@ -1,4 +1,4 @@
-// @lane live
+// @lane browser live
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @lane browser
 import { describe, expect, it } from "vitest";
 import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";

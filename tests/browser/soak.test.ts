@@ -1,4 +1,4 @@
-// @lane deep
+// @lane browser deep
 
 import { describe, expect, it } from "vitest";
 import { drafts } from "../../scripts/soak/drafts.ts";

@@ -1,4 +1,4 @@
-// @lane live once
+// @lane browser live once
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

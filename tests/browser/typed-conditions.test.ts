@@ -1,4 +1,4 @@
-// @lane local once
+// @lane browser local once
 
 import { expect, it } from "vitest";
 import { button, textIn } from "./support/controls.ts";

@@ -1,4 +1,4 @@
-// @lane live once
+// @lane browser live once
 
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @lane local once
+// @lane browser local once
 
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";

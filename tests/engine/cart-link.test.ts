@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartLinkUrl, quantityOf } from "../../engine/cart-link.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { trailingNumber } from "../../engine/declare/text.ts";
+import { trimCode } from "../../engine/declare/trim-code.ts";
+import { textOf, whyNotMade } from "../../engine/form/derive.ts";
+import { cartLink } from "../support/cart-link.ts";
 import { assertProperty } from "../support/property.ts";
 
 const HAT = [{ variantId: "41", quantity: 1 }];
+
+/** What a link is made of, as the builder sends it. */
+const link = { ...cartLink(), url: "" };
 
 /** A link of one hat at shop.example, from behind its products. */
 const behind = (settings: object) =>
@@ -50,6 +57,8 @@ describe("a cart link", () => {
       "42:1",
     ],
     [[{ variantId: "9007199254740993", quantity: 1 }], "9007199254740993:1"],
+    [[{ variantId: "9223372036854775807", quantity: 1 }], "9223372036854775807:1"],
+    [[{ variantId: "gid://shop2/Product3/Variant/44009" }], "44009:1"],
   ])("holds %j as %s", (products, items) => {
     expect(cartLinkUrl({ domain: "shop.example", products })).toBe(`https://shop.example/cart/${items}`);
   });
@@ -70,6 +79,42 @@ describe("a cart link", () => {
     [{ utm: { source: "x y", content: "&" } }, "?utm_source=x%20y&utm_content=%26"],
   ])("says %j as %s", (settings, query) => {
     expect(behind(settings)).toBe(query);
+  });
+
+  it.each([" SAVE10", "SAVE10\u00a0", "\u200bSAVE10\u2060", "\tSAVE10\u3164", "\ufeffSAVE10 \u00ad"])(
+    "holds the discount code %j without what nobody sees around it",
+    (discountCode) => expect(behind({ discountCode })).toBe("?discount=SAVE10"),
+  );
+
+  it.each([
+    ["SAVE 10", "?discount=SAVE%2010"],
+    ["SAVE\u2764\ufe0f", "?discount=SAVE%E2%9D%A4%EF%B8%8F"],
+    ["Cafe\u0301", "?discount=Caf%C3%A9"],
+    ["\u200b \u3164", ""],
+  ])("holds what is seen of the discount code %j as it is", (discountCode, query) => {
+    expect(behind({ discountCode })).toBe(query);
+  });
+
+  it.each(["0", "00", "0041", "9223372036854775808", "99999999999999999999", "gid://shopify/ProductVariant/041"])(
+    "is not made of the id %j, which the platform cannot have given",
+    (variantId) => {
+      const products = [{ productId: "1", variantId, title: "", variantTitle: "", quantity: 1 }];
+      expect(cartLinkUrl({ domain: "shop.example", products })).toBeNull();
+      const told = whyNotMade(family("cart-link"), { ...link, products }, "url");
+      expect(told).toBe("A variant needs the number of its id, without zeros before it, from 1 to 9223372036854775807");
+    },
+  );
+
+  it.each([
+    [{ products: [] }, "Please select at least one product and a domain"],
+    [{ domain: "", settings: { ...link.settings, customerEmail: "nobody" } }, "Please select at least one product and a domain"],
+    [
+      { products: [{ productId: "1", variantId: "gid://shopify/Product/5", title: "", variantTitle: "", quantity: 1 }] },
+      "A variant needs the number of its id, without zeros before it, from 1 to 9223372036854775807",
+    ],
+  ])("that cannot be made of %j says why", (given, reason) => {
+    expect(textOf(family("cart-link"), { ...link, ...given }, "url")).toBeNull();
+    expect(whyNotMade(family("cart-link"), { ...link, ...given }, "url")).toBe(reason);
   });
 
   it("has all parameters in the order of the specification", () => {
@@ -124,7 +169,7 @@ describe("a cart link", () => {
         expect(pathname).toMatch(/^\/cart\/41:[1-9][0-9]*$/);
         expect(hash).toBe("");
         const whole = (each: string) => each.normalize("NFC").replace(/\p{Surrogate}/gu, "\uFFFD");
-        expect(searchParams.get("discount") ?? "").toBe(whole(discountCode));
+        expect(searchParams.get("discount") ?? "").toBe(trimCode(whole(discountCode)));
         expect(searchParams.get("note") ?? "").toBe(whole(noteText));
         expect(searchParams.get("checkout[shipping_address][city]") ?? "").toBe(whole(city));
         expect([...(url ?? "")].every((character) => character > " " && character < "\u007f")).toBe(true);

@@ -18,7 +18,7 @@ const ROWS: readonly [string, string, Record<string, string>, string, string][] 
     "until",
     "Choose a time that is not before From: a span that passes midnight takes two customizations",
   ],
-  ["Postcode", "is between", { from: "9999", to: "10115" }, "to", "To must not be below From"],
+  ["Postcode", "is between", { from: "10111", to: "10115" }, "to", "To must not be below From"],
 ];
 
 const turned = (values: Record<string, string>): Record<string, string> => {

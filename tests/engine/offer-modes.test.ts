@@ -149,6 +149,75 @@ describe("an offer in words", () => {
     expect(sentence(changes)).toBe(words);
   });
 
+  const TITLES = new Map([
+    [product(1), "Down Jacket"],
+    [variant(11), "Down Jacket - S / Black"],
+    [variant(12), "Down Jacket - M / Black"],
+    [product(2), "Wool Socks"],
+    [variant(21), "Wool Socks - S"],
+    [product(3), "Headlamp"],
+    [variant(31), "Headlamp"],
+  ]);
+  const titled = (changes: object) =>
+    told(summary(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>)), "USD") ?? [], TITLES);
+  const slot = (of: number, its: number) => ({ productId: product(of), variantId: variant(its) });
+
+  it.each<[string, object[], string]>([
+    ["one", [slot(3, 31)], '"Headlamp"'],
+    ["two", [slot(2, 21), slot(3, 31)], '"Wool Socks" and "Headlamp"'],
+    ["three", [slot(1, 11), slot(2, 21), slot(3, 31)], '"Down Jacket", "Wool Socks" and "Headlamp"'],
+    [
+      "a product in two variants",
+      [slot(1, 11), slot(2, 21), slot(1, 12)],
+      '"Down Jacket" as S / Black, "Wool Socks" and "Down Jacket" as M / Black',
+    ],
+    ["a product in variants unknown", [slot(1, 18), slot(1, 19)], '"Down Jacket" as variant 18 and "Down Jacket" as variant 19'],
+    ["none", [], "\u2026"],
+  ])("adds all of its products: %s", (_, products, words) => {
+    expect(titled({ products, makeProductsFree: true })).toBe(`Add ${words} free of charge at every checkout.`);
+  });
+
+  const trigger = (...variants: number[]) => ({
+    ...{ conditionType: "product", parentProductId: product(1), hasParentVariantTriggers: true, products: [slot(2, 21)] },
+    parentProductVariants: { [product(1)]: variants.map(variant) },
+    makeProductsFree: true,
+  });
+  it.each<[object, string]>([
+    [trigger(11), "S / Black"],
+    [trigger(11, 12), "S / Black or M / Black"],
+    [trigger(19), "variant 19"],
+    [trigger(31), '"Headlamp"'],
+  ])("names a product once whose variants count: %#", (changes, words) => {
+    expect(titled(changes)).toBe(`Add "Wool Socks" free of charge when the cart contains "Down Jacket" as ${words}.`);
+  });
+
+  const CODE = group("discountCode", { discountCode: "VIP" });
+  it.each<[string, object, string]>([
+    ["a product", { conditionType: "product" }, "when \u2026"],
+    ["a collection", { conditionType: "collection" }, "when \u2026"],
+    ["a code", { conditionType: "discountCode" }, "when \u2026"],
+    [
+      "a code beside its customers",
+      { conditionType: "discountCode", customerType: "b2b" },
+      "when the buyer orders for a company and \u2026",
+    ],
+    ["groups", { conditionType: "multiple" }, "when \u2026"],
+    ["a product of a group", { conditionType: "multiple", conditionGroups: [group("product")] }, "when \u2026"],
+    [
+      "one group of all",
+      { conditionType: "multiple", conditionGroups: [CODE, group("collection")] },
+      'when the discount code "VIP" is applied and \u2026',
+    ],
+    [
+      "one group of any",
+      { conditionType: "multiple", conditionRelationship: "any", conditionGroups: [CODE, group("collection")] },
+      'when the discount code "VIP" is applied, or when \u2026',
+    ],
+    ["nothing", { conditionType: "phoneNumber" }, "when the buyer has given a phone number."],
+  ])("stays open where it still lacks %s", (_, changes, words) => {
+    expect(titled({ products: [slot(3, 31)], makeProductsFree: true, ...changes })).toBe(`Add "Headlamp" free of charge ${words}`);
+  });
+
   it.each<[string, object, string[]]>([
     ["is free and stays", { makeProductsFree: true, removeWhenNotMet: false }, ["/removeWhenNotMet"]],
     ["is free and goes", { makeProductsFree: true }, []],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import { unlocked } from "../../engine/declare/entitlements.ts";
+import { families, family } from "../../engine/declare/catalog.ts";
+import { lockedBy, lockedMessage, unlocked } from "../../engine/declare/entitlements.ts";
+import { findHelpfulPlan } from "../../engine/declare/helpful-plan.ts";
 import { holdsConditions } from "../../engine/declare/kind.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Feature, Plan } from "../../engine/generated/declarations.ts";
@@ -51,5 +52,38 @@ describe("what a plan is said to have", () => {
     // the plan of the addition has everything of another one, and need not say it again
     expect(said).toHaveLength(shipped(plans.length, plans.length - 1));
     expect([...most].map(String)).toEqual([...new Set(said)]);
+  });
+});
+
+describe("the plan that gives a store what it lacks", () => {
+  const ordinary: ShopFacts = { plan: null, subscribed: null, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" };
+  const plus = { ...ordinary, shopifyPlus: true };
+  it.each([
+    ["app", ordinary, "Basic Plan", true],
+    ["app", plus, "Basic Plan", true],
+    ["plusAdvanced", plus, "Plus Advanced", true],
+    ["plusAdvanced", { ...plus, subscribed: "ACTIVE", plan: "Plus Plan" }, "Plus Advanced", true],
+    ["plusAdvanced", ordinary, "Plus Advanced", false],
+    ["plusFeatures", ordinary, "Plus Plan", false],
+    ["checkoutBlocks", ordinary, "Plus Plan", false],
+  ] as const)("for %s in a store like %j is %s, to be chosen: %s", (entitlement, store, name, isAvailable) => {
+    const found = findHelpfulPlan(entitlement, store);
+    expect([found?.plan.name, found?.isAvailable]).toEqual([name, isAvailable]);
+  });
+
+  it("is named by what a store is told of the entitlement, with Plus where the plan needs a Plus store", () => {
+    const others = Object.keys(entitlements).filter((each) => each !== "app" && !unlocked(each, plus));
+    expect(others.length).toBeGreaterThan(0);
+    for (const entitlement of others) {
+      const { plan } = findHelpfulPlan(entitlement, ordinary) ?? {};
+      expect(lockedMessage(entitlement)).toContain(plan?.name);
+      if (plan?.needs === "plusStore") expect(lockedMessage(entitlement)).toContain("Shopify Plus store");
+    }
+  });
+
+  it("is asked for by the largest thing that is lacking, not by the app itself", () => {
+    expect(lockedBy(family("upsell"), undefined, ordinary)).toBe("plusAdvanced");
+    expect(lockedBy(family("payment"), "hide", ordinary)).toBe("app");
+    expect(lockedBy(family("upsell"), undefined, { ...plus, subscribed: "ACTIVE", plan: "Plus Advanced" })).toBeNull();
   });
 });

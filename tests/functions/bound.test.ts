@@ -152,6 +152,21 @@ describe("the price of a piece covers what it adds to a run, at its dearest", ()
     120_000,
   );
 
+  it("of postcodes by their digits", () => {
+    const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
+    const between = ({ operators: { isBetween }, ...type }: ConditionType) => ({ ...type, operators: { isBetween } }) as ConditionType;
+    const date = ({ fold, ...type }: ConditionType) => only(between(type as ConditionType), { as: "date" });
+    const bounds = { from: "10115", to: "10119" };
+    const digits = costOf("postcode", between, bounds, zip);
+    const plain = costOf("postcode", date, bounds, zip);
+    const blanks = LETTERS.map((letter) => `10${filled(letter, 95)}117`);
+    expectEnough(
+      digits,
+      plain,
+      [...textsOf(100), ...blanks, "10117"].map((each) => [each]),
+    );
+  }, 120_000);
+
   /** Capitals of which each is folded by the table, of two to four bytes, others that have no case, and those of ASCII. */
   const SCRIPTS = [
     "ABCDEFGHIJ",

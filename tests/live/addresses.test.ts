@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { addressesOf } from "../../server/platform/live/addresses.ts";
 

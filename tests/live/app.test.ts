@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

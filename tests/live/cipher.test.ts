@@ -1,3 +1,4 @@
+// @lane database
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createCipher } from "../../server/platform/live/cipher.ts";

@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { createCustomization, listCustomizations } from "../../server/platform/customizations.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { PlatformError } from "../../server/platform/admin.ts";
 import type { Failure } from "../../server/platform/live/failure.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionToken } from "../../server/local/session.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";

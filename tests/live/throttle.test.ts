@@ -1,3 +1,4 @@
+// @lane database
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { costBucket } from "../../server/local/admin/bucket.ts";
 import { type Cost, costIn } from "../../server/platform/live/cost.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findTokens } from "../../server/store/tokens.ts";

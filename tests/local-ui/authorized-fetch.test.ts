@@ -1,3 +1,4 @@
+// @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authorizedFetch } from "../../renderer/local/bridge/authorized-fetch.ts";
 

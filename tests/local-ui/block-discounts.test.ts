@@ -1,3 +1,4 @@
+// @lane dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { IN_CHECKOUT } from "../../renderer/blocks/protocol.ts";
 import { changedCodes } from "../../renderer/local/checkout/blocks/code-change.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartLinkUrl, quantityOf } from "../../engine/cart-link.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { App } from "../../renderer/local/checkout/App.tsx";
@@ -56,7 +57,7 @@ const group = (id: string, titles: string[], groupType = "ONE_TIME_PURCHASE") =>
 const offered = (...deliveryGroups: ReturnType<typeof group>[]) => ({ paymentMethods: [], deliveryGroups });
 
 let result: RunResult;
-let sent: { checkout: { lines: unknown[]; customer: string | null } }[];
+let sent: { checkout: { lines: unknown[]; customer: string | null; market: { language: string } } }[];
 let broken: boolean;
 
 beforeEach(() => {
@@ -156,6 +157,18 @@ describe("checkout page", () => {
     fireEvent.change(search, { target: { value: "sku-1" } });
     fireEvent.keyDown(search, { key: "Enter" });
     await waitFor(() => expect(sent.at(-1)?.checkout.lines).toHaveLength(2));
+  });
+
+  it("is in the market's language, and in a regional one that is chosen", async () => {
+    render(<App shop={SHOP} />);
+    const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Language" });
+    expect(choice.value).toBe("en");
+    fireEvent.change(choice, { target: { value: "fr-CA" } });
+    await waitFor(() => expect(sent.at(-1)?.checkout.market.language).toBe("fr-CA"));
+    expect([choice.value, within(choice).getByRole("option", { name: "Canadian French" }).getAttribute("value")]).toEqual([
+      "fr-CA",
+      "fr-CA",
+    ]);
   });
 
   it("says which collections a product is in, and finds it by them", async () => {

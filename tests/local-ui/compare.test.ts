@@ -1,3 +1,4 @@
+// @lane dom
 import { describe, expect, it } from "vitest";
 import { compare } from "../../renderer/local/checkout/compare.ts";
 import type { PaymentMethod } from "../../renderer/local/checkout/types.ts";

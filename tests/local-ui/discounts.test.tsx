@@ -1,3 +1,4 @@
+// @lane dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { App } from "../../renderer/local/checkout/App.tsx";

@@ -1,3 +1,4 @@
+// @lane dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_ADDRESS, marketOf, newDraft, readDraft, saveDraft, toCheckout } from "../../renderer/local/checkout/draft.ts";
 import type { World } from "../../renderer/local/checkout/types.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Ask, join } from "../../renderer/local/link.ts";
 import { PATIENCE } from "../support/patience.ts";

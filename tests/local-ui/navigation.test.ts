@@ -1,3 +1,4 @@
+// @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createMenu, type Menu } from "../../renderer/local/admin/menu.ts";
 import { follow, watchMenu } from "../../renderer/local/bridge/menu.ts";

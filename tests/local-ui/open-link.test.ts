@@ -1,3 +1,4 @@
+// @lane dom
 import { describe, expect, it } from "vitest";
 import { type CartLink, readCartLink } from "../../renderer/local/checkout/cart-link.ts";
 import { openLink } from "../../renderer/local/checkout/open-link.ts";

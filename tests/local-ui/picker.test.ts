@@ -1,3 +1,4 @@
+// @lane dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resourcePicker } from "../../renderer/local/admin/picker.ts";
 import type { PickerOptions } from "../../renderer/local/admin/picker-options.ts";

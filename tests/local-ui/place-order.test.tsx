@@ -1,3 +1,4 @@
+// @lane dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { noted } from "../../renderer/local/checkout/blocks/on-cart.ts";

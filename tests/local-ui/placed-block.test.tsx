@@ -1,3 +1,4 @@
+// @lane dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/blocks/protocol.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createSaveBar as createDrawn } from "../../renderer/local/admin/save-bar.ts";
 import { createSaveBar, type SaveBar } from "../../renderer/local/bridge/save-bar.ts";

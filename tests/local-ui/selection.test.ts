@@ -1,3 +1,4 @@
+// @lane dom
 import { describe, expect, it } from "vitest";
 import type { Resource, Variant } from "../../renderer/local/admin/resources.ts";
 import { Selection } from "../../renderer/local/admin/selection.ts";

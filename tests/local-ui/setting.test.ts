@@ -1,3 +1,4 @@
+// @lane dom
 import { describe, expect, it } from "vitest";
 import { type SettingField, settingOf } from "../../renderer/local/checkout/blocks/setting.ts";
 

@@ -1,3 +1,4 @@
+// @lane dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localCart, openStoreLinks, storeHosts } from "../../renderer/local/bridge/store-links.ts";
 

@@ -1,3 +1,4 @@
+// @lane dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createToasts as createDrawn } from "../../renderer/local/admin/toast.ts";
 import { createToasts, type Toasts } from "../../renderer/local/bridge/toasts.ts";

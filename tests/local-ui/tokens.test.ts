@@ -1,3 +1,4 @@
+// @lane dom
 import { describe, expect, it, vi } from "vitest";
 import { sessionToken } from "../../renderer/local/admin/session-token.ts";
 import { sessionTokens } from "../../renderer/local/bridge/tokens.ts";

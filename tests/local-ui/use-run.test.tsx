@@ -1,3 +1,4 @@
+// @lane dom
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { buyerAmounts, storeAmounts } from "../../server/local/checkout/amounts.ts";
 import { discounted } from "../../server/local/checkout/discounted.ts";

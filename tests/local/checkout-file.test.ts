@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";
@@ -91,6 +92,16 @@ describe("a market", () => {
   it("fills in what follows from the country", () => {
     expect(read({ market: { country: "de" } }).market).toEqual({ country: "DE", currency: "EUR", language: "EN", rate: "0.92" });
     expect(read({ market: { country: "DE", currency: "USD" } }).market.rate).toBe("1.0");
+  });
+
+  it.each([
+    ["fr", "FR"],
+    ["fr-CA", "FR"],
+    ["es-419", "ES"],
+    ["pt-br", "PT_BR"],
+    ["ZH_TW", "ZH_TW"],
+  ])("has the language %s as Functions are told it", (language, code) => {
+    expect(read({ market: { country: "CA", language } }).market.language).toBe(code);
   });
 
   it("decides which payment methods are offered", () => {

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { factsOf } from "../../server/local/checkout/facts.ts";
 import { functionInput } from "../../server/local/checkout/input.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import type { Option } from "../../server/local/checkout/checkout.ts";
 import { applyToGroups, selectedOption } from "../../server/local/checkout/delivery.ts";

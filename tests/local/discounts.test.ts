@@ -1,3 +1,4 @@
+// @lane database
 import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { missing, tooManyActive } from "../../server/keep/refused.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, parse, validate, validateSchema } from "graphql";

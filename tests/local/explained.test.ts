@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { titlesOf } from "../../server/local/checkout/explained.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { factInputs, inputsFor } from "../../server/local/inputs/fact-inputs.ts";
 import { APIS } from "./world/apis.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocalPlatform } from "../../server/local/transport.ts";
 import { createCustomization } from "../../server/platform/customizations.ts";

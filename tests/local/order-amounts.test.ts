@@ -1,3 +1,4 @@
+// @lane database
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buyerAmounts, storeAmounts } from "../../server/local/checkout/amounts.ts";

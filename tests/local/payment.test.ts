@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import type { Operation } from "../../server/local/checkout/operation.ts";
 import { applyToMethods } from "../../server/local/checkout/payment.ts";

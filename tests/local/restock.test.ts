@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readStore, restock } from "../../server/local/shops.ts";
 import { newPlatform, OTHER, SHOP } from "./platform.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { createSecretKey } from "node:crypto";
 import { jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";

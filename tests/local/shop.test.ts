@@ -1,3 +1,4 @@
+// @lane database
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readStore } from "../../server/local/shops.ts";

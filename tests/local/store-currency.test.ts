@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { line } from "../../server/local/checkout/facts-lines.ts";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";

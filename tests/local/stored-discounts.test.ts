@@ -1,3 +1,4 @@
+// @lane database
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Knex } from "knex";

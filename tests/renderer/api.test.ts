@@ -1,3 +1,4 @@
+// @lane dom
 import { describe, expect, it, vi } from "vitest";
 import { ask } from "../../renderer/api.ts";
 import { bridge, freshPage, serve } from "./support/admin.tsx";
@@ -37,5 +38,19 @@ describe("a session that has ended", () => {
     const calls = serve({ "POST /api/apps/functions": { ...ended, headers } });
     expect(await send()).toMatchObject({ ok: false, failure: { status: 401, message: ended.body.error } });
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe("a refusal", () => {
+  it.each([
+    ["in message, whatever error says", { message: "Too many.", error: "limit" }, "Too many."],
+    ["in message alone", { message: "Too many." }, "Too many."],
+    ["in error alone", { error: "Too many." }, "Too many."],
+    ["in error, where message is blank", { message: " ", error: "Too many." }, "Too many."],
+    ["in error, where message is no text", { message: { code: 4 }, error: "Too many." }, "Too many."],
+    ["nowhere", {}, undefined],
+  ])("has its words %s", async (_, body, message) => {
+    serve({ "POST /api/apps/functions": { status: 422, body } });
+    expect(await send()).toMatchObject({ ok: false, failure: { status: 422, message } });
   });
 });

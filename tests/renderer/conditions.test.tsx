@@ -1,3 +1,4 @@
+// @lane dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -105,5 +106,13 @@ describe("a text of several values", () => {
     await userEvent.click(screen.getByRole("combobox", { name: /^Tags/ }));
     await userEvent.paste(", B-2\r\nC-3\tA-1\n\nB-2");
     expect(at(held.current, "conditions", "0", "value")).toBe("A-1, B-2, C-3");
+  });
+
+  it("keeps the quotes of a pasted value that holds a separator", async () => {
+    const held = drawForm("hide", { conditions: [{ id: "1", type: "Product Tag", operator: "is", value: '"A, 1"' }] });
+    await drawn();
+    await userEvent.click(screen.getByRole("combobox", { name: /^Tags/ }));
+    await userEvent.paste(', "B, 2"\nC-3\n"A, 1"');
+    expect(at(held.current, "conditions", "0", "value")).toBe('"A, 1", "B, 2", C-3');
   });
 });

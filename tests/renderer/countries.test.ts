@@ -1,3 +1,4 @@
+// @lane dom
 import { describe, expect, it } from "vitest";
 import { codesOf, countryCaution, countryOptions } from "../../renderer/theme/countries.ts";
 

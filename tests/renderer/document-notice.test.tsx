@@ -1,3 +1,4 @@
+// @lane dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";

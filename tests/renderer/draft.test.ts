@@ -1,3 +1,4 @@
+// @lane dom
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";

@@ -1,8 +1,10 @@
+// @lane dom
 import { screen as page, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { lockedMessage } from "../../engine/declare/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
+import type { Family } from "../../engine/types.ts";
 import { hostShop } from "../../renderer/app-bridge.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
@@ -23,17 +25,54 @@ async function open(path: string, given: Given) {
   draw(<Suspense>{screen(path)}</Suspense>);
 }
 
+const openPath = async (path: string, given: Given) => {
+  const first = families.find(({ editor }) => editor.paths.includes(path));
+  const type = Object.keys(first?.variants ?? {})[0];
+  if (type !== undefined) window.history.replaceState(null, "", `${path}?type=${type}`);
+  await open(path, given);
+  return within(await page.findByRole("region", { name: "Plan" }, LAZY));
+};
+const editorsOf = (each: Family) => each.editor.paths.filter((path) => !path.includes(":"));
+const plansLink = (bar: Awaited<ReturnType<typeof openPath>>) => bar.getByRole("link", { name: "See plans" }).getAttribute("href");
+const header = () => within(document.querySelector("header") as HTMLElement);
+const isOff = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true" || button.matches(":disabled");
+
 describe("screens without a plan", () => {
-  const paths = [...families.flatMap(({ list, editor }) => [list.path, ...editor.paths.filter((path) => !path.includes(":"))])];
+  const ofAnyPlan = families.filter(({ unlock }) => unlock === undefined);
+  const paths = ofAnyPlan.flatMap((each) => [each.list.path, ...editorsOf(each)]);
   it.each([...new Set(paths)])("%s is drawn, and leads to the plans", async (path) => {
-    const first = families.find(({ editor }) => editor.paths.includes(path));
-    const type = Object.keys(first?.variants ?? {})[0];
-    if (type !== undefined) window.history.replaceState(null, "", `${path}?type=${type}`);
-    await open(path, {});
-    const bar = within(await page.findByRole("region", { name: "Plan" }, LAZY));
+    const bar = await openPath(path, {});
     expect(bar.getByText(new RegExp(`^${lockedMessage("app").slice(0, 20)}`))).toBeTruthy();
-    expect(bar.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/plan?shop=one.myshopify.com");
-    if (first !== undefined) expect(page.getByRole("button", { name: "Upgrade to save" })).toBeTruthy();
+    expect(plansLink(bar)).toBe("/plan?shop=one.myshopify.com");
+    if (ofAnyPlan.some((each) => editorsOf(each).includes(path)))
+      expect(page.getByRole("button", { name: "Upgrade to save" })).toBeTruthy();
+  });
+});
+
+describe("screens that need more than any plan", () => {
+  const larger = families.filter(({ unlock }) => unlock === "plusAdvanced");
+  const paths = larger.flatMap((each) => [each.list.path, ...editorsOf(each)].map((path) => [path, each.noun.other] as const));
+  const isEditor = (path: string) => larger.some((each) => editorsOf(each).includes(path));
+
+  it.each(paths)("%s names the plan that helps, in a Plus store without one", async (path, noun) => {
+    const bar = await openPath(path, { facts: { shopifyPlus: true } });
+    expect(bar.getByText(`Choose Plus Advanced to save ${noun}`)).toBeTruthy();
+    expect(bar.queryByText(/Basic Plan/)).toBeNull();
+    expect(plansLink(bar)).toBe("/plan?shop=one.myshopify.com");
+    if (isEditor(path)) expect(page.getByRole("button", { name: "Upgrade to save" })).toBeTruthy();
+  });
+
+  it.each(paths)("%s names it in a Plus store on a smaller plan", async (path, noun) => {
+    const bar = await openPath(path, { facts: { shopifyPlus: true, subscribed: "ACTIVE", plan: "Plus Plan" } });
+    expect(bar.getByText(`Upgrade to Plus Advanced to save ${noun}`)).toBeTruthy();
+  });
+
+  it.each(paths)("%s says that the plan is for Plus stores, and offers none that cannot be bought", async (path, noun) => {
+    const bar = await openPath(path, { facts: { subscribed: "ACTIVE", plan: "Basic Plan" } });
+    expect(bar.getByText(`Saving ${noun} needs Plus Advanced`)).toBeTruthy();
+    expect(bar.getByText(/This plan is for Shopify Plus stores only\.$/)).toBeTruthy();
+    expect(page.queryByText(/Upgrade|Choose/)).toBeNull();
+    if (isEditor(path)) expect(isOff(header().getByRole("button", { name: /^(Save|Create)/ }))).toBe(true);
   });
 });
 

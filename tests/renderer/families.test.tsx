@@ -1,3 +1,4 @@
+// @lane dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -163,10 +164,11 @@ describe.each([
     if (call === "delete") await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(window.location.pathname).toBe(list));
     const editor = expect.stringContaining(`guid=${stored.guid}`);
+    const undeleted = { guid: stored.guid, done: "Customization deleted", forget: expect.any(Function) };
     expect(flash()).toEqual({
       title,
       text: `${stored.name}: The platform said no. Nothing was changed.`,
-      editor,
+      ...(call === "delete" ? { undeleted } : { editor }),
     });
   });
 });

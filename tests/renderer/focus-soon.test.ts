@@ -1,3 +1,4 @@
+// @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { focusSoon } from "../../renderer/theme/focus-soon.ts";
 

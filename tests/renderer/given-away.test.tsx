@@ -1,3 +1,4 @@
+// @lane dom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { BlockLine } from "../../renderer/blocks/protocol.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { begun, decided, type History, redone, stepped, undone } from "../../renderer/form/history.ts";

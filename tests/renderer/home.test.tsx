@@ -1,3 +1,4 @@
+// @lane dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -203,7 +204,7 @@ describe("what needs attention", () => {
     expect(found.map((row) => row.textContent?.replace(/^(Critical|Warning|Info)/, ""))).toEqual([
       "FailingPayment Customizations: checkout could not run 1 customization, and went on without it.See Payment Customizations",
       "FailingShipping Customizations: checkout could not run 1 customization, and went on without it.See Shipping Customizations",
-      "OffUpsells: 2 upsells are switched off. This needs the Plus Advanced plan.Compare plans",
+      "OffUpsells: 2 upsells are switched off. This needs the Plus Advanced plan, which is for Shopify Plus stores.Compare plans",
       "ProblemShipping Customizations: 2 customizations do not work as stored.See Shipping Customizations",
       'CodeThe discount code SUMMER24 of the offer "Tote" has expired.Open "Tote"',
       "CodeThe discount code ONCE of 3 cart links has been used as often as it may be.See Cart Links",
@@ -358,7 +359,8 @@ describe("cards by plan and store", () => {
     await open(storeReplies({ facts }));
     await screen.findByRole("link", { name: "Manage Subscription" });
     for (const { title, action, to, editor, unlock } of dashboard.groups.flatMap((group) => group.cards)) {
-      if (unlock !== undefined && !unlocked(unlock, facts)) expect(href(`Upgrade for ${title}`)).toBe("/plan?shop=one.myshopify.com");
+      if (unlock !== undefined && !unlocked(unlock, facts))
+        expect(href(`${facts.shopifyPlus ? "Upgrade" : "See plans"} for ${title}`)).toBe("/plan?shop=one.myshopify.com");
       else if (to !== undefined) expect(href(`${action} ${title}`)).toBe(to);
       else expect(href(`${action} ${title} (opens a new tab)`)).toContain(`/settings/checkout/editor?page=${editor}`);
     }

@@ -1,3 +1,4 @@
+// @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askShop, launchOf } from "../../renderer/launch.ts";
 import { bridge, freshPage } from "./support/admin.tsx";

@@ -1,3 +1,4 @@
+// @lane dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { draw, freshPage, serve } from "./support/admin.tsx";

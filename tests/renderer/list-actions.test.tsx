@@ -1,3 +1,4 @@
+// @lane dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -213,8 +214,32 @@ describe("deleting a row", () => {
     expect(await screen.findByText('"One" could not be deleted')).toBeTruthy();
     expect(screen.getByText(error)).toBeTruthy();
     expect(screen.getByText("No validations")).toBeTruthy();
-    expect(toasts).toEqual([]);
+    expect([screen.queryByRole("button", { name: "Delete again" }) === null, toasts]).toEqual([status === 404, []]);
     await waitFor(() => expect(document.activeElement?.id).toBe("flash"));
+  });
+
+  it("can be made again where it failed, until it is done", async () => {
+    const replies = [503, 503, 200];
+    const calls = start([row("g1", "One")], {
+      [DELETE]: (take) => {
+        const status = replies.shift() ?? 500;
+        if (status !== 200) return { status, body: {} };
+        take();
+        return { body: { guid: "g1" } };
+      },
+    });
+    await press("Delete One");
+    await confirm("Delete");
+    expect(await screen.findByText("It may be deleted all the same: this list shows what is stored now.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Continue editing" })).toBeNull();
+    await press("Delete again");
+    await waitFor(() => expect(replies).toEqual([200]));
+    expect(await screen.findByText('"One" could not be deleted')).toBeTruthy();
+    await waitFor(async () => expect(busy(await button("Delete again"))).toBe(false));
+    await press("Delete again");
+    expect(await screen.findByText("No validations")).toBeTruthy();
+    expect([screen.queryByText(/could not be deleted/), toasts]).toEqual([null, ["Customization deleted"]]);
+    expect(calls.filter(({ name }) => name === DELETE).map(({ body }) => body)).toEqual(Array(3).fill({ data: { guid: "g1" } }));
   });
 
   it("gives the focus back to the keyboard when it is declined", async () => {

@@ -1,3 +1,4 @@
+// @lane dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -23,6 +24,17 @@ describe("names from the store's own orders", () => {
     await waitFor(() => expect(first()).toEqual(["Rechnung (Acme)", "PayPal", "Shop Pay"]));
     expect(screen.getAllByRole("option", { name: "PayPal" })).toHaveLength(1);
     expect(calls.map(({ url }) => url.search)).toEqual(["?of=payment"]);
+  });
+});
+
+describe("what Shopify does not carry out", () => {
+  it.each(["hide", "message", "reorder"])("is said at the payment methods of a rule to %s them", async (subtype) => {
+    drawForm(subtype);
+    await drawn();
+    screen.getByText(
+      /In the United States and Canada, stores that are not on Shopify Plus cannot hide, rename or move the credit cards of Shopify Payments\./,
+    );
+    screen.getByText(/Customers who pay in Shop Pay see no change but that of the gift card field\.$/);
   });
 });
 

@@ -1,9 +1,11 @@
+// @lane dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import type { Failure } from "../../renderer/api.ts";
 import { fail, type Subject, succeed } from "../../renderer/editor/outcome.ts";
 import { takeFlash } from "../../renderer/flash.ts";
-import { bridge, freshPage } from "./support/admin.tsx";
+import { retryOf } from "../../renderer/list/told.ts";
+import { bridge, freshPage, serve } from "./support/admin.tsx";
 
 freshPage();
 beforeEach(() => {
@@ -23,7 +25,7 @@ const told = async (sent: object | undefined, reason: Failure, name = "") => {
   await fail(upsell(name), sent === undefined ? call : { ...call, sent: { ...sent } }, reason, () => false);
   return takeFlash()?.text;
 };
-const UNCLEAR = "The change may not have been made: check the list below.";
+const UNCLEAR = "The change may not have been made: this list shows what is stored now.";
 
 it("a save that went well with a warning leads to the list, which says it, and back to the editor", async () => {
   const call = { action: "save" as const, reply: new Promise<never>(() => undefined), done: "Offer saved", failed: "It failed" };
@@ -73,5 +75,29 @@ describe("a failed save that leads to the list", () => {
     expect(await told({ name: "Renamed" }, failure(403, "It needs a plan"), "Stored")).toBe(
       "Stored: It needs a plan. Nothing was changed.",
     );
+  });
+});
+
+describe("a failed deletion that leads to the list", () => {
+  const erase = async (reason: Failure, forget = () => undefined) => {
+    const call = { action: "delete" as const, reply: new Promise<never>(() => undefined), done: "Upsell deleted", failed: "It failed" };
+    const identity = { guid: "g", revision: 2, paused: false, name: "Socks" };
+    await fail({ ...upsell("Socks"), identity, forgetAll: forget }, call, reason, () => false);
+    return takeFlash();
+  };
+
+  it("can be made again there, until it is done", async () => {
+    let forgotten = 0;
+    const statuses = [503, 200];
+    serve({ "POST /api/apps/upsell/delete": () => ({ status: statuses.shift() ?? 500, body: { guid: "g", message: "Still away" } }) });
+    const first = await erase(failure(500, undefined), () => void forgotten++);
+    expect(first).toMatchObject({ title: "It failed", text: `Socks: ${UNCLEAR}` });
+    const second = await retryOf(family("upsell"), first ?? expect.fail())?.run();
+    expect(second).toEqual({ title: "It failed", text: "Still away", again: { content: "Delete again", run: expect.any(Function) } });
+    expect([await second?.again?.run(), forgotten, statuses]).toEqual([undefined, 1, []]);
+  });
+
+  it("is not offered again of what is gone", async () => {
+    expect(await erase(failure(404, "There is none."))).toEqual({ title: "It failed", text: "Socks: There is none. Nothing was changed." });
   });
 });

@@ -1,3 +1,4 @@
+// @lane dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { blockOf } from "../../engine/declare/act.ts";

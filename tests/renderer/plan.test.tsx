@@ -1,3 +1,4 @@
+// @lane dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -132,9 +133,21 @@ describe("a promo code", () => {
     expect(price("Basic Plan")).toBe("$29 /month");
   });
 
+  it("that leaves nothing to pay for some plan lets only the others be chosen", async () => {
+    await open({}, { "GET /api/apps/code": { body: { data: [{ code: "LESS29", type: "fixed", amount: 29, plan: "all" }] } } });
+    await applyCode("LESS29");
+    expect(await screen.findByText("LESS29 leaves nothing to pay: remove it to choose this plan")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /: Basic Plan$/ }).getAttribute("aria-disabled")).toBe("true");
+  });
+
   it.each([
     ["that is unknown", { body: { data: [] } }, "Invalid discount code"],
     ["that cannot be asked for", { status: 503, body: { error: "Busy." } }, "Error applying code"],
+    [
+      "that leaves nothing to pay",
+      { body: { data: [{ code: "FREE100", type: "percent", amount: 100, plan: "all" }] } },
+      "This code leaves nothing to pay, and Shopify takes no subscription without a price",
+    ],
     ["with a reply of another shape", { body: { data: { type: "gift" } } }, "Error applying code"],
   ])("%s is refused beside the field", async (_, reply, message) => {
     await open({}, { "GET /api/apps/code": reply });

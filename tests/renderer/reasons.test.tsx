@@ -1,3 +1,4 @@
+// @lane dom
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ConditionState } from "../../engine/types.ts";

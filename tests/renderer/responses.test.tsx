@@ -1,3 +1,4 @@
+// @lane dom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";

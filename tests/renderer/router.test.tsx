@@ -1,3 +1,4 @@
+// @lane dom
 import { render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { navigate, startRouter, useAddress, useLeaveGuard } from "../../renderer/router.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import { afterEach, describe, expect, it } from "vitest";
 import { requestScopes } from "../../renderer/scopes.ts";
 

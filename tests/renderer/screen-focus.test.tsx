@@ -1,3 +1,4 @@
+// @lane dom
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { navigate, useAddress } from "../../renderer/router.ts";

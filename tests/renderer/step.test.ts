@@ -1,3 +1,4 @@
+// @lane dom
 import { expect, it } from "vitest";
 import { plans } from "../../engine/generated/plans.ts";
 import { stepTo } from "../../renderer/plan/step.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -53,6 +54,15 @@ describe("a text with names of the store", () => {
 });
 
 describe("several values in one text", () => {
+  it("are completed behind one that holds a separator in its quotes", async () => {
+    serve({ "GET /api/apps/store-names": { body: { names: TAGS } } });
+    const held = drawForm("hide", { conditions: [{ ...tag, value: '"a, mer"' }] });
+    await drawn();
+    await userEvent.type(await screen.findByRole("combobox", { name: /Tags/ }), ", wint");
+    await userEvent.click(screen.getByRole("option", { name: "winter" }));
+    expect(at(held.current, "conditions", "0", "value")).toBe('"a, mer", winter');
+  });
+
   it("are completed one after the other, each once", async () => {
     serve({ "GET /api/apps/store-names": { body: { names: TAGS } } });
     const held = drawForm("hide", { conditions: [tag] });

@@ -1,3 +1,4 @@
+// @lane dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -110,19 +111,22 @@ describe("a new survey", () => {
     expect(elements.map(({ options }) => options)).toEqual([[], [], ["Option 1", "Option 2"], [], ["Option 1", "Option 2"], []]);
   });
 
-  it("takes options as they are typed, none that is blank, in any order", async () => {
+  it("takes options, none that is blank, in any order, without the blanks around one that is added", async () => {
     await open();
     const element = await add("Multiple Choice");
-    const more = within(element).getByRole("textbox", { name: "New option" });
-    await userEvent.type(more, "   ");
+    const more = await within(element).findByRole("textbox", { name: "New option" });
+    await userEvent.type(more, "   \u200b");
     expect(disabled(button("Add option", element))).toBe(true);
-    await userEvent.type(more, "Third {Enter}");
+    await userEvent.clear(more);
+    await userEvent.type(more, "   Third  one {Enter}");
     await userEvent.click(button("Move option 3 up", element));
     await userEvent.click(button("Remove option 1", element));
-    const texts = within(element).getAllByRole<HTMLInputElement>("textbox", { name: /^Option \d$/ });
-    expect(texts.map(({ value }) => value)).toEqual(["   Third ", "Option 2"]);
+    const texts = () => within(element).getAllByRole<HTMLInputElement>("textbox", { name: /^Option \d$/ });
+    expect(texts().map(({ value }) => value)).toEqual(["Third  one", "Option 2"]);
+    // what is typed into one that is there stays as it is
+    await userEvent.type(texts()[0] ?? document.body, " ");
     const shown = within(await preview()).getAllByRole<HTMLInputElement>("radio");
-    expect(shown.map(({ value }) => value)).toEqual(["   Third ", "Option 2"]);
+    expect([texts()[0]?.value, ...shown.map(({ value }) => value)]).toEqual(["Third  one ", "Third  one ", "Option 2"]);
   });
 
   it("keeps label, required and conditions of an element whose type is changed", async () => {
@@ -280,6 +284,23 @@ describe("a stored survey", () => {
     await userEvent.type(screen.getByLabelText(/^Survey title/), "!");
     await userEvent.click(save());
     await waitFor(() => expect(calls.some(({ name }) => name.startsWith("PUT "))).toBe(true));
+  });
+
+  it("that could not be deleted can be deleted again, in the builder itself", async () => {
+    const answers = [{ status: 500, body: {} }, { status: 503, body: { message: "Busy." } }, { body: { guid: GUID } }];
+    await open(HREF, { [`DELETE /api/apps/surveys/${GUID}`]: () => answers.shift() ?? expect.fail() });
+    await card(1);
+    await userEvent.click(button("Delete"));
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Delete" }));
+    const banner = () => screen.findByText("Failed to delete survey").then((title) => title.closest('[role="alert"]') as HTMLElement);
+    const again = async () => within(await banner()).findByRole("button", { name: "Delete again" });
+    expect([...(await banner()).querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(await again());
+    expect(await screen.findByText("Busy.")).toBeTruthy();
+    await userEvent.click(await again());
+    expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
+    expect([answers, toasts.at(-1)]).toEqual([[], "Survey deleted"]);
   });
 
   it("that is gone is said to be, on the list", async () => {

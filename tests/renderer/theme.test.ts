@@ -1,3 +1,4 @@
+// @lane dom
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";

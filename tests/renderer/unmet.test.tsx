@@ -1,3 +1,4 @@
+// @lane dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";

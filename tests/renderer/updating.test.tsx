@@ -1,3 +1,4 @@
+// @lane dom
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { freshPage } from "./support/admin.tsx";

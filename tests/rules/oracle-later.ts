@@ -1,9 +1,9 @@
 /** What the condition types mean that came after the first release; for the rest see oracle.ts, of which this is a part. */
 import type { AnyCondition } from "../../engine/declare/placed.ts";
 import type { Condition, ConditionState } from "../../engine/types.ts";
+import { postcodeHolds } from "../engine/oracles/postcode.ts";
 import type { Checkout, Line } from "./checkout.ts";
 import { compare, decimal, plus, times } from "./decimal.ts";
-import { folded } from "./oracle-text.ts";
 
 /** The state of a condition; nothing of a type that nobody has written a second time. */
 export function laterState(condition: Condition, checkout: Checkout): ConditionState | undefined {
@@ -52,21 +52,23 @@ function inCart(condition: AnyCondition, lines: readonly Line[], is: (line: Line
   return truth(condition, { "is in the cart": lines.some(is), "is NOT in the cart": !lines.some(is) });
 }
 
-/** Blanks and case do not matter; only postcodes that are digits alone can be in a range. */
+/** As a plain reading of postcodes has it; bounds of a different length compare numbers that are digits alone, as those did that were stored before. */
 function postcodeState(condition: Extract<Condition, { type: "Postcode" }>, { cart }: Checkout): ConditionState {
   const typed = cart.deliveryGroups.flatMap(({ deliveryAddress }) => deliveryAddress?.zip ?? []).filter((zip) => zip.trim() !== "");
   if ("from" in condition) {
+    const { from, to } = condition;
+    if (from.length === to.length && from.length <= 9) {
+      if (typed.length === 0) return "unknown";
+      return truth(condition, { "is between": typed.some((zip) => postcodeHolds("range", `${from}-${to}`, zip)) });
+    }
     const numbers = typed.filter((zip) => /^[0-9]+$/u.test(zip)).map(Number);
     if (numbers.length === 0) return "unknown";
-    return truth(condition, { "is between": numbers.some((zip) => Number(condition.from) <= zip && zip <= Number(condition.to)) });
+    return truth(condition, { "is between": numbers.some((zip) => Number(from) <= zip && zip <= Number(to)) });
   }
   if (typed.length === 0) return "unknown";
-  const plain = (text: string) => folded(text.replace(/\s/gu, ""));
-  const wanted = condition.value.split(",").map(plain);
-  const codes = typed.map(plain);
-  const among = codes.some((code) => wanted.includes(code));
-  const begins = codes.some((code) => wanted.some((start) => start !== "" && code.startsWith(start)));
-  return truth(condition, { "is one of": among, "is not one of": !among, "starts with": begins });
+  const holds = (operator: "is" | "prefix") =>
+    typed.some((zip) => condition.value.split(",").some((value) => postcodeHolds(operator, value, zip)));
+  return truth(condition, { "is one of": holds("is"), "is not one of": !holds("is"), "starts with": holds("prefix") });
 }
 
 /** What one of each unit is in kilograms. */

@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_KEY, OTHER_SHOP, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";

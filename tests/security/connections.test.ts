@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sent } from "../../scripts/soak/support/wire.ts";
 import { startServer, type TestServer } from "../support/server.ts";

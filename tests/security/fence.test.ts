@@ -1,3 +1,4 @@
+// @lane database
 import { readdir } from "node:fs/promises";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { filled, paramsOf } from "../../engine/declare/route.ts";

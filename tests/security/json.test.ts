@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../server/app-error.ts";
 import { readJson } from "../../server/middleware/json.ts";

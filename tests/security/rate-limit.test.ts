@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../server/app-error.ts";
 import { readConfig } from "../../server/config.ts";

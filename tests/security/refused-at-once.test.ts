@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pour, sent, wire } from "../../scripts/soak/support/wire.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";

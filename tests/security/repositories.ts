@@ -12,6 +12,7 @@ import * as requestOrderRows from "../../server/store/data-request-orders.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant, Written } from "../../server/store/database.ts";
 import * as duties from "../../server/store/duties.ts";
+import * as dutyInputs from "../../server/store/duty-inputs.ts";
 import * as erase from "../../server/store/erase.ts";
 import * as eventSubjects from "../../server/store/event-subjects.ts";
 import * as events from "../../server/store/events.ts";
@@ -174,7 +175,8 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   }
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await rates.putRate(tenant, rate(THEN));
-  await each(duties.noteDuty(tenant, "rates", [], [{ part: "", state: { secret, denied: "a scope" }, problem: secret }]));
+  const outcome = { part: "", state: { secret, id: PLATFORM_ID, denied: "a scope" }, problem: secret };
+  await each(duties.noteDuties(tenant, [{ duty: "rates", seen: [], outcomes: [outcome] }]));
   await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request);
@@ -252,8 +254,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "aside.dismissAside": (tenant) => aside.dismissAside(tenant, "upsells"),
   "aside.lastAside": (tenant) => aside.lastAside(tenant, "upsells"),
   "aside.setAside": (tenant) => aside.setAside(tenant, "upsells", damaged("changed")),
-  "attention.readAnew": async (tenant) => attention.readAnew(tenant, "2100-01-01T00:00:00Z"),
   "attention.naming": async (tenant) => attention.naming(tenant, 10),
+  "attention.readAnew": async (tenant) => attention.readAnew(tenant, "2100-01-01T00:00:00Z"),
   "attention.unplaced": async (tenant) => attention.unplaced(tenant, [{ family: "payment", blocks: ["none"] }]),
   "attention.withheldOf": async (tenant) => attention.withheldOf(tenant),
   "clearing.passAll": (tenant) => passAll(tenant, "payment", "saving", "closed"),
@@ -261,7 +263,6 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "configurations.countRows": (tenant) => configurations.countRows(tenant),
   "configurations.findRows": (tenant) => configurations.findRows(tenant, [GUID]),
   "configurations.findConfiguration": (tenant) => configurations.findConfiguration(tenant, PLATFORM_ID),
-  "configurations.countOf": (tenant) => configurations.countOf(tenant, ["payment"]),
   "configurations.namedRows": async (tenant) => configurations.namedRows(tenant, [GUID]),
   "configurations.listRows": (tenant) => configurations.listRows(tenant, "payment"),
   "configurations.insertConfiguration": (tenant) =>
@@ -331,16 +332,19 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "duties.markDenied": (tenant) => duties.markDenied(tenant),
   "duties.markDuties": async (tenant) => duties.markDuties(tenant, ["rates"]),
   "duties.markDuty": (tenant) => duties.markDuty(tenant, "rates"),
-  "duties.noteDuty": (tenant) => each(duties.noteDuty(tenant, "rates", [SEEN], [{ part: "2", state: {}, problem: "changed" }])),
+  "duties.forgetObjects": (tenant) => each([duties.forgetObjects(tenant, ["rates"], [PLATFORM_ID])]),
+  "duties.noteDuties": (tenant) =>
+    each(duties.noteDuties(tenant, [{ duty: "rates", seen: [SEEN], outcomes: [{ part: "2", state: {}, problem: "changed" }] }])),
   "duties.renewDuty": (tenant) => duties.renewDuty(tenant, "rates"),
   "duties.standingsAmong": async (tenant) => duties.standingsAmong(tenant, ["rates"]),
-  "duties.standingsIn": async (tenant) => duties.standingsIn(tenant, "rates"),
   "duties.standingsOf": (tenant) => duties.standingsOf(tenant, "rates", true),
+  "duty-inputs.dutyInputs": async (tenant) => dutyInputs.dutyInputs(tenant, ["rates"], ["payment"]),
   "rates.putRate": (tenant) => rates.putRate(tenant, { ...rate(LATER), rate: "0.93" }),
   "rates.ratesTo": (tenant) => rates.ratesTo(tenant, "USD"),
   "placements.noteShown": (tenant) => placements.noteShown(tenant, { block: "changed", target: "here" }, GUID),
   "placements.notePlacement": (tenant) => placements.notePlacement(tenant, { block: "changed", target: "here" }),
   "placements.placements": async (tenant) => placements.placements(tenant),
+  "required.requiredBlocks": async (tenant) => required.requiredBlocks(tenant),
   "required.isRequired": (tenant) => required.isRequired(tenant, ["elsewhere"]),
   "required.releaseBlock": (tenant) => required.releaseBlock(tenant, "waiting"),
   "required.endRequired": (tenant) => required.endRequired(tenant),

@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { DEEP } from "../support/deep.ts";
 import type { Route } from "../support/routes.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { share } from "../../server/ops/share.ts";

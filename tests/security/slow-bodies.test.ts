@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Wire, wire } from "../../scripts/soak/support/wire.ts";

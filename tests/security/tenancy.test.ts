@@ -1,3 +1,4 @@
+// @lane database
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertConfiguration, listRows, unfinished } from "../../server/store/configurations.ts";

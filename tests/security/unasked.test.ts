@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pour, sent, wire } from "../../scripts/soak/support/wire.ts";

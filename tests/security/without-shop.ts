@@ -36,15 +36,21 @@ export function withoutShop(trx: Knex.Transaction): { count(): number; stop(): v
   return { count: () => taken, stop: () => void trx.off("start", strip) };
 }
 
-/** The statements that stand for a value of an insert, or for the table that is read. */
+/** The statements that stand for a value of an insert, for the table that is read, or for a column of what is. */
 function within(builder: object): object[] {
   const { insert: values, table }: { insert?: unknown; table?: unknown } = Object(Reflect.get(builder, "_single"));
-  const inserted = Object.values(Object(values)).flatMap((value) => {
-    const bindings: unknown = Reflect.get(Object(value), "bindings");
-    return Array.isArray(bindings) ? bindings.filter((binding) => typeof binding === "object" && binding !== null) : [];
-  });
+  const inserted = Object.values(Object(values)).flatMap(bound);
   const whole = Array.isArray(Reflect.get(Object(values), "_statements")) ? [Object(values)] : [];
-  return [...inserted, ...whole, ...(typeof table === "object" && table !== null && "_statements" in table ? [table] : [])];
+  const statements: unknown = Reflect.get(builder, "_statements");
+  const columns = Array.isArray(statements) ? statements.flatMap(({ grouping, value }) => (grouping === "columns" ? value : [])) : [];
+  const selected = columns.flatMap((column: unknown) => ("_statements" in Object(column) ? [Object(column)] : bound(column)));
+  return [...inserted, ...whole, ...selected, ...(typeof table === "object" && table !== null && "_statements" in table ? [table] : [])];
+}
+
+/** The statements that are written into one that is written out. */
+function bound(value: unknown): object[] {
+  const bindings: unknown = Reflect.get(Object(value), "bindings");
+  return Array.isArray(bindings) ? bindings.filter((binding) => typeof binding === "object" && binding !== null) : [];
 }
 
 function onShop({ column }: Statement): boolean {

@@ -1,3 +1,4 @@
+// @lane database
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answering, asking } from "../support/answering.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";

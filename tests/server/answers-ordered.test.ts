@@ -1,3 +1,4 @@
+// @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answering, asking } from "../support/answering.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ANSWERS, asking } from "../support/answering.ts";

@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

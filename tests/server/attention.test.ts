@@ -1,3 +1,4 @@
+// @lane database
 import { beforeEach, describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
@@ -83,6 +84,24 @@ describe("what needs attention", () => {
     expect(await told()).toEqual([["survey", 0.75, true]]);
     await fill(50_000, 0, owner.raw("(now() at time zone 'UTC')::date - 1"));
     expect(await told()).toEqual([]);
+  });
+
+  it("is a rule at work that was written before British postcodes were compared half by half, until it is saved", async () => {
+    const { calls, storedType: type } = family("payment");
+    const rule = (operator: string, value: string) => ({
+      ...{ name: "Islands", type, subtype: "hide", method: ["Cash"], exactMatch: { Cash: true }, express: false, enabled: true },
+      conditions: [{ id: "1", type: "Postcode", operator, value }],
+    });
+    const guid = await apart.save(rule("starts with", "KA27"), calls.create.path);
+    await apart.save(rule("is one of", "10115"), calls.create.path);
+    const { owner } = apart.server.database;
+    const written = (created_at: string) => owner("revisions").where({ shop: apart.shop }).update({ created_at });
+    await written("2026-12-01T00:00:00Z");
+    expect(await of("readAnew")).toEqual([]);
+    await written("2026-11-01T00:00:00Z");
+    expect(await of("readAnew")).toEqual([{ kind: "readAnew", family: "payment", anew: "postcodes" }]);
+    await owner("revisions").where({ shop: apart.shop, guid }).update({ created_at: "2026-12-01T00:00:00Z" });
+    expect(await of("readAnew")).toEqual([]);
   });
 
   it("is not what is switched off, or deleted", async () => {

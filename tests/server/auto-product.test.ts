@@ -1,3 +1,4 @@
+// @lane database
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readShopDocument } from "../../server/platform/shop-document.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { inProcess } from "../../server/webhooks/in-process.ts";
 import { Buying, TRIAL } from "../support/buying.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { Buying, TRIAL } from "../support/buying.ts";
 import { hide } from "../support/configuration.ts";
@@ -111,11 +112,6 @@ describe("a new subscription", () => {
     await decide(await ordered(shop, { interval: "ANNUAL", planPrice: 252 }), "decline");
     expect(await record(shop)).toMatchObject({ plan: "Basic Plan", subscribed: "ACTIVE", interval: "EVERY_30_DAYS" });
   });
-
-  it("can be free, by a code that is worth more than the plan", async () => {
-    await buying.server.database.owner("promo_codes").insert({ code: "GIFT", type: "fixed", amount: 500, plan: "all" });
-    expect(await asked(await ordered(await newShop(), { code: "GIFT", planPrice: 0 }))).toMatchObject({ total: "0.00" });
-  });
 });
 
 describe("a subscription is refused", () => {
@@ -141,6 +137,25 @@ describe("a subscription is refused", () => {
     expect([reply.status, reply.body.problems[0].path]).toEqual([422, path]);
     expect(reply.body.error).toMatch(message);
     expect(await buying.server.database.owner("local.subscriptions").where({ shop: SHOP })).toEqual([]);
+  });
+
+  it.each([
+    ["FREE100", "percent", 100, {}],
+    ["NEARLY", "percent", 99.99, {}],
+    ["GIFT", "fixed", 500, {}],
+    ["YEARLY21", "fixed", 21, { interval: "ANNUAL" }],
+  ])("for the code %s, a %s of %d, which leaves nothing to pay", async (code, type, amount, changes) => {
+    await buying.server.database.owner("promo_codes").insert({ code, type, amount, plan: "all" });
+    const reply = await order(SHOP, { ...changes, code, planPrice: 0 });
+    const message = `The code ${code} leaves nothing to pay for Basic Plan, and Shopify takes no subscription without a price. Choose the plan without it.`;
+    expect(reply).toMatchObject({ status: 422, body: { error: message, problems: [{ path: "/code", message }] } });
+    expect(await buying.server.database.owner("local.subscriptions").where({ shop: SHOP })).toEqual([]);
+  });
+
+  it("not for a code that leaves nothing to pay in another interval, or has invisible letters around it", async () => {
+    await buying.server.database.owner("promo_codes").insert({ code: "LESS21", type: "fixed", amount: 21, plan: "all" });
+    const id = await ordered(await newShop(), { code: "\u200bless21\u00a0", planPrice: 8 });
+    expect(await asked(id)).toMatchObject({ total: "8.00" });
   });
 
   it("for a code that has expired, at its discounted price", async () => {

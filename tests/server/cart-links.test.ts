@@ -1,3 +1,4 @@
+// @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cartLink, JACKET, NO_SETTINGS } from "../support/cart-link.ts";
@@ -164,10 +165,9 @@ describe("what is no cart link", () => {
     ["/products", { products: [] }],
     ["/products/0/quantity", { products: [{ ...JACKET, quantity: 1_000_001 }] }],
     ["/products/0/quantity", { products: [{ ...JACKET, quantity: {} }] }],
-    ...["x", "1:1,2", "1.5", "-1", "1%2C2:1", "gid://shopify/Product/77", 1.5, -1].map((variantId): [string, object] => [
-      "/products/0/variantId",
-      { products: [{ ...JACKET, variantId }] },
-    ]),
+    ...["x", "1:1,2", "1.5", "-1", "1%2C2:1", "gid://shopify/Product/77", 1.5, -1, "0", "0041", "9223372036854775808"].map(
+      (variantId): [string, object] => ["/products/0/variantId", { products: [{ ...JACKET, variantId }] }],
+    ),
     ["/products/0/productId", { products: [{ ...JACKET, productId: "gid://shopify/ProductVariant/1" }] }],
     ["/name", { name: "two\nlines" }],
     ["/settings/customerEmail", { settings: { customerEmail: "nobody" } }],

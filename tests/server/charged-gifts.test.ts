@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { listCustomizations } from "../../server/platform/customizations.ts";
 import { listDiscounts } from "../../server/platform/discounts.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packs } from "../../engine/declare/catalog.ts";
 import { hide } from "../support/configuration.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { beforeEach, describe, expect, it } from "vitest";
 import { heal } from "../../server/configurations/heal.ts";
 import { PlatformError } from "../../server/platform/admin.ts";

@@ -1,4 +1,4 @@
-// @lane deep
+// @lane database deep
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { carryOut } from "../../scripts/webhooks/carry-out.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { carryOut } from "../../scripts/webhooks/carry-out.ts";
 import { gather } from "../../server/redaction/gather.ts";

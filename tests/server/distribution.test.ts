@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { distributing } from "../../scripts/distribute/statements.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";

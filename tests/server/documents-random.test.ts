@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

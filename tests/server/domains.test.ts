@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import type { Operations } from "../../server/platform/generated/operations.ts";

@@ -1,8 +1,9 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actNow, tryAgain } from "../../server/duties/act.ts";
 import type { Duty } from "../../server/duties/duty.ts";
 import { PlatformError } from "../../server/platform/admin.ts";
-import { type Mended, markDuty, noteDuty, type Standing, shopsWithDuty, standingsOf } from "../../server/store/duties.ts";
+import { type Mended, markDuty, noteDuties, type Standing, shopsWithDuty, standingsOf } from "../../server/store/duties.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -22,9 +23,9 @@ async function owing(mend: (shop: string) => Promise<Mended[] | null>) {
   const duty: Duty = {
     id: "some",
     title: "Something",
-    look: async (_needs, of, standings) => {
+    look: async (_needs, of, { standings }) => {
       seen.push(standings);
-      return { isDue: true, words: "not so", mend: () => mend(of) };
+      return { isDue: true, words: "not so", removes: [], mend: () => mend(of) };
     },
   };
   const standings = () => server.database.withShop(shop, (tenant) => standingsOf(tenant, duty.id));
@@ -89,7 +90,7 @@ describe("a duty", () => {
       { ...part("3"), due: expect.any(String) },
     ]);
     const seen = await standings();
-    await server.database.write(shop, (reader) => noteDuty(reader, "some", seen, []));
+    await server.database.write(shop, (reader) => noteDuties(reader, [{ duty: "some", seen, outcomes: [] }]));
     expect(await standings()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hide } from "../support/configuration.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";

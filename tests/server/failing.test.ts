@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";

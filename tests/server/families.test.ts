@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { METAFIELD_BYTES } from "../../engine/platform.ts";
 import { compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";

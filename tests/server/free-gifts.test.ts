@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { guidsIn } from "../../engine/rule/guids-in.ts";
 import { heal } from "../../server/configurations/heal.ts";
@@ -280,6 +281,20 @@ describe("a platform that fails", () => {
       expect((await remove(guid)).status).toBe(200);
       await heal(apart.server.services);
       expect([await discounts(), await standing(), await told()]).toEqual([[], NONE, {}]);
+      await apart.expectAgreement();
+    },
+  );
+
+  it.each(["lost after it took effect", "the server dies after it took effect"] as const)(
+    "(%s) as it is deleted does not keep it from whatever needs it next, as if somebody else had deleted it",
+    async (fault) => {
+      await ready();
+      const first = await make();
+      faults.plan(/mutation DiscountDelete/, fault);
+      expect((await remove(first)).status).toBe(200);
+      expect(await discounts()).toEqual([]);
+      const next = await make();
+      expect([await discounts(), await standing(), await told()]).toEqual([["Free gifts: ACTIVE"], KEPT, { [next]: 1 }]);
       await apart.expectAgreement();
     },
   );

@@ -1,3 +1,4 @@
+// @lane database
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../server/store/embedded/free-port.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { describe, expect, it } from "vitest";
 import { collectionsOf } from "../../extensions/block/collections.ts";

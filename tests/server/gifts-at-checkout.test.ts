@@ -1,3 +1,4 @@
+// @lane database
 import { beforeEach, describe, expect, it } from "vitest";
 import { Apart } from "../support/apart.ts";
 import { gift } from "../support/gift.ts";

@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { heal } from "../../server/configurations/heal.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { slowdown } from "../../scripts/slowdown.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences } from "../../scripts/soak/support/agreement.ts";
 import { connect, rule, savedIn } from "../../scripts/soak/support/client.ts";

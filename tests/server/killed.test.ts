@@ -1,3 +1,4 @@
+// @lane database
 import { expect, it } from "vitest";
 import { everything } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdminClient, PlatformError } from "../../server/platform/admin.ts";
 import type { Operations } from "../../server/platform/generated/operations.ts";
@@ -108,6 +109,7 @@ describe("the code of a link", () => {
     ["WELCOME10", "active"],
     ["welcome10", "active"],
     ["%20SAVE15%20", "active"],
+    ["%E2%80%8BSAVE15%C2%A0", "active"],
     ["SUMMER24", "expired"],
     ["NEXTCENTURY", "scheduled"],
     ["FIRST50", "usedUp"],

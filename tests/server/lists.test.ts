@@ -1,3 +1,4 @@
+// @lane database
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminClient } from "../../server/platform/admin.ts";

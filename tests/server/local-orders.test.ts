@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CANADIAN, CANADIAN_ROWS, keptOrder } from "../support/ordering.ts";
 import { ratesOnPlatform } from "../support/rates.ts";

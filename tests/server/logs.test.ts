@@ -1,3 +1,4 @@
+// @lane database
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../server/ops/log.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planOf, priceOf } from "../../engine/declare/price.ts";
 import { hide } from "../support/configuration.ts";

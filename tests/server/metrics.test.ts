@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMetrics, watchProcess } from "../../server/ops/metrics.ts";
 import { look } from "../../server/routes/look.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import knex, { type Knex } from "knex";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unfinished } from "../../server/store/configurations.ts";

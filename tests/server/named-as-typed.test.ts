@@ -1,3 +1,4 @@
+// @lane database
 import { expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { property } from "../../engine/declare/object.ts";

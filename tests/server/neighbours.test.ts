@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,3 +1,4 @@
+// @lane database
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
@@ -218,6 +219,19 @@ describe("a platform that fails", () => {
       expect((await remove(guid)).status).toBe(200);
       await heal(apart.server.services);
       expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
+      await apart.expectAgreement();
+    },
+  );
+
+  it.each(["lost after it took effect", "the server dies after it took effect"] as const)(
+    "(%s) as it is deleted does not keep it from whatever needs it next, as if somebody else had deleted it",
+    async (fault) => {
+      const guid = await make();
+      faults.plan(/mutation ValidationDelete/, fault);
+      expect((await remove(guid)).status).toBe(200);
+      expect(await gates()).toEqual([]);
+      await make();
+      expect([await gates(), await standing()]).toEqual([[true], KEPT]);
       await apart.expectAgreement();
     },
   );

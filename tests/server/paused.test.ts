@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { heal } from "../../server/configurations/heal.ts";
 import { Apart } from "../support/apart.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { notePlacements } from "../../server/placements.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { heal } from "../../server/configurations/heal.ts";
 import { hide } from "../support/configuration.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { Apart } from "../support/apart.ts";
 import { collection, product } from "../support/upsell.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { heal } from "../../server/configurations/heal.ts";

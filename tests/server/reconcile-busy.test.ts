@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../server/reconcile/difference.ts";
 import { Apart } from "../support/apart.ts";

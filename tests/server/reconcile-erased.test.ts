@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { reconcileDue } from "../../server/reconcile/rounds.ts";
 import { requestTurn } from "../../server/store/rounds.ts";

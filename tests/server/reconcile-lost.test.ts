@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { readEnvelope } from "../../server/keep/envelope.ts";
 import { Apart, told } from "../support/apart.ts";

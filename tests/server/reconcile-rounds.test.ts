@@ -1,4 +1,4 @@
-// @lane waits
+// @lane database waits
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { readEnvelope } from "../../server/keep/envelope.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { beginErasure, erase } from "../../server/redaction/erase.ts";
 import type { Database } from "../../server/store/database.ts";

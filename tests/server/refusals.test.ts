@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostile } from "../security/hostile.ts";
 import { CART_TOTAL, hide } from "../support/configuration.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { plans } from "../../engine/generated/plans.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { heal } from "../../server/configurations/heal.ts";
 import { listCustomizations } from "../../server/platform/customizations.ts";
@@ -180,6 +181,21 @@ describe("a platform that fails", () => {
       expect((await remove(guid)).status).toBe(200);
       await heal(apart.server.services);
       expect(await titles()).toEqual([]);
+      await apart.expectAgreement();
+    },
+  );
+
+  it.each(["lost after it took effect", "the server dies after it took effect"] as const)(
+    "(%s) as it is deleted does not keep it from whatever needs it next, as if somebody else had deleted it",
+    async (fault) => {
+      await ready();
+      const guid = await make();
+      // the first one to go is what the block needed
+      faults.plan(/mutation ValidationDelete/, "none", fault);
+      expect((await remove(guid)).status).toBe(200);
+      expect(await titles()).toEqual([]);
+      await make();
+      expect([await titles(), await standing()]).toEqual([ON, { kept: true, problem: null }]);
       await apart.expectAgreement();
     },
   );

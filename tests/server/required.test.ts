@@ -1,8 +1,10 @@
+// @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { heal } from "../../server/configurations/heal.ts";
 import { actNow } from "../../server/duties/act.ts";
 import { duties } from "../../server/duties/duties.ts";
+import { readDutyInputs } from "../../server/duties/inputs.ts";
 import { notePlacements } from "../../server/placements.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element, survey } from "../support/survey.ts";
@@ -130,7 +132,8 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
   it("is found by a comparison that nobody asked for", async () => {
     await server.database.owner("placements").insert({ shop: SHOP, ...HERE, required_at: new Date() });
     const duty = duties.find(({ id }) => id === OWNER) ?? expect.fail("there is no such duty");
-    const { isDue, words } = await duty.look(server.services, SHOP, []);
+    const inputsOf = await readDutyInputs(server.services.database, SHOP, [duty]);
+    const { isDue, words } = await duty.look(server.services, SHOP, inputsOf(duty));
     expect([isDue, words]).toEqual([true, "missing"]);
     await server.services.database.withShop(SHOP, async ({ trx }) => {
       await trx("duties").insert({ shop: SHOP, duty: OWNER, due: crypto.randomUUID() }).onConflict(["shop", "duty", "part"]).merge(["due"]);

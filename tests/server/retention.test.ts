@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expireDue } from "../../server/answers/expire.ts";
 import { expireAnswers, nextExpiry } from "../../server/store/retention.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CONFIGURATION } from "../../engine/platform.ts";
 import type { Configuration, KeepMetafield } from "../../engine/types.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orderedAdds, uncountedSales } from "../../server/sales/catch-up.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asking } from "../support/answering.ts";
 import { begunSettings } from "../support/begun-settings.ts";

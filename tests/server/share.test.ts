@@ -1,3 +1,4 @@
+// @lane database
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { share } from "../../server/runners/share.ts";

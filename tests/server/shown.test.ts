@@ -1,3 +1,4 @@
+// @lane database
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";

@@ -1,4 +1,4 @@
-// @lane deep
+// @lane database deep
 
 import { describe, expect, it } from "vitest";
 import { attacks } from "../../scripts/soak/attacks.ts";

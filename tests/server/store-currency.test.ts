@@ -1,3 +1,4 @@
+// @lane database
 import { expect, it } from "vitest";
 import { Apart } from "../support/apart.ts";
 import { gift, OVER_ZERO } from "../support/gift.ts";

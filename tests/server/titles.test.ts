@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { LOCKS } from "../../server/store/locks.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { record } from "../../engine/declare/object.ts";
 import { components } from "../../engine/generated/translations.ts";

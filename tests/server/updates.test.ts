@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { tellProgress } from "../../server/reconcile/progress.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { readShopDocument } from "../../server/platform/shop-document.ts";
 import { Apart } from "../support/apart.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readShopDocument } from "../../server/platform/shop-document.ts";
@@ -50,7 +51,7 @@ describe("upsells", () => {
     await onPlan("Plus Advanced");
     const { guid } = (await send(upsell())).body;
     await onPlan("Basic Plan");
-    const locked = { code: "unlock", path: "", message: "This needs the Plus Advanced plan." };
+    const locked = { code: "unlock", path: "", message: "This needs the Plus Advanced plan, which is for Shopify Plus stores." };
     for (const data of [upsell(), upsell({ guid, revision: 1 }), upsell({ guid, revision: 1, active: false, name: "Other" })])
       expect(await send(data)).toMatchObject({ status: 403, body: { problems: [locked] } });
     expect(await send(upsell({ guid, revision: 1, active: false }))).toMatchObject({ status: 200, body: { revision: 2 } });

@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";

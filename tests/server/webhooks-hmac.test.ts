@@ -1,3 +1,4 @@
+// @lane database
 import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

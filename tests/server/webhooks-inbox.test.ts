@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { carryOut } from "../../scripts/webhooks/carry-out.ts";
 import { readCommand } from "../../scripts/webhooks/command.ts";

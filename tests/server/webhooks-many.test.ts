@@ -1,4 +1,4 @@
-// @lane deep
+// @lane database deep
 import { expect, it } from "vitest";
 import { deliveries } from "../../scripts/soak/deliveries.ts";
 

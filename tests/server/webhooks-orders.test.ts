@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 import { headersOf, MARKED, orderPayload, tell } from "../support/webhooks.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { readFile } from "node:fs/promises";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @lane database
 import { describe, expect, it } from "vitest";
 import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";

@@ -3,6 +3,7 @@ import { family } from "../../engine/declare/catalog.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { entryOf } from "../../engine/declare/field.ts";
 import { agrees, holdsConditions, kindsOf, storedAs } from "../../engine/declare/kind.ts";
+import { joined } from "../../engine/declare/list-text.ts";
 import { notApart } from "../../engine/form/apart.ts";
 import { boundsOf, isBelow, rangesIn } from "../../engine/form/disordered.ts";
 import { notDistinct, tooManyOfKind } from "../../engine/form/distinct.ts";
@@ -11,6 +12,7 @@ import { settled } from "../../engine/form/modes.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
+import { MOST_DIGITS } from "../../engine/rule/postcode.ts";
 import type { ConditionType, Family, FieldSchema, Kind, Operator } from "../../engine/types.ts";
 
 /** Any value that a field of a declaration admits. */
@@ -80,10 +82,27 @@ function conditionOf(declared: Family, { kinds }: FieldSchema): fc.Arbitrary<Rec
 /** Any valid condition of one type and operator. */
 export function conditionWith(type: ConditionType, operator: Operator): fc.Arbitrary<Record<string, unknown>> {
   const needs = operator.needs ?? type.required;
-  const values = needs.map((name) => [name, anyValue(type.properties[name] ?? {})] as const);
+  const values = needs.map((name) => [name, anyOperand(type.properties[name] ?? {})] as const);
   const id = fc.string({ minLength: 1, maxLength: 10 });
   const drawn = fc.record({ id, type: fc.constant(type.title), operator: fc.constant(operator.title), ...Object.fromEntries(values) });
-  return drawn.map((each) => inOrder(type, operator, each));
+  return drawn.map((each) => inOrder(type, operator, ofOneLength(type, operator, each)));
+}
+
+/** A list of codes to the letter: what looks like several of them is refused at a save. */
+function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
+  const { separators, maxLength = Number.POSITIVE_INFINITY } = field;
+  if (separators === undefined) return anyValue(field);
+  return anyValue(field)
+    .map((text) => joined([{ text: String(text), isQuoted: true }]))
+    .filter((text) => text.length <= maxLength);
+}
+
+/** Bounds of postcodes with as many digits as each other: others are refused at a save. */
+function ofOneLength(type: ConditionType, operator: Operator, condition: Record<string, unknown>): Record<string, unknown> {
+  const names = type.fold === "postcode" ? boundsOf(type, operator).flat() : [];
+  const length = Math.min(MOST_DIGITS, Math.max(...names.map((name) => String(condition[name]).length)));
+  const padded = names.map((name) => [name, String(condition[name]).padStart(length, "0").slice(0, length)]);
+  return { ...condition, ...Object.fromEntries(padded) };
 }
 
 /** A condition whose bounds stand in their order: others are refused at a save. */

@@ -5,14 +5,16 @@ import { inject } from "vitest";
 /** Makes an empty database on the run's server and answers its address. */
 export async function newDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const client = new pg.Client(inject("postgres"));
+  const server: string | undefined = inject("postgres");
+  if (server === undefined) throw new Error("a test that has a database says so in its first line: // @lane database");
+  const client = new pg.Client(server);
   await client.connect();
   try {
     await client.query(`create database ${name}`);
   } finally {
     await client.end();
   }
-  const url = new URL(inject("postgres"));
+  const url = new URL(server);
   url.pathname = name;
   return url.href;
 }

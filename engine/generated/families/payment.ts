@@ -170,7 +170,7 @@ const declaration: FamilyDeclaration = {
    "kind": "Rename Payment Method",
    "choice": "Change Name of Payment Method",
    "description": "Show a payment method under another name.",
-   "caution": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed by the platform.",
+   "caution": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed: Shopify ignores it.",
    "sentence": "Rename payment methods {method} to {message}",
    "marker": "rename_payment"
   },
@@ -178,7 +178,7 @@ const declaration: FamilyDeclaration = {
    "title": "Reorder Payment Method",
    "kind": "Reorder Payment Method",
    "description": "Change the order of payment methods.",
-   "caution": "Express checkout buttons and wallets keep their place; the platform does not move them.",
+   "caution": "Express checkout buttons and wallets keep their place: Shopify does not move them.",
    "sentence": "Put payment methods {order}",
    "marker": "reorder_payment"
   }
@@ -268,6 +268,7 @@ const declaration: FamilyDeclaration = {
    "uniqueItems": true,
    "default": [],
    "control": "methods",
+   "help": "Shopify leaves some methods as they are, whatever a rule says. In the United States and Canada, stores that are not on Shopify Plus cannot hide, rename or move the credit cards of Shopify Payments. Customers who pay in Shop Pay see no change but that of the gift card field.",
    "suggestions": "gateways",
    "seen": "payment",
    "items": {
@@ -954,8 +955,9 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "split": ",",
+    "separators": ";\n",
     "placeholder": "CA, NY, TX",
-    "description": "One code, or several separated by commas: any of them counts."
+    "description": "One code, or several separated by commas, semicolons or lines: any of them counts."
    }
   },
   "required": [
@@ -1015,12 +1017,12 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "postcode",
   "title": "Postcode",
-  "description": "The postcode of the delivery address. Blanks and upper or lower case do not matter. A range is for postcodes that are digits alone, as in Germany or the United States without the four digits behind the hyphen; other postcodes are in none.",
+  "description": "The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it.",
   "known": "address",
   "reads": "cart { deliveryGroups { deliveryAddress { zip } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
   "as": "text",
-  "fold": "spaces",
+  "fold": "postcode",
   "operators": {
    "isOneOf": {
     "title": "is one of",
@@ -1082,7 +1084,8 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "split": ",",
-    "description": "One postcode, or several separated by commas."
+    "separators": ";\n",
+    "description": "One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7."
    },
    "from": {
     "type": "string",

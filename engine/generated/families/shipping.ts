@@ -1091,12 +1091,12 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "postcode",
   "title": "Postcode",
-  "description": "The postcode of the delivery address. Blanks and upper or lower case do not matter. A range is for postcodes that are digits alone, as in Germany or the United States without the four digits behind the hyphen; other postcodes are in none.",
+  "description": "The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it.",
   "known": "address",
   "reads": "cart { deliveryGroups { deliveryAddress { zip } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
   "as": "text",
-  "fold": "spaces",
+  "fold": "postcode",
   "operators": {
    "isOneOf": {
     "title": "is one of",
@@ -1158,7 +1158,8 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "split": ",",
-    "description": "One postcode, or several separated by commas."
+    "separators": ";\n",
+    "description": "One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7."
    },
    "from": {
     "type": "string",

@@ -8,7 +8,9 @@ export interface CartLine {
   quantity: number;
   /** After discounts, in the buyer's currency. */
   total: number;
-  /** The guid of the offer that it is a gift of; null for a line of the buyer's own, which is never touched. */
+  /** The guid of an offer, as it stands on the line: anybody can have written it there, and the offer may be off by now. */
+  mark: string | null;
+  /** The guid of the offer that it is a gift of; null for any other line, which is touched only where it was given once. */
   offer: string | null;
 }
 
@@ -44,8 +46,8 @@ export type Change =
   | { type: "remove"; id: string; quantity: number };
 
 /**
- * Why a gift was taken out. `lost`: its conditions do not hold, and it comes again when they do. `charged`: they hold, and it costs something
- * all the same: it is never added again. `unsure`: the store has to be asked which.
+ * Why a gift was taken out. `lost`: its conditions do not hold, or its offer is off, and it comes again when that changes. `charged`: they
+ * hold, and it costs something all the same: it is never added again. `unsure`: the store has to be asked which.
  */
 export type Cause = "lost" | "charged" | "unsure";
 

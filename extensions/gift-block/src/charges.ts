@@ -1,4 +1,4 @@
-/** Which gifts of a cart cost something that should not: decided by its lines and the store's document alone, whatever else is away. */
+/** Which gifts of a cart cost something that should not: decided by its lines, the store's document and what was given, whatever else is away. */
 import { type CartLine, type Cause, type Change, isOf, keeper, keyOf, type Offer } from "./cart.ts";
 
 /** An offer as far as the checkout itself tells of it; `holds` is null where the store has to be asked first. */
@@ -22,6 +22,24 @@ export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]
     const charge = offer && chargeOf(line, offer, lines);
     return charge ? [{ line, ...charge }] : [];
   });
+}
+
+/**
+ * What the block gave, and no offer gives any more: the offer is off, has changed or cannot be read. It costs something that the buyer never
+ * asked for.
+ *
+ * @param given Keys of slots.
+ */
+export function findEnded(lines: readonly CartLine[], given: { has(key: string): boolean }): Charge[] {
+  return lines.flatMap((line) => {
+    if (!isEnded(line) || !given.has(keyOf(line.mark ?? "", line.variant))) return [];
+    return [{ line, change: { type: "remove", id: line.id, quantity: line.quantity }, cause: "lost" }];
+  });
+}
+
+/** Whether a line costs something and has the mark of no offer that is at work: a gift of one that ended, or a property of the buyer's own. */
+export function isEnded({ mark, offer, total }: CartLine): boolean {
+  return mark !== null && offer === null && total > 0;
 }
 
 function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: readonly CartLine[]): Omit<Charge, "line"> | null {

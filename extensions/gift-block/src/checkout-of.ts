@@ -7,7 +7,7 @@ import type { QuickStorage } from "../../block/quick-storage.ts";
 import { viewOf } from "../../block/view.ts";
 import { type CartLine, type Change, keyOf, type Offer } from "./cart.ts";
 import { declared } from "./declared.ts";
-import { type Memory, NOTHING } from "./memory.ts";
+import { addGiven, type Memory, NOTHING } from "./memory.ts";
 import { type Declared, judged, offersIn } from "./offers.ts";
 import { type Products, productsOf } from "./products.ts";
 import { noted, type Refusals } from "./refusals.ts";
@@ -15,14 +15,15 @@ import type { Causes, Checkout } from "./settle.ts";
 import type { Turn } from "./turn.ts";
 import type { Api, Seen } from "./types.ts";
 
-/** The lines of the cart, with the offers that they are gifts of: any other mark is a property of an ordinary line. */
+/** The lines of the cart, with the offers that they are gifts of: any other mark is a property of a line. */
 export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
   const lines = api.lines.value;
   const gifts = giftsAmong(api, lines);
-  return lines.map(({ id, merchandise, quantity, cost, attributes }, at) => ({
-    ...{ id, quantity, product: merchandise.product.id, variant: merchandise.id, total: cost.totalAmount.amount },
-    offer: (gifts[at] && attributes.find(({ key }) => key === declared.mark)?.value) || null,
-  }));
+  return lines.map(({ id, merchandise, quantity, cost, attributes }, at) => {
+    const mark = attributes.find(({ key }) => key === declared.mark)?.value || null;
+    const { product, id: variant } = merchandise;
+    return { id, quantity, product: product.id, variant, total: cost.totalAmount.amount, mark, offer: gifts[at] ? mark : null };
+  });
 }
 
 /** What offers are judged by, but for what has to be asked of the store. Whoever calls it while drawing is drawn again when any of it changes. */
@@ -121,13 +122,14 @@ async function isApplied(api: Api, change: LineChange): Promise<boolean> {
 /** What a checkout is remembered by; nothing where storage has nothing sound. */
 export async function recalled(storage: QuickStorage, key: string): Promise<Memory> {
   const found = await storage.read<Partial<Memory>>(key);
-  return Array.isArray(found?.added) && Array.isArray(found.free) && typeof found.taken === "object" ? (found as Memory) : NOTHING;
+  if (!Array.isArray(found?.added) || !Array.isArray(found.free) || typeof found.taken !== "object") return NOTHING;
+  return { ...(found as Memory), given: found.given ?? found.added }; // pages of an older release remember no more than that
 }
 
 /** Remembers that the buyer wants what was taken out before. */
 export async function chosen(storage: QuickStorage, key: string, slot: string): Promise<void> {
   const before = await recalled(storage, key);
-  await storage.write(key, { ...before, taken: { ...before.taken, [slot]: undefined } });
+  await storage.write(key, addGiven({ ...before, taken: { ...before.taken, [slot]: undefined } }, slot));
 }
 
 type LineChange = Parameters<Api["applyCartLinesChange"]>[0];

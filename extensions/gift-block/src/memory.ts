@@ -3,6 +3,8 @@ import { type CartLine, type Cause, keyOf, type Offer } from "./cart.ts";
 
 /** What is remembered of a checkout, by slot. */
 export interface Memory {
+  /** Ever added by the block, or seen as a gift: what of it costs something goes with its offer. */
+  given: readonly string[];
   /** Seen in the cart: what is there no more was taken out by the buyer, for whatever we take out is forgotten before. */
   added: readonly string[];
   /** Seen for nothing. */
@@ -11,7 +13,7 @@ export interface Memory {
   taken: Readonly<Record<string, "buyer" | "charged" | undefined>>;
 }
 
-export const NOTHING: Memory = { added: [], free: [], taken: {} };
+export const NOTHING: Memory = { given: [], added: [], free: [], taken: {} };
 
 /** Whether a line stays at its price, its conditions having been lost after it was earned. */
 export function isKept({ holds, removes }: Offer, { free }: Memory, key: string): boolean {
@@ -35,13 +37,25 @@ export function forgotten(memory: Memory, key: string): Memory {
   return { ...memory, added: without(memory.added, key), free: without(memory.free, key) };
 }
 
-/** What the cart tells: what is there was added, be it before this page was opened; what is there no more was taken out. */
-export function noticed(lines: readonly CartLine[], before: Memory): Memory {
-  const here = lines.flatMap((line) => (line.offer === null ? [] : [{ key: keyOf(line.offer, line.variant), isFree: line.total === 0 }]));
-  const added = [...new Set(here.map(({ key }) => key))];
+/** With a slot that is going to be added. */
+export function addGiven(memory: Memory, key: string): Memory {
+  return { ...memory, given: [...without(memory.given, key), key] };
+}
+
+/**
+ * What the cart tells: what is there was added, be it before this page was opened; what is there no more was taken out. Of an offer that is
+ * off, or not read yet, nothing is told: its products go without the buyer.
+ */
+export function noticed(lines: readonly CartLine[], offers: readonly Pick<Offer, "guid" | "slots">[], before: Memory): Memory {
+  const here = lines.flatMap(({ mark, offer, variant, total }) =>
+    mark === null ? [] : [{ key: keyOf(mark, variant), isGift: offer !== null, isFree: offer !== null && total === 0 }],
+  );
+  const added = [...new Set(here.flatMap(({ key, isGift }) => (isGift || before.added.includes(key) ? [key] : [])))];
   const free = added.filter((key) => before.free.includes(key) || here.some((each) => each.key === key && each.isFree));
-  const gone = before.added.filter((key) => !added.includes(key));
-  return { added, free, taken: { ...before.taken, ...Object.fromEntries(gone.map((key) => [key, "buyer" as const])) } };
+  const live = new Set(offers.flatMap(({ guid, slots }) => slots.map(({ variant }) => keyOf(guid, variant))));
+  const gone = before.added.filter((key) => live.has(key) && !added.includes(key));
+  const taken = { ...before.taken, ...Object.fromEntries(gone.map((key) => [key, "buyer" as const])) };
+  return { given: [...new Set([...before.given, ...added])], added, free, taken };
 }
 
 function without(all: readonly string[], key: string): string[] {

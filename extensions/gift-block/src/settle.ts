@@ -1,7 +1,7 @@
 /** Brings the gifts of a cart to rest: one change after the other, each decided by the cart as it is then. */
 import { inTime } from "../../block/deadline.ts";
 import { type CartLine, type Cause, type Change, keyOf, type Offer } from "./cart.ts";
-import { chargesIn, outlineOf } from "./charges.ts";
+import { chargesIn, findEnded, outlineOf } from "./charges.ts";
 import { caused, charged, type Memory } from "./memory.ts";
 import { step } from "./step.ts";
 
@@ -26,7 +26,7 @@ export interface Checkout {
   changed(): Promise<void>;
 }
 
-/** `rest`: nothing is left to do, or somebody else goes on with it. `again`: the platform has refused to take something out. */
+/** `rest`: nothing is left to do, or somebody else goes on with it. `again`: something is still on its way out, or was refused to go. */
 export type Outcome = "rest" | "again";
 
 /** Changes of one cart after which something is wrong: three slots an offer, and three changes a slot, of more offers than anybody has. */
@@ -40,15 +40,17 @@ export async function settle(checkout: Checkout, signal: AbortSignal): Promise<O
     const offers = await checkout.offers();
     const before = await checkout.recall();
     const lines = checkout.lines(); // after all that is waited for
+    // what is going counts as the buyer's own until it is gone: nothing is earned by it
+    const isGoing = findEnded(lines, checkout.causes).length > 0;
     const { memory, change } = step(
       lines,
       offers,
       withCauses(before, checkout.causes, offers),
-      (each) => !refused.has(nameOf(each)) && checkout.may(each),
+      (each) => !(isGoing && each.type === "add") && !refused.has(nameOf(each)) && checkout.may(each),
     );
     await checkout.remember(memory);
     forgetCauses(checkout.causes, lines, offers);
-    if (change === null || signal.aborted) return outcome;
+    if (change === null || signal.aborted) return isGoing ? "again" : outcome;
     // while it was written down the cart may have changed, and with it what its lines are called
     if (JSON.stringify(checkout.lines()) !== JSON.stringify(lines)) continue;
     let isMade: boolean | undefined;
@@ -80,8 +82,8 @@ function withCauses(memory: Memory, causes: Causes, offers: readonly Offer[]): M
 
 /** Forgets why something was taken out once that is remembered, but for what the cart still shows. */
 function forgetCauses(causes: Causes, lines: readonly CartLine[], offers: readonly Offer[]): void {
-  const charges = chargesIn(lines, offers.map(outlineOf));
-  for (const key of causes.keys()) if (!charges.some(({ line }) => keyOf(line.offer ?? "", line.variant) === key)) causes.delete(key);
+  const charges = [...chargesIn(lines, offers.map(outlineOf)), ...findEnded(lines, causes)];
+  for (const key of causes.keys()) if (!charges.some(({ line }) => keyOf(line.mark ?? "", line.variant) === key)) causes.delete(key);
 }
 
 /** Once the cart shows what came of a change, or has shown it: what costs something is taken out at once. */
@@ -90,7 +92,7 @@ async function cameAbout(checkout: Checkout, change: Change): Promise<void> {
 }
 
 function isThere(lines: readonly CartLine[], change: Change): boolean {
-  if (change.type === "add") return lines.some(({ offer, variant }) => offer === change.offer && variant === change.variant);
+  if (change.type === "add") return lines.some(({ mark, variant }) => mark === change.offer && variant === change.variant);
   const line = lines.find(({ id }) => id === change.id);
   return change.type === "remove" ? line === undefined : line === undefined || line.quantity === 1;
 }

@@ -1,7 +1,7 @@
 /** What is to be done next about the gifts of a cart: decided by plain data alone. */
 import { type CartLine, type Change, isOf, keeper, keyOf, type Offer } from "./cart.ts";
 import { chargesIn, outlineOf } from "./charges.ts";
-import { caused, charged, forgotten, isKept, type Memory, noticed } from "./memory.ts";
+import { addGiven, caused, charged, forgotten, isKept, type Memory, noticed } from "./memory.ts";
 import { isMissing } from "./offered.ts";
 
 /**
@@ -19,7 +19,7 @@ export function step(
   const charges = chargesIn(lines, offers.map(outlineOf));
   const memory = charges.reduce(
     (all, { line, cause }) => caused(all, keyOf(line.offer ?? "", line.variant), cause, offers),
-    noticed(lines, before),
+    noticed(lines, offers, before),
   );
   for (const line of lines) {
     const made = charges.some((each) => each.line === line) ? null : lineStep(line, lines, offers, memory);
@@ -28,7 +28,8 @@ export function step(
   for (const offer of offers)
     for (const slot of offer.slots) {
       const change: Change = { type: "add", offer: offer.guid, variant: slot.variant };
-      if (isMissing({ offer, slot }, lines, memory) && may(change)) return { memory, change };
+      if (isMissing({ offer, slot }, lines, memory) && may(change))
+        return { memory: addGiven(memory, keyOf(offer.guid, slot.variant)), change };
     }
   return { memory, change: null };
 }

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { inTime } from "../../block/deadline.ts";
 import { ifThere } from "../../block/if-there.ts";
+import { hasDocument } from "../../block/live.ts";
 import { quickStorage } from "../../block/quick-storage.ts";
 import { type CartLine, keyOf } from "./cart.ts";
 import { asker, buy, checkoutOf, chosen, type Known, linesOf, makeChange, recalled, seenBy } from "./checkout-of.ts";
+import { declared } from "./declared.ts";
 import { type Memory, NOTHING } from "./memory.ts";
 import { type Offered, offered } from "./offered.ts";
 import { offersIn } from "./offers.ts";
@@ -38,13 +40,15 @@ export function useGifts(api: Api): Gifts | undefined {
   const know = useMemo(() => asker(api), [api]);
   const [refusals] = useState(refusalsOf);
   const token = ifThere(api, "checkoutToken")?.value ?? "";
-  const state = JSON.stringify([seenBy(api), linesOf(api), offersIn(api), token, api.instructions.value.lines]);
-  const causes = useCharges(api, state);
-  const { checkout, turn, storage, key } = useMemo(() => {
-    const means = { know, storage: quickStorage(api), key: `gifts-${token}`, refusals, causes };
-    const turn = turnOf(means.storage, `${means.key}-turn`);
-    return { checkout: checkoutOf(api, { ...means, turn }), turn, ...means };
-  }, [api, know, refusals, causes, token]);
+  const isRead = hasDocument(api, declared.document.key);
+  const state = JSON.stringify([seenBy(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);
+  const storage = useMemo(() => quickStorage(api), [api]);
+  const key = `gifts-${token}`;
+  const causes = useCharges(api, state, () => recalled(storage, key));
+  const { checkout, turn } = useMemo(() => {
+    const turn = turnOf(storage, `${key}-turn`);
+    return { checkout: checkoutOf(api, { know, storage, key, refusals, causes, turn }), turn };
+  }, [api, know, storage, key, refusals, causes]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is all that gifts depend on, as a text
   useEffect(() => {

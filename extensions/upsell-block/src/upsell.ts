@@ -1,6 +1,7 @@
 /** An upsell as checkout has it, and which of all upsells are for a checkout. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/declare/object.ts";
+import { trimCode } from "../../../engine/declare/trim-code.ts";
 import type { Memberships } from "../../block/collections.ts";
 import { holds, worldOf } from "../../block/judge.ts";
 import { type Live, liveIn, texts } from "../../block/live.ts";
@@ -35,7 +36,7 @@ export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
     forSome: each.customerType !== undefined && each.customerType !== "all",
     productIds: texts(each.productIds),
     variants: mapped(each.productVariants, texts),
-    codes: mapped(each.productDiscountCodes, (code) => (typeof code === "string" ? code.trim() : "")),
+    codes: mapped(each.productDiscountCodes, (code) => (typeof code === "string" ? trimCode(code) : "")),
     recommends:
       each.useAutomaticRecommendations !== true ? null : each.recommendationIntent === "COMPLEMENTARY" ? "COMPLEMENTARY" : "RELATED",
     trigger: typeof each.parentProductId === "string" ? each.parentProductId : "",

@@ -93,6 +93,8 @@ const HELD_GIFTS: Notice = {
 const CHANGES: Readonly<Record<NonNullable<Told["anew"]>, string>> = {
   times: "a time such as Until 17:30 now counts to the end of its minute",
   phones: "phone numbers are now compared by their digits alone",
+  postcodes:
+    "postcodes are now read more exactly (KA2 does not mean KA27, 10* means all that begin with 10, and a range takes only codes with as many digits as its bounds)",
 };
 
 function readAnew({ family: id = "", anew = "times" }: Told): Notice {

@@ -1,5 +1,5 @@
 import { countries } from "../../../engine/generated/lists/countries.ts";
-import { languages } from "../../../engine/generated/lists/languages.ts";
+import { buyersLanguages, languageTag } from "./buyers-languages.ts";
 import { Choice } from "./Choice.tsx";
 import { marketOf } from "./draft.ts";
 import { Section } from "./Section.tsx";
@@ -27,8 +27,8 @@ export function MarketChoice({ checkout }: { checkout: Checkout }) {
             <option key={currency}>{currency}</option>
           ))}
         </Choice>
-        <Choice label="Language" value={market.language} change={(language) => change({ market: { ...market, language } })}>
-          {languages.map(({ code, name }) => (
+        <Choice label="Language" value={languageTag(market.language)} change={(language) => change({ market: { ...market, language } })}>
+          {buyersLanguages.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { languageTag } from "./buyers-languages.ts";
 
 /** The language of the buyer, in which checkout shows what the merchant wrote. */
 export const BuyersLanguage = createContext("en");
@@ -7,7 +8,7 @@ export const BuyersLanguage = createContext("en");
 export function Told({ text }: { text: string }) {
   const language = useContext(BuyersLanguage);
   return (
-    <bdi lang={language.toLowerCase().replace("_", "-")} dir="auto">
+    <bdi lang={languageTag(language)} dir="auto">
       {text}
     </bdi>
   );

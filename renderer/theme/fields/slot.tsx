@@ -2,7 +2,7 @@ import type { ErrorSchema } from "@rjsf/utils";
 import { Button, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { property } from "../../../engine/declare/object.ts";
-import { numbered } from "../../../engine/declare/resource.ts";
+import { numbered, titleInProduct } from "../../../engine/declare/resource.ts";
 import { capital } from "../../../engine/declare/text.ts";
 import type { ProductInfo } from "../../product-info.ts";
 import { later } from "../../ui/later.tsx";
@@ -46,7 +46,7 @@ export function Slot(props: Props) {
       ? "The variant is gone from the store: choose another one"
       : (notForSale(info) ?? (info?.isGiftCard ? "Gift card: Shopify takes no discount off it" : undefined));
   const wrong = ["", "productId", "variantId"].map((field) => messageAt(errors, field)).find((each) => each !== undefined);
-  const variant = titles.get(variantId);
+  const variant = titles.get(variantId) ?? undefined;
   return (
     <li className="offers-row slot" id={id} tabIndex={-1} aria-label={name}>
       <ProductPicture picture={info?.picture} />
@@ -61,7 +61,11 @@ export function Slot(props: Props) {
         )}
         {slot !== undefined && info?.hasChoice === true && (
           <Text as="p">
-            {typeof variant === "string" ? variant : variantId === "" ? "No variant chosen" : capital(numbered(variantId))}
+            {variant === undefined
+              ? variantId === ""
+                ? "No variant chosen"
+                : capital(numbered(variantId))
+              : (titleInProduct(variant, title) ?? variant)}
           </Text>
         )}
         {slot !== undefined && trouble !== undefined && (

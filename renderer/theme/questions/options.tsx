@@ -9,7 +9,7 @@ import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import "./questions.css";
 
-/** Texts to choose between, each in a field of its own, and one to add further ones: what is blank is none. */
+/** Texts to choose between, each in a field of its own, and one to add further ones: what is blank is none, and what is added has no blanks around it. */
 export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, fieldPathId: { $id: id } }: FieldProps) {
   const { put, touch } = useForm();
   const [more, setMore] = useState("");
@@ -24,7 +24,7 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
   };
   const add = () => {
     if (!isSeen(more) || full) return;
-    set([...options, more]);
+    set([...options, more.trim()]);
     setMore("");
   };
   const move = (from: number, to: number) => {

@@ -1,5 +1,6 @@
 import { Banner, List } from "@shopify/polaris";
 import { at, property } from "../../../engine/declare/object.ts";
+import { trimCode } from "../../../engine/declare/trim-code.ts";
 import { retryVariants, useCode, useVariantTroubles } from "../../link-check.ts";
 
 interface Props {
@@ -17,7 +18,7 @@ export function LinkCautions({ link, configuration }: Props) {
   const list: unknown[] = Array.isArray(products) ? products : [];
   const ids = list.map((product) => String(property(product, "variantId") ?? "")).filter((id) => /^[0-9]+$/.test(id));
   const { troubles, unchecked } = useVariantTroubles(ids);
-  const code = useCode(String(property(settings, "discountCode") ?? "").trim(), true);
+  const code = useCode(trimCode(String(property(settings, "discountCode") ?? "")), true);
   const retryCode = code?.retry;
 
   const missing = new Set(ids.filter((id) => troubles.get(id) && !unchecked.includes(id))).size;

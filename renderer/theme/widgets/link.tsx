@@ -3,12 +3,11 @@ import { Banner, BlockStack, Button, InlineStack, Text } from "@shopify/polaris"
 import { useState } from "react";
 import { nameOf } from "../../../engine/declare/configuration.ts";
 import { keysOf } from "../../../engine/declare/pointer.ts";
-import { textOf } from "../../../engine/form/derive.ts";
+import { textOf, whyNotMade } from "../../../engine/form/derive.ts";
 import { toast } from "../../app-bridge.ts";
 import { copyToClipboard } from "../../copy-to-clipboard.ts";
 import { laterPart } from "../../ui/later.tsx";
 import { useForm, useValues } from "../context.ts";
-import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import "../plain.css";
 
@@ -16,17 +15,16 @@ const LinkCautions = laterPart(() => import("./link-cautions.tsx").then((file) =
 const QrCode = laterPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
 
 /** A link that follows from the other fields: made when the merchant asks for it, then to be copied, tried and shown as a QR code. */
-export function LinkWidget({ id, value, rawErrors, onChange, schema }: WidgetProps) {
+export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
   const { family } = useForm();
   const { configuration } = useValues();
   const [coded, setCoded] = useState(false);
-  const { messages = {} } = declaredBy(schema);
   const link = typeof value === "string" ? value : "";
   const [name = ""] = keysOf(pointerOf(id));
 
   const generate = () => {
     const made = textOf(family, configuration, name);
-    if (made === null) toast(messages.derive ?? "The link cannot be made yet", true);
+    if (made === null) toast(whyNotMade(family, configuration, name) ?? "The link cannot be made yet", true);
     else onChange(made);
   };
   const copy = async () => {

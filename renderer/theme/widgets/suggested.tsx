@@ -1,7 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import { useState } from "react";
-import { parts } from "../../../engine/declare/text.ts";
+import { parts, startOfLast, written } from "../../../engine/declare/list-text.ts";
 import { Suggestions } from "../../ui/Suggestions.tsx";
 import { suggest } from "../../ui/suggest.ts";
 import { useSuggestions } from "../../ui/use-suggestions.ts";
@@ -19,8 +19,9 @@ export function SuggestedText(props: WidgetProps) {
   const [typing, setTyping] = useState(false);
   const { helpText, ...field } = labelled(props);
   const text = String(props.value ?? "");
-  const end = split === undefined ? 0 : text.lastIndexOf(split) + 1;
-  const [before, last] = [text.slice(0, end), text.slice(end)];
+  const end = split === undefined ? 0 : startOfLast(text, split);
+  const before = text.slice(0, end);
+  const last = split === undefined ? text : (parts(text.slice(end), split)[0] ?? "");
   const whole = names.some((name) => name === last.trim());
 
   const chosen = split === undefined ? [] : parts(before, split);
@@ -31,7 +32,8 @@ export function SuggestedText(props: WidgetProps) {
     false,
   );
   const pick = (name: string) => {
-    props.onChange(before === "" ? name : `${before} ${name}`);
+    const value = split === undefined ? name : written(name, split);
+    props.onChange(before === "" ? value : `${before} ${value}`);
     setTyping(false);
     suggestions.hide();
   };

@@ -1,8 +1,8 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import type { ClipboardEvent } from "react";
+import { entriesOf, joined } from "../../../engine/declare/list-text.ts";
 import { property } from "../../../engine/declare/object.ts";
-import { parts } from "../../../engine/declare/text.ts";
 import { spliced } from "../../ui/spliced.ts";
 import { labelled } from "../labelled.ts";
 import { SuggestedText } from "./later.tsx";
@@ -14,8 +14,8 @@ export function TextWidget(props: WidgetProps) {
     const pasted = event.clipboardData.getData("text");
     if (typeof split !== "string" || !/[\r\n]/.test(pasted) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    const values = parts(spliced(event.target, pasted.replaceAll(/[\t\r\n]+/g, split)), split);
-    props.onChange([...new Set(values)].join(`${split} `));
+    const entries = entriesOf(spliced(event.target, pasted.replaceAll(/[\t\r\n]+/g, split)), split);
+    props.onChange(joined([...new Map(entries.map((entry) => [entry.text, entry])).values()], split));
   };
   return (
     <div onPaste={paste}>

@@ -1,14 +1,26 @@
 import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
 
+const ADDED = "This language is already active in your translations";
+
 /** What keeps a choice from being added to the languages of a document; undefined where nothing does. */
 export function languageProblem(code: string, languages: readonly string[]): string | undefined {
   if (code === "") return "Please select a language";
-  if (languages.some((language) => plain(language) === plain(code))) return "This language is already active in your translations";
+  if (isAmong(code, languages)) return ADDED;
   if (!textLanguages.some((language) => language.code === code && language.offered !== false)) return "Invalid language selection";
   return undefined;
 }
 
+/** What keeps the region that `regionalKey` read from being added; undefined where nothing does. */
+export function regionProblem(key: string | undefined, languages: readonly string[]): string | undefined {
+  if (key === undefined) return "Enter the two letters of a country, such as CA, or a region of three digits, such as 419";
+  return isAmong(key, languages) ? ADDED : undefined;
+}
+
 /** What was stored by others may be spelt otherwise: pt_br. */
+function isAmong(code: string, languages: readonly string[]): boolean {
+  return languages.some((language) => plain(language) === plain(code));
+}
+
 function plain(code: string): string {
-  return code.replace("_", "-").toLowerCase();
+  return code.replaceAll("_", "-").toLowerCase();
 }

@@ -6,15 +6,19 @@ import { eachField } from "./each-field.ts";
 
 const ORDER = textLanguages.map(({ code }) => code);
 
-/** The languages that a document has texts in, beside the default: those that can be chosen in their order, and others behind them. */
+/** The languages that a document has texts in, beside the default: those that can be chosen in their order, each before its regions, and others behind them. */
 export function languagesIn(document: Fields, components: readonly Component[]): string[] {
   const found = new Set<string>();
   eachField(document, components, (texts) => {
     for (const code of Object.keys(texts)) if (code !== DEFAULT) found.add(code);
     return texts;
   });
-  const others = [...found].filter((code) => !ORDER.includes(code)).sort();
-  return [...ORDER.filter((code) => found.has(code)), ...others];
+  return [...found].sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
+}
+
+function rankOf(code: string): number {
+  const [own, base] = [code, code.split(/[-_]/)[0] ?? ""].map((each) => ORDER.indexOf(each));
+  return [own, base].find((rank) => rank !== undefined && rank >= 0) ?? ORDER.length;
 }
 
 /** A document with an empty text of a language in every field that has none in it. */

@@ -32,7 +32,15 @@ export function measure({ offers, rates, lines, collections, slots, currency, ru
       { id: variant, title: "Gift", image: null, price: { amount: "5", currencyCode: "USD" }, forSale: true },
     ]),
   );
-  const cart = lines.map(({ id, product, variant, quantity, total }) => ({ id, product, variant, quantity, total, offer: null }));
+  const cart = lines.map(({ id, product, variant, quantity, total }) => ({
+    id,
+    product,
+    variant,
+    quantity,
+    total,
+    mark: null,
+    offer: null,
+  }));
   let held = 0;
   const times = Array.from({ length: runs }, () => {
     const began = performance.now();

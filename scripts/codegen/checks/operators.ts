@@ -1,9 +1,11 @@
 import { mainField, partsOf } from "../../../engine/rule/condition.ts";
-import type { ConditionType, Operator, Reading } from "../../../engine/types.ts";
+import type { ConditionType, Operator, Reading, Test } from "../../../engine/types.ts";
 import { checkOperand, comparedBy, isSeveral } from "./operands.ts";
 import { mistested } from "./reading.ts";
 import { oneOf, type Report } from "./report.ts";
 
+/** How engine/runtime compares postcodes. */
+const POSTCODE_TESTS: readonly Test[] = ["in", "startsWith", "between"];
 const VARIABLE = /\$(\w+)/gu;
 
 /** The fields that a type's selections ask the platform for. */
@@ -22,6 +24,9 @@ export function checkOperators(type: ConditionType, report: Report): void {
     !Object.values(operators).some((operator) => partsOf(type, operator).some((part) => (part.as ?? as) === "text"))
   )
     report(["fold"], "is about what is read as text, and nothing is: leave it out");
+  for (const [id, { match }] of Object.entries(operators))
+    if (fold === "postcode" && !POSTCODE_TESTS.includes(match))
+      report(["operators", id, "match"], `postcodes are put to no other test than ${POSTCODE_TESTS.join(", ")}: use one of these`);
   for (const [id, operator] of Object.entries(operators)) {
     const at: Report = (path, message) => report(["operators", id, ...path], message);
     checkTests(type, operator, operator.as ?? as, report, at);

@@ -5,6 +5,7 @@ import type { Reader } from "./reader.ts";
 import { isCode } from "./schemas.ts";
 
 const KEYS = ["country", "currency", "language", "rate"];
+const REGION = /_([A-Z]{2}|[0-9]{3})$/;
 
 /** Where the buyer shops; what is not said follows from the store's market of that country. */
 export function readMarket(reader: Reader, store: Store, raw: unknown): BuyerMarket {
@@ -15,7 +16,7 @@ export function readMarket(reader: Reader, store: Store, raw: unknown): BuyerMar
   const market = store.markets.find(({ countries }) => countries.includes(country));
   const currency = (field("currency") ?? market?.currency ?? store.shop.currencyCode).toUpperCase();
   if (!isCode("CurrencyCode", currency)) reader.refuse("/market/currency", "must be a currency code of three letters, such as USD");
-  const language = (field("language") ?? market?.language ?? "EN").toUpperCase().replace("-", "_");
+  const language = languageCode(field("language") ?? market?.language ?? "EN");
   if (!isCode("LanguageCode", language)) reader.refuse("/market/language", "must be a language code, such as EN or PT_BR");
   return { country, currency, language, rate: readRate(reader, store, field("rate"), currency) };
 }
@@ -28,4 +29,10 @@ function readRate(reader: Reader, store: Store, given: string | undefined, curre
   if (known) return known.rate;
   if (given === undefined) reader.refuse("/market/rate", `must be given: the store has no exchange rate for ${currency}`);
   return "1.0";
+}
+
+/** As the platform's enum of languages has it: it knows few regions ("PT_BR"), and says the language alone of all others ("FR" for "fr-CA"). */
+function languageCode(tag: string): string {
+  const code = tag.toUpperCase().replaceAll("-", "_");
+  return isCode("LanguageCode", code) ? code : code.replace(REGION, "");
 }

@@ -1,3 +1,4 @@
+// @lane blocks
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assertProperty } from "../../support/property.ts";
@@ -84,7 +85,9 @@ async function hurried(world: World, acts: readonly { act: Act; wait: number }[]
     expect(page.added, "additions").toBeLessThanOrEqual(most);
     expect(asked, "changes").toBeLessThanOrEqual(most * TRIES);
     if (fates.at(-1)?.refused) return; // what can never be taken out is left
-    const remembered = Object.fromEntries([...page.wasFree].map((key) => [key, { ...FRESH, wasFree: true }]));
+    const keys = [...page.wasFree, ...page.wasGiven];
+    const seen = (key: string) => ({ ...FRESH, wasFree: page.wasFree.has(key), wasGiven: page.wasGiven.has(key) });
+    const remembered = Object.fromEntries(keys.map((key) => [key, seen(key)]));
     expect(charged(page.world, remembered), "gifts at a price").toEqual([]);
     const isPressed = acts.some(({ act: each }) => each.do === "press");
     for (const offer of page.world.offers)

@@ -56,7 +56,17 @@ export function happen(page: Page, act: Act, remembered: Remembered): Happened {
       return done({ owner: !world.owner });
     case "end": {
       const ended = some(world.offers, act.at);
-      return done({ offers: world.offers.filter((each) => each !== ended) });
+      return done({
+        offers: world.offers.filter((each) => each !== ended),
+        off: [...world.off, ...world.offers.filter((each) => each === ended)],
+      });
+    }
+    case "begin": {
+      const begun = some(world.off, act.at);
+      return done({
+        offers: [...world.offers, ...world.off.filter((each) => each === begun)],
+        off: world.off.filter((each) => each !== begun),
+      });
     }
     case "reload":
       page.close();

@@ -98,6 +98,7 @@ const sees = one(0, 1, 2, 2, 2).map((level) => ({ seesCompany: level > 0, seesPh
 export const worlds: fc.Arbitrary<World> = fc
   .record({
     offers: fc.integer({ min: 1, max: 3 }).chain((many) => fc.tuple(...GUIDS.slice(0, many).map(offer))),
+    off: fc.constant([]),
     wares: wares.map(consistent),
     lines,
     codes: fc.subarray(CODES, { maxLength: 1 }),
@@ -118,7 +119,7 @@ export type Act =
   | { do: "code"; at: number }
   | { do: "phone"; where: World["phone"] }
   | { do: "owner" | "reload" }
-  | { do: "end"; at: number };
+  | { do: "end" | "begin"; at: number };
 
 const at = fc.nat(11);
 export const act: fc.Arbitrary<Act> = fc.oneof(
@@ -137,7 +138,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("phone" as const), where: one("none" as const, "own" as const, "address" as const) }),
   },
   { weight: 1, arbitrary: fc.record({ do: one("owner" as const, "reload" as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("end" as const), at }) },
+  { weight: 2, arbitrary: fc.record({ do: one("end" as const, "begin" as const), at }) },
 );
 
 /** Within what a block waits for. */

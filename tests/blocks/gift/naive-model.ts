@@ -17,16 +17,24 @@ export interface Slot {
   wasFree: boolean;
   /** Whether its line was there at the last rest. */
   wasThere: boolean;
+  /** Whether it was ever a gift: what costs something of it goes with its offer. */
+  wasGiven: boolean;
 }
 
 export type Remembered = Readonly<Record<string, Slot>>;
 
 export const slotOf = (offer: Pick<GiftOffer, "guid">, variant: number): string => `${offer.guid} ${variant}`;
-export const FRESH: Slot = { taken: "no", wasFree: false, wasThere: false };
+export const FRESH: Slot = { taken: "no", wasFree: false, wasThere: false, wasGiven: false };
 
-/** Whether a line is a gift: by the mark of an offer that is at work, and one of its variants. Any other mark is the buyer's own doing. */
+/** Whether a line is a gift: by the mark of an offer that is at work, and one of its variants. */
 export function isGift({ offers: all }: Pick<World, "offers">, { mark, variant }: Pick<Line, "mark" | "variant">): boolean {
   return all.some(({ guid, slots }) => guid === mark && slots.includes(variant));
+}
+
+/** Whether a line was a gift, and costs something now that its offer is off. Any other mark is the buyer's own doing. */
+function isEnded(world: World, line: Line, remembered: Remembered): boolean {
+  const key = slotOf({ guid: line.mark ?? "" }, line.variant);
+  return !isGift(world, line) && remembered[key]?.wasGiven === true && totalOf(world, line) > 0;
 }
 
 /** Whether an offer's condition holds as the block knows the checkout. What it does not know satisfies nothing. */
@@ -73,9 +81,12 @@ function comesByItself(world: World, offer: GiftOffer, variant: number): boolean
 /** The cart in the end, what is remembered then, and how many changes may have led there. */
 export function rest(world: World, remembered: Remembered): { lines: Line[]; remembered: Remembered; most: number } {
   const slots = world.offers.flatMap((offer) => offer.slots.map((variant) => ({ offer, variant })));
-  let { lines } = world;
-  let most = 3 * slots.length;
-  const after: Record<string, Slot> = { ...remembered };
+  let lines: readonly Line[] = world.lines.filter((line) => !isEnded(world, line, remembered));
+  let most = 3 * slots.length + world.lines.length - lines.length;
+  // whose offer is off was taken out by nobody
+  const after: Record<string, Slot> = Object.fromEntries(
+    Object.entries(remembered).map(([key, slot]) => [key, { ...slot, wasThere: false }]),
+  );
   for (const { offer, variant } of slots) {
     const key = slotOf(offer, variant);
     const slot = { ...(remembered[key] ?? FRESH) };
@@ -91,6 +102,7 @@ export function rest(world: World, remembered: Remembered): { lines: Line[]; rem
     }
     const now = lines.filter(isOf);
     slot.wasThere = now.length > 0;
+    slot.wasGiven ||= there.length > 0 || slot.wasThere || slot.taken === "charged";
     if (slot.wasThere && now.every((line) => totalOf({ ...world, lines }, line) === 0)) slot.wasFree = true;
     after[key] = slot;
   }
@@ -149,6 +161,7 @@ export function offers(world: World, remembered: Remembered): { key: string; fre
 /** Lines that we added and that cost the buyer something, though their condition holds or never made them free: there must be none. */
 export function charged(world: World, remembered: Remembered): Line[] {
   return world.lines.filter((line) => {
+    if (isEnded(world, line, remembered)) return true;
     const offer = world.offers.find(({ guid, slots }) => guid === line.mark && slots.includes(line.variant));
     if (offer === undefined || totalOf(world, line) === 0) return false;
     if (holds(world, offer)) return true;

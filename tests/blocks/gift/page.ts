@@ -6,12 +6,11 @@ import { signal } from "@preact/signals";
 import { type ComponentType, h, render } from "preact";
 import { vi } from "vitest";
 import type { Api } from "../../../extensions/gift-block/src/types.ts";
-import { metafield } from "../live.ts";
-import { collectionId, numberOf, productId, variantId } from "./ids.ts";
-import { discounts, totals } from "./naive-function.ts";
+import { numberOf } from "./ids.ts";
+import { totals } from "./naive-function.ts";
 import { isGift, slotOf } from "./naive-model.ts";
-import { documentOf } from "./stored.ts";
-import { type Line, priceOf, type Ware, type World } from "./world.ts";
+import { MARK, nodeOf, valuesOf } from "./platform.ts";
+import type { Line, World } from "./world.ts";
 
 /** Blocks are types of another program than tests: theirs are the elements of a checkout. */
 const FOUND = import.meta.glob<ComponentType<{ api: Api }>>("../../../extensions/gift-block/src/Block.tsx", {
@@ -40,7 +39,6 @@ export interface Button {
 
 type Change = Parameters<Api["applyCartLinesChange"]>[0];
 
-const MARK = "_cartwright_gift";
 /** Milliseconds without anything done after which a page is at rest: longer than a copy waits for its turn. */
 const QUIET = 700;
 /** Milliseconds after which nobody listens to an answer any more. */
@@ -57,10 +55,14 @@ export class Page {
   readonly wrongs: string[] = [];
   /** Slots that were added and not seen in time. */
   readonly late = new Set<string>();
-  /** Slots whose line was seen for nothing. */
+  /** Slots whose line was seen for nothing, those that were gifts when they were seen, or were added, and what each line was seen to cost. */
   readonly wasFree = new Set<string>();
+  readonly wasGiven = new Set<string>();
+  #costs: ReadonlyMap<string, number> = new Map();
+  /** What the blocks see in the cart, which comes later than what is in it. */
+  #seen: readonly Line[] = [];
   /** How often each copy was refused to add a slot, and at which cart of the buyer's the last time. */
-  readonly #refused = new Map<string, { count: number; cart: string }>();
+  #refused = new Map<string, { count: number; cart: string }>();
   /** What becomes of the next changes, the last of them of all further ones. */
   fates: readonly Fate[] = [AT_ONCE];
   /** When slots were added that are not seen yet. */
@@ -90,7 +92,7 @@ export class Page {
   /** Draws the copies, as when the buyer comes to the page. */
   open(): void {
     this.#roots = Array.from({ length: this.copies }, () => document.createElement("div"));
-    this.#refused.clear();
+    this.#refused = new Map();
     this.#roots.forEach((root, copy) => void render(h(Block, { api: this.#api(copy) }), root));
     this.#lastAt = Date.now();
   }
@@ -147,10 +149,13 @@ export class Page {
 
   #show(): void {
     const costs = totals(this.world);
+    this.#seen = this.world.lines;
+    this.#costs = new Map(this.world.lines.map(({ id }, at) => [id, costs[at] ?? 0]));
     this.world.lines.forEach(({ mark, variant }, at) => {
       if (mark === null) return;
       const key = slotOf({ guid: mark }, variant);
       if (costs[at] === 0) this.wasFree.add(key);
+      if (isGift(this.world, { mark, variant })) this.wasGiven.add(key);
       if (Date.now() - (this.#awaited.get(key) ?? Date.now()) > PATIENCE) this.late.add(key);
       this.#awaited.delete(key);
     });
@@ -205,15 +210,16 @@ export class Page {
     this.#lastAt = Date.now();
     this.#examine(change);
     const added = change.type === "addCartLine" ? `${copy} ${change.attributes?.[0]?.value} ${change.merchandiseId}` : null;
-    const cart = JSON.stringify(
-      this.world.lines.filter((line) => !isGift(this.world, line)).map(({ variant, quantity }) => [variant, quantity]),
-    );
-    const before = this.#refused.get(added ?? "");
-    if (before !== undefined && !this.#isPressed && (before.count > 2 || before.cart === cart))
+    const refused = this.#refused; // the next page knows nothing of it
+    const before = refused.get(added ?? "");
+    if (before !== undefined && !this.#isPressed && (before.count > 2 || before.cart === this.#cart()))
       this.wrongs.push(`adds ${added} again after it was refused`);
     const fate = this.fates[Math.min(this.#at++, this.fates.length - 1)] ?? AT_ONCE;
-    if (change.type === "addCartLine")
-      this.#awaited.set(slotOf({ guid: String(change.attributes?.[0]?.value) }, numberOf(change.merchandiseId)), Date.now());
+    if (change.type === "addCartLine") {
+      const key = slotOf({ guid: String(change.attributes?.[0]?.value) }, numberOf(change.merchandiseId));
+      this.#awaited.set(key, Date.now());
+      this.wasGiven.add(key);
+    }
     this.#pending++;
     const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const isRefused = fate.refused || !this.#knows(change);
@@ -228,8 +234,13 @@ export class Page {
       this.#lastAt = Date.now();
     });
     await after(fate.answers);
-    if (isRefused && fate.answers < PATIENCE && added !== null) this.#refused.set(added, { count: (before?.count ?? 0) + 1, cart });
+    if (isRefused && fate.answers < PATIENCE && added !== null) refused.set(added, { count: (before?.count ?? 0) + 1, cart: this.#cart() });
     return { type: isRefused ? "error" : "success" };
+  }
+
+  /** What the buyer has put into the cart, as the blocks see it. */
+  #cart(): string {
+    return JSON.stringify(this.#seen.filter((line) => !isGift(this.world, line)).map(({ variant, quantity }) => [variant, quantity]));
   }
 
   /** What a line was called before its last change is no name any more. */
@@ -260,58 +271,17 @@ export class Page {
     }
   }
 
-  /** No line of the buyer's own is touched, and nothing is added but single pieces. */
+  /** No line of the buyer's own is touched, nor one that was given and costs nothing now that its offer is off; only single pieces are added. */
   #examine(change: Change): void {
     if (change.type === "addCartLine") {
       if (change.quantity !== 1) this.wrongs.push(`adds ${change.quantity} pieces`);
       return;
     }
     const line = this.world.lines.find(({ id }) => id === lineOf(change));
-    if (line !== undefined && !isGift(this.world, line)) this.wrongs.push(`touches the buyer's own ${JSON.stringify(line)}`);
+    if (line === undefined || isGift(this.world, line)) return;
+    const isEnded = this.wasGiven.has(slotOf({ guid: line.mark ?? "" }, line.variant)) && this.#costs.get(line.id) !== 0;
+    if (!isEnded || change.type !== "removeCartLine") this.wrongs.push(`touches the buyer's own ${JSON.stringify(line)}`);
   }
 }
 
 const lineOf = (change: Change): string => ("id" in change ? (change.id.split("@")[0] ?? "") : "");
-
-/** @param naming The platform names lines anew with every change of them. */
-function valuesOf(world: World, naming: number): Record<string, unknown> {
-  const { lines, codes, phone, company, currency } = world;
-  const off = discounts(world);
-  const amount = (minor: number) => ({ amount: minor / 10 ** currency.digits, currencyCode: currency.code });
-  return {
-    currency: { isoCode: currency.code },
-    codes: codes.map(({ text }) => ({ code: text })),
-    phone: phone === "own" ? "+14155550132" : undefined,
-    address: phone === "address" ? { phone: "+14155550133" } : undefined,
-    company: company ? { company: { id: "gid://shopify/Company/1", name: "Pacific" } } : undefined,
-    instructions: {
-      lines: { canAddCartLine: true, canRemoveCartLine: true, canUpdateCartLine: true },
-      metafields: { canSetCartMetafields: false },
-    },
-    metafields: Object.entries(documentOf(world)).map(([key, value]) => metafield(JSON.stringify(value), key)),
-    lines: lines.map(({ id, variant, quantity, mark }, at) => ({
-      ...{ id: `${id}@${naming}`, quantity, attributes: mark === null ? [] : [{ key: MARK, value: mark }] },
-      merchandise: { id: variantId(variant), title: `ware ${variant}`, product: { id: productId(world.wares[variant]?.product ?? 0) } },
-      cost: { totalAmount: amount(priceOf(world, variant) * quantity - (off[at] ?? 0)) },
-      discountAllocations: (off[at] ?? 0) > 0 ? [{ discountedAmount: amount(off[at] ?? 0) }] : [],
-    })),
-  };
-}
-
-/** What the store says of a product or variant: nothing of what is gone. */
-function nodeOf(world: World, id: string): object | null {
-  const number = numberOf(id);
-  if (id === productId(number)) {
-    const of = world.wares.filter(({ product }) => product === number);
-    const collections = [...new Set(of.flatMap((ware) => ware.collections))].map((each) => ({ id: collectionId(each) }));
-    return of.length === 0 ? null : { id, collections: { nodes: collections } };
-  }
-  const ware: Ware | undefined = world.wares[number];
-  if (ware === undefined || ware.gone) return null;
-  const price = {
-    amount: (priceOf(world, number) / 10 ** world.currency.digits).toFixed(world.currency.digits),
-    currencyCode: world.currency.code,
-  };
-  const product = { title: "ware", requiresSellingPlan: false, featuredImage: null };
-  return { id, title: "Default Title", availableForSale: ware.there, price, image: null, product: { ...product, title: `ware ${number}` } };
-}

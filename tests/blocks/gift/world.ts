@@ -51,7 +51,9 @@ export interface Code {
 }
 
 export interface World {
+  /** Those that are at work, and those that are switched off. */
   offers: readonly GiftOffer[];
+  off: readonly GiftOffer[];
   wares: readonly Ware[];
   lines: readonly Line[];
   codes: readonly Code[];

@@ -14,6 +14,13 @@ export const RANGES: readonly Meant[] = [
   ["several values in an order", ZIP, { "operators.isBetween.against": "value" }, "/operators/isBetween/match", /compares one value/],
   ["a bound that the operator does not need", ZIP, { "operators.isBetween.needs": ["from"] }, "/operators/isBetween/needs", /"to"/],
   ["a reading of its own that reads nothing", CITY, { "operators.valueIs.as": "number" }, "/fact", /which number cannot read/],
+  [
+    "a postcode that is looked through",
+    ZIP,
+    { "operators.startsWith.match": "contains", "properties.value.split": undefined },
+    "/operators/startsWith/match",
+    /postcodes are put to no other test/,
+  ],
   ["blanks that do not count in a number", LENGTH, { fold: "spaces" }, "/fold", /read as text, and nothing is/],
   [
     "a day that could be any text",

@@ -1,3 +1,4 @@
+// @lane database
 import { parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { functionSchema } from "../../../server/local/checkout/schemas.ts";

@@ -1,3 +1,4 @@
+// @lane database
 import { type GraphQLOutputType, getNamedType, isListType, isNonNullType, isObjectType, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { factsOf } from "../../../server/local/checkout/facts.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answer, bridge, freshPage, type Replies } from "../support/admin.tsx";

@@ -1,3 +1,4 @@
+// @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRESETS, queryOfSpan, spanBefore, spanOfDays, spanOfPreset } from "../../../renderer/figures/span.ts";

@@ -1,3 +1,4 @@
+// @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Fields, property, record } from "../../../engine/declare/object.ts";
@@ -5,6 +6,7 @@ import { withValue } from "../../../engine/declare/pointer.ts";
 import type { Component } from "../../../engine/declare/translation.ts";
 import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
 import { components } from "../../../engine/generated/translations.ts";
+import { isLanguageKey } from "../../../engine/translations/language-key.ts";
 import { withCopy, withInstance, withoutInstance } from "../../../renderer/translations/edit/change-instances.ts";
 import { eachField } from "../../../renderer/translations/edit/each-field.ts";
 import { instanceId } from "../../../renderer/translations/edit/instance-id.ts";
@@ -12,6 +14,8 @@ import { copyName, nameProblem } from "../../../renderer/translations/edit/insta
 import { instancesIn } from "../../../renderer/translations/edit/instances-in.ts";
 import { languageProblem } from "../../../renderer/translations/edit/language-problem.ts";
 import { languagesIn, withLanguage, withoutLanguage } from "../../../renderer/translations/edit/languages.ts";
+import { mayHaveRegion, regionalKey } from "../../../renderer/translations/edit/regional-key.ts";
+import { languageName } from "../../../renderer/translations/language-name.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const banner = components.find(({ key }) => key === "banner") as Component;
@@ -168,4 +172,33 @@ describe("the name of an instance", () => {
         expect(new Set(all.map((each) => each.name.toLowerCase())).size).toBe(all.length);
       }),
     ));
+});
+
+describe("a region of a language", () => {
+  it.each([
+    ["fr", "CA", "fr-CA", "Canadian French"],
+    ["fr", " ca ", "fr-CA", "Canadian French"],
+    ["fr", "FR_ca", "fr-CA", "Canadian French"],
+    ["es", "419", "es-419", "Latin American Spanish"],
+    ["es", "es-419", "es-419", "Latin American Spanish"],
+    ["zh", "HK", "zh-HK", "Chinese (Hong Kong SAR China)"],
+    ["de", "de", "de-DE", "German (Germany)"],
+  ])("of %s is read from %j", (language, typed, key, name) => {
+    expect(regionalKey(language, typed)).toBe(key);
+    expect(languageName(key)).toBe(name);
+    expect(isLanguageKey(key)).toBe(true);
+  });
+
+  it.each(["", " ", "C", "CAN", "de-CA", "fr-fr-CA", "fr-", "C\u00e1", "41", "4199", "CA-CH", "<b>"])("is none for %j", (typed) => {
+    expect(regionalKey("fr", typed)).toBeUndefined();
+  });
+
+  it("is added beside a language alone", () => {
+    expect(["fr", "fil", "fr-CA", "pt_br", "zh-Hant", "default"].filter(mayHaveRegion)).toEqual(["fr", "fil"]);
+  });
+
+  it("stands behind its language", () => {
+    const heading = { default: "", xx: "", "zh-TW": "", "fr-CA": "", "zh-HK": "", zh: "", fr: "", de: "" };
+    expect(languagesIn({ upsell: { heading } }, components)).toEqual(["zh", "zh-HK", "zh-TW", "fr", "fr-CA", "de", "xx"]);
+  });
 });

@@ -1,3 +1,4 @@
+// @lane dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { freshPage } from "../support/admin.tsx";

@@ -1,3 +1,4 @@
+// @lane dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
@@ -91,6 +92,51 @@ describe("the languages of the translations", () => {
         },
       },
     ]);
+  });
+
+  describe("take a region beside one of them", () => {
+    const addRegion = async (typed: string) => {
+      fireEvent.click(button("Add region to French"));
+      const dialog = within(await screen.findByRole("dialog", { name: "Add region to French" }));
+      const field = dialog.getByRole<HTMLInputElement>("textbox", { name: "Region" });
+      fireEvent.change(field, { target: { value: typed } });
+      if (typed.trim() !== "") fireEvent.click(dialog.getByRole("button", { name: "Add region" }));
+      return { dialog, field };
+    };
+
+    it.each(["ca ", "fr-CA"])("%j", async (typed) => {
+      const { sent } = await opened({ [`POST ${PATH}`]: (_, body) => told(4, (body as { translations: object }).translations) });
+      await addRegion(typed);
+      await screen.findByText("Canadian French was added. Click Save Changes to store it.");
+      expect(badges()).toEqual(["Info: Default", "Success: French", "Success: Canadian French"]);
+      type("Title", "Canadian French", "Bonjour-hi");
+      save();
+      await screen.findByText("Translations saved successfully");
+      expect(sent()).toMatchObject([
+        { translations: { banner: { banner_1: { title: { fr: "Bonjour", "fr-CA": "Bonjour-hi" }, message: { "fr-CA": "" } } } } },
+      ]);
+      expect(screen.queryByRole("button", { name: "Add region to Canadian French" }), "a region has none of its own").toBeNull();
+    });
+
+    it("and refuse what is none", async () => {
+      await opened();
+      const { dialog, field } = await addRegion("de-CA");
+      dialog.getByText("Enter the two letters of a country, such as CA, or a region of three digits, such as 419");
+      expect([field.getAttribute("aria-invalid"), badges()]).toEqual(["true", ["Info: Default", "Success: French"]]);
+      await answer("Cancel");
+    });
+
+    it("that is there no second time, however it is spelt", async () => {
+      await opened({ [`GET ${PATH}`]: read(3, { upsell: { heading: { default: "", fr: "Plus", fr_ca: "Aussi" } } }) });
+      const { dialog } = await addRegion("CA");
+      dialog.getByText("This language is already active in your translations");
+    });
+
+    it("that is typed: nothing is none", async () => {
+      await opened();
+      const { dialog } = await addRegion(" ");
+      expect(isOff(dialog.getByRole("button", { name: "Add region" }))).toBe(true);
+    });
   });
 
   it("are removed at their badge, after a question, and come back by Undo", async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { type Answer, bridge, type Replies } from "../support/admin.tsx";
 import { openScreen } from "../support/screens.tsx";
-import { storeReplies } from "../support/stores.ts";
+import { ACTIVE, storeReplies } from "../support/stores.ts";
 
 export const PATH = "/api/apps/translations";
 
@@ -48,7 +48,11 @@ export const told = (revision: number, translations: object = STORED): Answer =>
 /** Opens the page over what is stored. */
 export async function open(replies: Replies = {}) {
   const shopify = bridge();
-  const { calls } = await openScreen("/advanced/translations", { ...storeReplies(), [`GET ${PATH}`]: read(3), ...replies });
+  const { calls } = await openScreen("/advanced/translations", {
+    ...storeReplies({ facts: ACTIVE }),
+    [`GET ${PATH}`]: read(3),
+    ...replies,
+  });
   await screen.findByRole("heading", { name: "Extension Translations", level: 1 });
   const sent = (method = "POST") => calls.filter(({ name }) => name === `${method} ${PATH}`).map(({ body }) => body);
   return { calls, shopify, sent };
@@ -71,7 +75,9 @@ export const tab = (name: string) => fireEvent.click(screen.getByRole("tab", { n
 export const save = () => fireEvent.click(header().getByRole("button", { name: "Save Changes" }));
 /** The badges of the languages: what each is marked as, and its name. */
 export const badges = () =>
-  [...document.querySelectorAll(".languages li")].map((badge) => badge.textContent?.replace(/^(Info|Success)/, "$1: "));
+  [...document.querySelectorAll(".languages li")].map((badge) =>
+    badge.textContent?.replace(/^(Info|Success)/, "$1: ").replace(/Add region$/, ""),
+  );
 export const picker = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Instance" });
 export const names = () => [...picker().options].filter(({ value }) => value !== "").map(({ text }) => text);
 export const chosen = () => picker().options[picker().selectedIndex]?.text;

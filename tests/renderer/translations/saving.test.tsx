@@ -1,10 +1,11 @@
+// @lane dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { help } from "../../../engine/generated/screens.ts";
 import { freshPage, type Replies } from "../support/admin.tsx";
 import { kept } from "../support/rules.ts";
 import { openApp } from "../support/screens.tsx";
-import { storeReplies } from "../support/stores.ts";
+import { ACTIVE, storeReplies } from "../support/stores.ts";
 import {
   answer,
   badges,
@@ -175,15 +176,22 @@ describe("saving the translations", () => {
   it.each([
     ["the server's words", () => refused("Too many texts."), "Failed to save translations", "Too many texts."],
     ["none", () => refused(undefined, 500), "Failed to save translations", undefined],
-    ["no answer", lost, "Failed to save translations", `An error occurred while saving translations. ${LOST}`],
-    ["no JSON", () => ({ body: null }), "Failed to save translations", /^An error occurred while saving translations\. /],
+    ["words in message alone", () => ({ status: 422, body: { message: "Too many." } }), "Failed to save translations", "Too many."],
+    [
+      "a message beside a code",
+      () => ({ status: 422, body: { message: "Too many.", error: "limit" } }),
+      "Failed to save translations",
+      "Too many.",
+    ],
+    ["no answer", lost, "An error occurred while saving translations", LOST],
+    ["no JSON", () => ({ body: null }), "An error occurred while saving translations", "The server's reply could not be read."],
   ] as const)("that fails with %s says so until it is dismissed, and can be tried again", async (_, reply, title, why) => {
     const replies: Replies = { [POST]: reply };
     await opened(replies);
     type("Title", "French", "Salut");
     save();
     const banner = (await screen.findByText(title)).closest('[role="alert"]') as HTMLElement;
-    if (why !== undefined) within(banner).getByText(why);
+    expect([...banner.querySelectorAll("p")].map((line) => line.textContent)).toEqual(why === undefined ? [] : [why]);
     within(banner).getByRole("button", { name: "Retry" });
     expect(text("Title", "French").value).toBe("Salut");
     screen.getByText("Unsaved");
@@ -215,6 +223,16 @@ describe("a save that is refused for what is missing", () => {
     let calls = 0;
     return { [POST]: (url, body) => (calls++ === 0 ? refused(message) : typeof then === "function" ? then(url, body) : then) };
   };
+
+  it("is mended where the reply says so in message alone", async () => {
+    const [message = ""] = MISSING;
+    let calls = 0;
+    const { sent } = await opened({ [POST]: (url, body) => (calls++ === 0 ? { status: 422, body: { message } } : stored(url, body)) });
+    type("Title", "French", "Salut");
+    save();
+    await screen.findByText("Translation issue fixed successfully. Your translations have been updated");
+    expect(sent()).toHaveLength(2);
+  });
 
   it.each(MISSING)("is mended and sent once more: %s", async (message) => {
     let end = (): void => {};
@@ -259,14 +277,21 @@ describe("a save that is refused for what is missing", () => {
 });
 
 describe("translations that could not be loaded", () => {
+  const BLOCKS: Replies = { "GET /api/apps/blocks": { body: { blocks: [] } } };
+
   it.each([
     ["Failed to load translations", "The store is busy.", refused("The store is busy.", 503)],
     ["An error occurred while loading translations", LOST, lost],
   ] as const)("%s: defaults are shown, and nothing can be changed or saved over what is stored", async (title, why, reply) => {
     let now: Replies[string] = reply;
-    const { sent, shopify } = await open({ [GET]: (url, body) => (typeof now === "function" ? now(url, body) : now), [POST]: stored });
+    const { sent, shopify } = await open({
+      [GET]: (url, body) => (typeof now === "function" ? now(url, body) : now),
+      [POST]: stored,
+      ...BLOCKS,
+    });
     const banner = (await screen.findByText(title)).closest('[role="alert"]') as HTMLElement;
     within(banner).getByText(why);
+    expect(screen.queryByText(/^No language translations|Place it|^Placed/)).toBeNull();
     expect([badges(), names(), text("Title", "Default").value]).toEqual([["Info: Default"], ["Default Banner"], ""]);
     tab("Checkbox");
     expect(names()).toEqual(["Default Checkbox"]);
@@ -289,6 +314,7 @@ describe("translations that could not be loaded", () => {
     now = read(3);
     fireEvent.click(button("Retry"));
     await waitFor(() => expect(badges()).toEqual(["Info: Default", "Success: French"]));
+    await screen.findAllByText("Place it in checkout", { exact: false });
     expect([sent(), sent("DELETE"), shopify.saveBar.show.mock.calls]).toEqual([[], [], []]);
   });
 
@@ -399,7 +425,7 @@ describe("two tabs", () => {
 
 describe("what was typed and not saved", () => {
   it("is there again in the next visit, and leaves nothing behind once it is saved", async () => {
-    const replies = { ...storeReplies(), [GET]: read(3), [POST]: stored };
+    const replies = { ...storeReplies({ facts: ACTIVE }), [GET]: read(3), [POST]: stored };
     await opened(replies);
     type("Title", "French", "Salut");
     await waitFor(() => expect(kept()).toHaveLength(1));

@@ -1,3 +1,4 @@
+// @lane dom
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { bridge, freshPage } from "../support/admin.tsx";

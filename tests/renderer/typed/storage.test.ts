@@ -1,3 +1,4 @@
+// @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { family } from "../../../engine/declare/catalog.ts";
 import { defaults } from "../../../engine/form/defaults.ts";

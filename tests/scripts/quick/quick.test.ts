@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readGraph } from "../../../scripts/imports/graph.ts";
+import { browserTests } from "../../../scripts/imports/nearest.ts";
 import { beyondImports, rows } from "../../../scripts/quick/beyond-imports.ts";
 import { changedFiles } from "../../../scripts/quick/changed.ts";
 import { checksOf } from "../../../scripts/quick/checks.ts";
@@ -70,7 +72,7 @@ describe("the imports of a change", () => {
 describe("the programs of a change", () => {
   it.each([
     ["engine/runtime/hold.ts", ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"]],
-    ["renderer/home/HomePage.tsx", ["renderer", "tests"]],
+    ["renderer/home/Home.tsx", ["renderer", "tests"]],
     ["vitest.config.ts", ["."]],
     ["README.md", []],
   ])("%s", (path, programs) => expect(programsOf([path])).toEqual(programs));
@@ -84,7 +86,7 @@ describe("the checks of a change", () => {
   it("leave out what it cannot break", () => expect(names("README.md")).toEqual(["format and lint", "unused"]));
 
   it("ask for layers where an import changed", () =>
-    expect(checksOf(["engine/plan.ts"], true).flatMap((lane) => lane.map(({ name }) => name))).toContain("layers"));
+    expect(checksOf(["engine/types.ts"], true).flatMap((lane) => lane.map(({ name }) => name))).toContain("layers"));
 
   it.each(["schemas/conditions/city.json", "engine/generated/types.ts", "server/platform/operations/shop.graphql"])(
     "hold %s against what is generated",
@@ -105,8 +107,16 @@ describe("the tests of a change", () => {
   it("are a changed test before all others", () =>
     expect(relatedTests(tree, ["engine/cart-link.ts", "tests/engine/path.test.ts"])[0]).toBe("tests/engine/path.test.ts"));
 
-  it("are none of the browser's", () =>
-    expect(relatedTests(tree, ["renderer/app.tsx"]).filter((path) => path.startsWith("tests/browser"))).toEqual([]));
+  it("are none of the browser's, wherever they lie", () => {
+    const sources = new Map([
+      ["tests/renderer/drawn.test.ts", '// @lane browser\nimport "../../renderer/app.tsx";'],
+      ["tests/browser/quick.test.ts", 'import "../../renderer/app.tsx";'],
+      ["renderer/app.tsx", ""],
+    ]);
+    expect(relatedTests({ sources, graph: readGraph(sources, []) }, ["renderer/app.tsx"])).toEqual(["tests/browser/quick.test.ts"]);
+    expect(browserTests("renderer/app.tsx", sources)).toEqual(["tests/renderer/drawn.test.ts"]);
+    expect(browserTests("renderer/app.tsx", tree.sources).length).toBeGreaterThan(40);
+  });
 
   it.each([
     ["schemas/conditions/city.json", "tests/codegen/generated.test.ts"],
@@ -116,6 +126,11 @@ describe("the tests of a change", () => {
     ["README.md", "tests/examples/examples.test.ts"],
     ["Dockerfile", "tests/live/container.test.ts"],
   ])("know what imports cannot show: %s", (changed, test) => expect(relatedTests(tree, [changed])).toContain(test));
+
+  it("hold what is named where a file is gone", () => {
+    const left = new Map([["tests/scripts/paths.test.ts", ""]]);
+    expect(relatedTests({ sources: left, graph: new Map() }, ["engine/types.ts"])).toEqual([...left.keys()]);
+  });
 
   it("are there: each row of the table is of a folder or file, and leads to some", () => {
     const files = testFiles("tests").map(({ path }) => path);

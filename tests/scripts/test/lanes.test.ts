@@ -1,26 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { lanesOf, testFiles } from "../../support/lanes.ts";
+import { kindOf, lanesOf } from "../../../scripts/test/lanes.ts";
+import { testFiles } from "../../support/lanes.ts";
 
 describe("the lanes of a test file", () => {
   it.each([
     ["// @lane alone\nimport", ["alone"]],
-    ["// @lane local live\n// @vitest-environment happy-dom\n", ["local", "live"]],
-    ["// @lane live once\n", ["live", "once"]],
-    ["// @lane waits\n", ["waits"]],
+    ["// @lane browser local live\n// @vitest-environment happy-dom\n", ["browser", "local", "live"]],
+    ["// @lane browser live once\n", ["browser", "live", "once"]],
+    ["// @lane database waits\n", ["database", "waits"]],
+    ["// @lane database\n// @lane deep\n", ["database", "deep"]],
     ['import "vitest";\n', []],
     ["const text = `// @lane deep`;\n", []],
   ])("are read from %j", (head, lanes) => expect([...lanesOf("a.test.ts", head)]).toEqual(lanes));
 
-  it("are known ones", () =>
-    expect(() => lanesOf("a.test.ts", "// @lane alnoe\n")).toThrow("a.test.ts: @lane alnoe: is none of alone, deep"));
+  it.each([
+    ["dom", "dom"],
+    ["deep blocks", "blocks"],
+    ["alone deep", "alone"],
+    ["browser local", "browser"],
+    ["waits", "unit"],
+  ])("say what it needs: %s", (tag, kind) => expect(kindOf(lanesOf("a.test.ts", `// @lane ${tag}\n`))).toBe(kind));
 
-  it("give no browser test a process of its own, and only browser tests a mode", () => {
-    const wrong = testFiles("tests").filter(({ path, lanes }) => {
-      const browser = path.startsWith("tests/browser/");
-      return browser ? lanes.has("alone") : (["local", "live", "once"] as const).some((lane) => lanes.has(lane));
-    });
-    expect(wrong).toEqual([]);
-  });
+  it.each([
+    ["alnoe", "a.test.ts: @lane alnoe: is none of database, dom, blocks, browser, alone, local, live, once, deep, waits"],
+    ["browser alone", "a.test.ts: @lane browser alone: a file runs in one of these"],
+    ["dom database", "a.test.ts: @lane dom database: a file runs in one of these"],
+    ["database live", "a.test.ts: @lane live: is for browser tests: @lane browser"],
+    ["once", "a.test.ts: @lane once: is for browser tests: @lane browser"],
+  ])("are known, and go together: %s", (tag, refusal) => expect(() => lanesOf("a.test.ts", `// @lane ${tag}\n`)).toThrow(refusal));
+
+  it("are refused where they would not be read", () =>
+    expect(() => lanesOf("a.test.ts", 'import "vitest";\n// @lane database\n')).toThrow(
+      "a.test.ts: @lane database: stands above all else",
+    ));
 
   it("are their own where a file exchanges modules", () => {
     // what is mocked would be mocked for the files that follow in the same process

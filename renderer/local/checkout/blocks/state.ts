@@ -1,4 +1,5 @@
 import type { BlockLine, BlockState, Metafield } from "../../../blocks/protocol.ts";
+import { languageTag } from "../buyers-languages.ts";
 import { appliedCodes } from "../codes.ts";
 import type { Cost, Draft, Line, LineCost, World } from "../types.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
@@ -38,7 +39,7 @@ export function stateOf(world: World, { draft, cost }: Seen, { shop }: Deployed,
     lines: draft.lines.flatMap((line, at) => lineOf(world, line, cost.lines[at]) ?? []),
     // the platform takes it from the address, and knows none before
     country: draft.step === "cart" ? null : draft.address?.countryCode || null,
-    language: languageOf(market.language),
+    language: languageTag(market.language),
     currency: market.currency,
     buyer: { company: customer?.company || null, phone: customer?.address?.phone || null },
     addressPhone: draft.step === "cart" ? null : draft.address?.phone || null,
@@ -72,10 +73,4 @@ function lineOf(world: World, { id, product, variant, quantity, attributes }: Li
     variant: { id: chosen.id, title: chosen.title, sku: chosen.sku ?? "", image: found.image || null },
     product: { id: found.id, title: found.title, vendor: found.vendor, productType: "" },
   };
-}
-
-/** "PT_BR" is "pt-BR". */
-function languageOf(code: string): string {
-  const [language = "en", region] = code.split("_");
-  return region === undefined ? language.toLowerCase() : `${language.toLowerCase()}-${region}`;
 }

@@ -1,0 +1,15 @@
+const LANGUAGE = /^[a-z]{2,3}$/i;
+const REGION = /^([a-z]{2}|[0-9]{3})$/i;
+
+/** Whether a language has no region yet, so that one can be added beside it. */
+export function mayHaveRegion(code: string): boolean {
+  return LANGUAGE.test(code);
+}
+
+/** The key of a language in a region, which is typed alone or as the whole key: "ca" and "fr-CA" are `fr-CA`; undefined where it is no region. */
+export function regionalKey(language: string, typed: string): string | undefined {
+  const words = typed.trim().replaceAll("_", "-");
+  const before = `${language}-`.toLowerCase();
+  const region = words.toLowerCase().startsWith(before) ? words.slice(before.length) : words;
+  return REGION.test(region) ? `${language}-${region.toUpperCase()}` : undefined;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { type CartLine, keyOf, type Offer, type Slot } from "../../extensions/gift-block/src/cart.ts";
+import { findEnded } from "../../extensions/gift-block/src/charges.ts";
+import { recalled } from "../../extensions/gift-block/src/checkout-of.ts";
+import { type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
+import { type Causes, settle } from "../../extensions/gift-block/src/settle.ts";
+import { step } from "../../extensions/gift-block/src/step.ts";
+import { copyOf, emptyCart, PRICES, productOf, type Shop } from "./gift-shop.ts";
+
+const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };
+const OFFER: Offer = { guid: "o", slots: [SLOT], holds: true, needsStore: false, sure: true, free: false, removes: true, again: false };
+const LINE = { id: "l", product: "p", variant: "v", quantity: 1, total: 0, mark: "o", offer: "o" };
+const ADD = { type: "add", offer: "o", variant: "v" };
+
+describe("what was given by an offer that is off, or gives it no more", () => {
+  const ended: CartLine = { ...LINE, offer: null, total: 5 };
+  const GIVEN: Memory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
+  const due = (line: CartLine, given: readonly string[]) => findEnded([line], new Set(given)).map(({ change }) => change);
+  const other: Offer = { ...OFFER, guid: "other" };
+
+  it.each<[string, Partial<CartLine>, readonly string[], boolean]>([
+    ["goes as soon as it costs something", {}, ["o v"], true],
+    ["goes with all its pieces", { quantity: 3 }, ["o v"], true],
+    ["stays as long as it costs nothing", { total: 0 }, ["o v"], false],
+    ["is an ordinary line where nobody remembers that it was given", {}, [], false],
+    ["is an ordinary line where another variant was given", {}, ["o w"], false],
+    ["is an ordinary line where another offer gave it", {}, ["other v"], false],
+    ["is an ordinary line without a mark", { mark: null }, ["o v"], false],
+    ["is judged by its offer where that is at work", { offer: "o" }, ["o v"], false],
+  ])("%s", (_, changes, given, goes) => {
+    const line = { ...ended, ...changes };
+    expect(due(line, given)).toEqual(goes ? [{ type: "remove", id: "l", quantity: line.quantity }] : []);
+  });
+
+  it("comes again with its offer, whoever took it out meanwhile", () => {
+    const off = step([ended], [other], GIVEN).memory;
+    expect(off).toMatchObject({ given: ["o v", "other v"], added: ["o v"], free: ["o v"], taken: {} });
+    for (const before of [off, GIVEN]) {
+      const gone = step([], [other], before).memory;
+      expect(gone).toMatchObject({ given: ["o v", "other v"], added: [], free: [], taken: {} });
+      expect(step([], [OFFER], gone).change).toEqual(ADD);
+    }
+  });
+
+  it("never comes again where the buyer took it out while its offer was at work, or before", () => {
+    const out = step([], [OFFER], GIVEN).memory;
+    expect(out.taken).toEqual({ "o v": "buyer" });
+    const on = step([], [OFFER], step([], [], out).memory);
+    expect(on.change).toBeNull();
+  });
+
+  it("is not taken for what the buyer took out where its mark counts no more before its offer is known to be off", () => {
+    expect(step([ended], [OFFER], GIVEN).memory.taken).toEqual({});
+  });
+});
+
+describe("what is on its way out, its offer being off", () => {
+  const slot = (variant: string): Slot => ({ product: productOf(variant), variant, price: PRICES[variant] ?? 0, forSale: true });
+  const other: Offer = { ...OFFER, guid: "other", slots: [slot("c")] };
+  const shop: Shop = { offers: [other], freeing: new Set() };
+  const cart = () => {
+    const line = { ...LINE, product: productOf("a"), variant: "a", offer: null, added: "block" as const };
+    return { ...emptyCart(), lines: [line], memory: { ...NOTHING, given: ["o a"] } };
+  };
+  const going: Causes = new Map([[keyOf("o", "a"), "lost"]]);
+  const settled = async (causes: Causes) => {
+    const here = cart();
+    const outcome = await settle(copyOf(here, shop, causes), new AbortController().signal);
+    return { outcome, variants: here.lines.map(({ variant }) => variant) };
+  };
+
+  it("earns nothing meanwhile: what it counts for is looked at again", async () => {
+    expect(await settled(new Map(going))).toEqual({ outcome: "again", variants: ["a"] });
+  });
+
+  it("holds up nothing where the platform keeps it", async () => {
+    expect(await settled(new Map())).toEqual({ outcome: "rest", variants: ["a", "c"] });
+  });
+});
+
+describe("what a page of an older release remembered", () => {
+  const storage = (value: unknown) => ({ read: async () => value, write: async () => undefined }) as Parameters<typeof recalled>[0];
+
+  it("was given where it was seen in the cart", async () => {
+    const old = { added: ["o v"], free: [], taken: { "o w": "buyer" } };
+    expect(await recalled(storage(old), "k")).toEqual({ ...old, given: ["o v"] });
+    expect(await recalled(storage({ ...old, given: ["o w"] }), "k")).toEqual({ ...old, given: ["o w"] });
+  });
+});

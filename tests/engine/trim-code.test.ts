@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { codesByKey, codesIn } from "../../engine/declare/codes.ts";
+import { namedCodes } from "../../engine/declare/named-codes.ts";
+import { trimCode } from "../../engine/declare/trim-code.ts";
+import { assertProperty } from "../support/property.ts";
+import { product } from "../support/upsell.ts";
+
+const UNSEEN = [" ", "\t", "\n", "\u00a0", "\u3000", "\u200b", "\u200e", "\u00ad", "\u2060", "\ufeff", "\u3164", "\u2800"];
+
+describe("a discount code as it is meant", () => {
+  it.each(UNSEEN.map((unseen) => [unseen]))("leaves out %j around it", (unseen) => {
+    expect(trimCode(`${unseen}SAVE 10${unseen}${unseen}`)).toBe("SAVE 10");
+    expect(trimCode(unseen)).toBe("");
+  });
+
+  it("keeps all between the first and the last letter that is seen, whatever is around them", () => {
+    const unseen = fc.array(fc.constantFrom(...UNSEEN), { maxLength: 5 }).map((letters) => letters.join(""));
+    const seen = fc.constantFrom("A", "z", "0", "-", "e\u0301", "\u00e9", "\u2764\ufe0f", "\u4e2d", "A B", "A\u200bB");
+    assertProperty(
+      fc.property(unseen, seen, unseen, (before, code, after) => {
+        expect(trimCode(before + code + after)).toBe(code);
+      }),
+      { least: 20 },
+    );
+  });
+
+  it("takes time in proportion to its length", () => {
+    const long = `${" ".repeat(20_000)}A${" ".repeat(20_000)}B`;
+    expect(trimCode(long)).toBe(long.trim());
+  });
+
+  it("is read so from upsells and offers, while what is stored stays as it was typed", () => {
+    const upsell = { productDiscountCodes: { [product(1)]: "\u200bSAVE ", [product(2)]: "\u3164" } };
+    expect(codesIn(family("upsell"), upsell)).toEqual(["SAVE"]);
+    expect([...codesByKey(family("upsell"), upsell)]).toEqual([[product(1), "SAVE"]]);
+    expect(namedCodes(family("auto-product"), { conditionType: "discountCode", discountCode: "\u00a0GIFT\u200b" })).toEqual(["GIFT"]);
+    expect(upsell.productDiscountCodes[product(1)]).toBe("\u200bSAVE ");
+  });
+});

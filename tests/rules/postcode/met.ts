@@ -1,0 +1,46 @@
+/** Whether a postcode condition is met, by both builds of the run-time. */
+import { family } from "../../../engine/declare/catalog.ts";
+import { normalizeReceived } from "../../../engine/form/received.ts";
+import { validateStored } from "../../../engine/form/validate.ts";
+import { compile } from "../../../engine/rule/compile.ts";
+import { evaluate } from "../../../engine/rule/evaluate.ts";
+import { runTypeScript, runWasm } from "../../functions/builds.ts";
+import { keptActOf } from "../../support/kept-act.ts";
+
+const PAYMENT = family("payment");
+const METHOD = { id: "cash", name: "Cash" };
+const ADDRESSES = { Postcode: "zip", "Shipping State/Province Code": "provinceCode" } as const;
+
+/** The fields of a condition. */
+export interface Asked {
+  type?: keyof typeof ADDRESSES;
+  operator: string;
+  value?: string;
+  from?: string;
+  to?: string;
+}
+
+/** A rule that hides a method where a condition is met, as it is sent. */
+export const ruleWith = (condition: object): Record<string, unknown> => ({
+  ...{ name: "Rule", type: PAYMENT.storedType, subtype: "hide", method: ["Cash"], exactMatch: { Cash: true }, express: false },
+  ...{ conditions: [{ id: "1", ...condition }], enabled: true },
+});
+
+/** Whether a condition that was stored so is met by the code of an address: in TypeScript, its closures and WebAssembly. */
+export function metBy(module: Uint8Array, stored: unknown, address: object): boolean[] {
+  const checked = validateStored(PAYMENT, stored);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  const compilation = compile(PAYMENT, keptActOf(PAYMENT), checked.configuration);
+  if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
+  const { program } = compilation.compiled;
+  const cart = { deliveryGroups: [{ deliveryAddress: address }] };
+  const input = { cart, paymentMethods: [METHOD], rule: { metafield: { jsonValue: program } } };
+  const outputs = [runTypeScript(input), evaluate(program, input), runWasm(module, input)];
+  return outputs.map((output) => JSON.stringify(output).includes(METHOD.id));
+}
+
+/** The same of a condition as it is sent. */
+export function met(module: Uint8Array, asked: Asked, code: string): boolean[] {
+  const { type = "Postcode", ...values } = asked;
+  return metBy(module, normalizeReceived(PAYMENT, ruleWith({ type, ...values })), { [ADDRESSES[type]]: code });
+}
