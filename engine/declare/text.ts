@@ -5,13 +5,13 @@ export function line(text: string): string {
   const lines = text.normalize("NFC").split(/[\r\n\u2028\u2029]+/u);
   return lines
     .map((part) => part.trim())
-    .filter(isSeen)
+    .filter(Boolean)
     .join(" ");
 }
 
-/** Stored form of a text as it was typed: Unicode NFC, and of what nobody sees nothing. */
+/** Stored form of a text as it was typed: Unicode NFC, and of blanks alone nothing. */
 export function typed(text: string): string {
-  return isSeen(text) ? text.normalize("NFC") : "";
+  return text.trim() === "" ? "" : text.normalize("NFC");
 }
 
 /** Characters of one byte each. */

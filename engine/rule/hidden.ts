@@ -6,7 +6,7 @@ import type { Act } from "../types.ts";
 import { type Meant, meant } from "./meant.ts";
 
 /** Whether a text of a rule means what is called so. */
-export function isMeant(name: string, { forms, exact }: Pick<Meant, "forms" | "exact">): boolean {
+function isMeant(name: string, { forms, exact }: Pick<Meant, "forms" | "exact">): boolean {
   return nameForms(name).some((written) => forms.some((form) => (exact ? written === form : fold(written).includes(form))));
 }
 

@@ -32,7 +32,7 @@ export function fold(code: i32): i32 {
 }
 
 /** What a table of rows [from, 2 * span + skips, delta], ascending, makes of a code point of its plane; engine/generated/fold.ts says how. */
-export function mapped(code: i32, table: Table): i32 {
+function mapped(code: i32, table: Table): i32 {
   let first: i32 = 0;
   let last: i32 = constSize(table) - 3;
   while (first <= last) {
