@@ -1,5 +1,5 @@
 /** Merchant text made ready: how it is stored, and how compiled programs hold it. */
-import { isSeen } from "./writing.ts";
+
 /** Stored form of one line of text: Unicode NFC, trimmed, line breaks as blanks. Takes time in proportion to any text. */
 export function line(text: string): string {
   const lines = text.normalize("NFC").split(/[\r\n\u2028\u2029]+/u);

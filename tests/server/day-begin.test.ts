@@ -1,3 +1,4 @@
+// @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { plusDays, startOfDay } from "../../renderer/figures/zone.ts";
 import { dayBegin } from "../../server/store/sql/day-begin.ts";
