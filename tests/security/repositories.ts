@@ -221,7 +221,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
   await tenant.trx("answers").where({ checkout: "more" }).update({ counted: null });
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null, withheld: true });
-  const atWork = { enabled: true, name: secret, codes: [secret] };
+  const atWork = { enabled: true, name: secret, codes: [secret], anew: ["times"] };
   await verdicts.keepVerdicts(tenant, "about", [{ guid: SECOND_GUID, revision: 1, digest: "digest", verdict: atWork }]);
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
