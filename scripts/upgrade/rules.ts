@@ -32,7 +32,7 @@ export function checkout({ product, vendor }: World): Record<string, unknown> {
     customer: { email: "anna@example.com", tags: ["vip"] },
     step: "payment",
     attributes: { gift: "yes", note: "a", origin: "b", channel: "c", campaign: "d" },
-    address: { address1: "P.O. Box 12", city: "Springfield", countryCode: "US", provinceCode: "IL", zip: "62701", firstName: "Anna" },
+    address: { address1: "P.O. Box 12", city: "Springfield", countryCode: "US", provinceCode: "IL", zip: "KA2 7AA", phone: "+1 415 555 0132", firstName: "Anna" },
   };
 }
 
@@ -91,9 +91,12 @@ function sets({ product, vendor }: World): Sent[][] {
     ...[[], [total], [tag], [allTagged], [customerTag], [gift], [attribute("note")], [products], [engraved], [shipped]],
     [{ type: "Product Tag", operator: "is not", value: "nothing of that kind" }],
     [{ type: "SKU", operator: "is", value: "SKU-1" }],
+    // what other codes and numbers meet than before these were compared by their parts
+    [{ type: "Postcode", operator: "starts with", value: "KA27" }],
+    [{ type: "Shipping Address Phone Number", operator: "value is", value: "1 (415) 555-0132" }],
     // what parts no list where these are stored
     [{ type: "Postcode", operator: "is not one of", value: "62701;62702" }],
-    [{ type: "Postcode", operator: "starts with", value: "627, 627;1" }],
+    [{ type: "Postcode", operator: "starts with", value: "KA2, KA2;1" }],
     [{ type: "Shipping State/Province Code", operator: "is not", value: "IL;CA" }],
     [{ type: "Vendor Order Minimum", operator: "is greater than", value: vendor, secondValue: "10.00" }],
     [{ type: "Address", operator: "Contains", value: "P.O. Box" }],
