@@ -168,11 +168,18 @@ function foldedLetters(text: string, entry: string): number {
 /** Whether a text begins and ends with letters of ASCII, so that it need not be trimmed. */
 const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.test(text);
 
-/** A letter that may be left out costs as much as so many that are counted. */
-const SQUEEZED = 4;
+/** A letter that may be left out costs as much as so many that are counted; one of a text that is not made comparable besides, so many more. */
+const SQUEEZED = 4.5;
+const SQUEEZED_ALONE = 5;
 
-function squeeze({ flags }: Pick<Judged, "flags">, { letters }: Pick<TextSize, "letters">, times: number, pieces: Work["pieces"]): void {
-  if ((flags & (codes.SPACES | codes.POSTCODE)) !== 0) pieces.countedLetters += times * letters * SQUEEZED;
+function squeeze(
+  { flags, reading }: Pick<Judged, "flags" | "reading">,
+  { letters }: Pick<TextSize, "letters">,
+  times: number,
+  pieces: Work["pieces"],
+): void {
+  const price = reading >= codes.DATE ? SQUEEZED_ALONE : SQUEEZED;
+  if ((flags & (codes.SPACES | codes.POSTCODE)) !== 0) pieces.countedLetters += times * letters * price;
 }
 
 /** So many letters of ASCII are priced at more than they take, by as much as it takes to fold the one that differs. */
@@ -201,7 +208,7 @@ function compare(
 ): void {
   const entries = operand.split("\n");
   if ((flags & codes.ONLY_DIGITS) !== 0) pieces.patternLetters += times * letters;
-  squeeze({ flags }, { letters }, times, pieces);
+  squeeze({ flags, reading }, { letters }, times, pieces);
   const compared = entries.reduce((sum, entry) => sum + Math.min(entry.length, letters), 0);
   const isFolded =
     which === codes.STARTS || which === codes.ENDS || ((which === codes.IN || which === codes.EQUALS) && reading === codes.TEXT);

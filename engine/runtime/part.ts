@@ -45,6 +45,8 @@ let upper: i32 = 0;
 export let facts: Ints = NO_INTS;
 export let factCount: i32 = 0;
 let factRoom: i32 = 0;
+/** Whether a text is compared with others as people see it; a preset knows by itself what its letters stand for. */
+let isCompared: bool = false;
 export let known: bool = false;
 
 /** Reads what is asked of the facts: the condition itself, or one part of it. */
@@ -84,6 +86,7 @@ export function takeFacts(): void {
 
 export function prepare(): void {
   operand = word(value);
+  isCompared = reading < LITERAL && test !== EXISTS && test !== PATTERN && (flags & (SPACES | POSTCODE | ONLY_DIGITS)) === 0;
   if (reading >= NUMBER && reading !== WEEKDAY) {
     if (test !== EXISTS) openLimit(operand, reading);
   } else if (test === IN) {
@@ -115,22 +118,22 @@ function passes(value: Val): bool {
     return isTrue(value);
   }
   const whole: Str = text(value);
+  if (isCompared) {
+    const name: Str = comparable(whole);
+    if (units(name) === 0) return false;
+    known = true;
+    return passesText(name);
+  }
   const trimmed: Str = trim(whole);
   if (units(trimmed) === 0) return false;
   if (reading > LITERAL) return passesMeasure(trimmed);
   known = true;
   if (test === EXISTS) return true;
   if (reading === LITERAL) return passesText(whole);
-  if ((flags & (SPACES | POSTCODE)) === 0) return passesText(spelt(trimmed));
+  if ((flags & (SPACES | POSTCODE)) === 0) return passesText((flags & ONLY_DIGITS) !== 0 ? digitsOf(trimmed) : trimmed);
   const hit: bool = passesText(squeezed(trimmed, isPostcode(), isPostcode() && test === STARTS));
   closeCode();
   return hit;
-}
-
-/** A text as it is compared with others; a preset knows by itself what its letters stand for. */
-function spelt(value: Str): Str {
-  if (test === PATTERN) return value;
-  return (flags & ONLY_DIGITS) !== 0 ? digitsOf(value) : comparable(value);
 }
 
 function isPostcode(): bool {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isSeen } from "../../engine/declare/writing.ts";
-import { DIGIT, DIGIT_1, FOLD, FOLD_1, UNSEEN } from "../../engine/generated/fold.ts";
+import { DIGIT, DIGIT_1, FOLD, FOLD_1 } from "../../engine/generated/fold.ts";
 import { plain } from "../../engine/runtime/letter.ts";
-import { fold, trim } from "../../engine/runtime/text.ts";
+import { BLANK, fold, trim, visibility } from "../../engine/runtime/text.ts";
 import { emitFold, keepFold } from "../../scripts/codegen/emit/fold.ts";
 
 const LAST = 0x10ffff;
@@ -72,11 +72,18 @@ describe("the folding tables", () => {
     expect(wrong).toEqual([]);
   });
 
+  it.runIf(sameUnicode)("know the blanks that the language trims", () => {
+    const wrong: number[] = [];
+    for (let code = 0; code <= LAST; code++)
+      if (((visibility(code) & BLANK) !== 0) !== /\s/u.test(String.fromCodePoint(code))) wrong.push(code);
+    expect(wrong).toEqual([]);
+  });
+
   it("are ascending, without overlap, and small", () => {
-    for (const table of [FOLD, FOLD_1, UNSEEN])
+    for (const table of [FOLD, FOLD_1])
       for (let row = 3; row < table.length; row += 3)
         expect(table[row] ?? 0).toBeGreaterThan((table[row - 3] ?? 0) + ((table[row - 2] ?? 0) >> 1));
-    const tables = [FOLD, FOLD_1, UNSEEN, DIGIT, DIGIT_1];
+    const tables = [FOLD, FOLD_1, DIGIT, DIGIT_1];
     for (const table of tables) for (const number of table) expect(number).toBe(number & 0xffff);
     expect(tables.flat().length * 2).toBeLessThan(1_600);
   });

@@ -17,13 +17,16 @@ describe("every plan on every kind of store", () => {
 describe("what is locked", () => {
   const payment = family("payment");
 
-  it.each(matrix)("by the app, then the family, then the variant: $title", ({ facts, app, plusAdvanced, plusFeatures }) => {
-    const variants = { ...payment.variants, hide: { ...variant("hide"), unlock: "plusFeatures" } };
-    const declared = { ...payment, unlock: "plusAdvanced", variants };
-    expect(lockedBy(payment, "hide", facts)).toBe(app ? null : "app");
-    expect(lockedBy(declared, "reorder", facts)).toBe(!app ? "app" : !plusAdvanced ? "plusAdvanced" : null);
-    expect(lockedBy(declared, "hide", facts)).toBe(!app ? "app" : !plusAdvanced ? "plusAdvanced" : !plusFeatures ? "plusFeatures" : null);
-  });
+  it.each(matrix)(
+    "by what needs the most of a plan, the variant before the family before the app: $title",
+    ({ facts, app, plusAdvanced, plusFeatures }) => {
+      const variants = { ...payment.variants, hide: { ...variant("hide"), unlock: "plusFeatures" } };
+      const declared = { ...payment, unlock: "plusAdvanced", variants };
+      expect(lockedBy(payment, "hide", facts)).toBe(app ? null : "app");
+      expect(lockedBy(declared, "reorder", facts)).toBe(!plusAdvanced ? "plusAdvanced" : !app ? "app" : null);
+      expect(lockedBy(declared, "hide", facts)).toBe(!plusFeatures ? "plusFeatures" : !plusAdvanced ? "plusAdvanced" : !app ? "app" : null);
+    },
+  );
 
   it("is nothing for a variant that is not declared: validation names it", () => {
     const facts = matrix.find(({ app }) => app)?.facts;

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartLinkUrl, quantityOf } from "../../engine/cart-link.ts";
+import { trimCode } from "../../engine/declare/trim-code.ts";
 import { readCartLink } from "../../renderer/local/checkout/cart-link.ts";
 import { assertProperty } from "../support/property.ts";
 
@@ -27,7 +28,7 @@ const all = <Name extends string>(given: Record<Name, string>) =>
 describe("a link that the editor makes", () => {
   it("is read as it was meant, whatever is typed", () => {
     const products = fc.array(
-      fc.record({ variantId: fc.bigInt(0n, 10n ** 20n - 1n).map(String), quantity: fc.oneof(fc.maxSafeNat(), fc.integer(), fc.double()) }),
+      fc.record({ variantId: fc.bigInt(1n, 2n ** 63n - 1n).map(String), quantity: fc.oneof(fc.maxSafeNat(), fc.integer(), fc.double()) }),
       {
         minLength: 1,
         maxLength: 100,
@@ -46,7 +47,7 @@ describe("a link that the editor makes", () => {
           items: wanted.map(({ variantId, quantity }) => ({ variant: variantId, quantity: quantityOf(quantity) })),
           malformed: [],
           storefront: chosen.redirectToCart,
-          ...{ discount: sent(chosen.discountCode), email: sent(chosen.customerEmail), note: sent(chosen.noteText) },
+          ...{ discount: sent(trimCode(chosen.discountCode)), email: sent(chosen.customerEmail), note: sent(chosen.noteText) },
           ...{ address: all(chosen.shippingAddress), utm: all(chosen.utm) },
         });
       }),

@@ -3,10 +3,9 @@ import { CODE_COMMENT } from "../header.ts";
 const LAST = 0x10ffff;
 const LAYOUT = `// Unicode ${process.versions.unicode}
 //
-// FOLD, FOLD_1 and UNSEEN hold rows of three numbers below 65536, ascending and without overlap: from, 2 * span + skips, delta.
+// FOLD and FOLD_1 hold rows of three numbers below 65536, ascending and without overlap: from, 2 * span + skips, delta.
 // A code point c with from <= c <= from + span stands for c + delta (modulo 65536), with skips = 1 only each second of them; others
 // stand for themselves. FOLD is the lower case of one code point (the final sigma is sigma, Turkish i with and without its dot is i).
-// UNSEEN is of such rows, too: it adds 1 to blanks, 2 to what is not drawn, and 3 to what is both; the planes behind the first are not in it.
 // DIGIT and DIGIT_1 hold the first code point of every run of ten decimal digits.
 // FOLD_1 and DIGIT_1 are about the code points from 65536 to 131071, less 65536; none beyond has a case or is a digit.
 `;
@@ -32,7 +31,6 @@ function tables(): string {
     LAYOUT,
     'import { Table } from "../runtime/host.ts";\n\n',
     ...planes(lower, ({ from }) => from).map((plane, index) => table(`FOLD${suffix(index)}`, plane.flatMap(packed), 3)),
-    table("UNSEEN", unseen().flatMap(packed), 3),
     ...planes(digits(), (code) => code).map((plane, index) => table(`DIGIT${suffix(index)}`, plane.map(low), 12)),
   ].join("");
 }
@@ -83,17 +81,6 @@ function planes<T>(all: readonly T[], code: (each: T) => number): T[][] {
 function packed({ from, to, step, delta }: Range): number[] {
   if (step > 2 || from >> 16 !== (from + delta) >> 16) throw new Error(`the range from ${from} cannot be packed`);
   return [low(from), 2 * (to - from) + step - 1, low(delta)];
-}
-
-/** Blanks as String.prototype.trim has them, and what is not drawn: what Unicode lets a font ignore, controls, and Braille without a dot. */
-function unseen(): Range[] {
-  const pairs: [number, number][] = [];
-  for (let code = 0x80; code < PLANE; code++) {
-    const char = String.fromCharCode(code);
-    const kind = (/\s/u.test(char) ? 1 : 0) + (/[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(char) ? 2 : 0);
-    if (kind > 0) pairs.push([code, kind]);
-  }
-  return ranges(pairs);
 }
 
 function ranges(pairs: readonly [number, number][]): Range[] {

@@ -119,16 +119,17 @@ describe("a draft", () => {
 
 describe("a call that fails", () => {
   it.each([
-    ["Update", "/api/apps/functions/update", "updating"],
-    ["Delete", "/api/apps/payment/delete", "deleting"],
-  ])("%s leads to the list, whose banner opens the editor as it was", async (action, call, word) => {
+    ["Update", "/api/apps/functions/update", "updating", "Continue editing"],
+    ["Delete", "/api/apps/payment/delete", "deleting", "Edit"],
+  ])("%s leads to the list, from which the editor opens as it was", async (action, call, word, back) => {
     await openApp(EDITOR, { ...storedAs(), [`POST ${call}`]: { status: 503, body: { error: "Not now." } } });
     await userEvent.type(await nameField(), " ünsaved ");
     await click(action);
     if (action === "Delete") await confirmDelete();
     await at("/payments");
     expect(await screen.findByText(`An error occurred while ${word} the customization`)).toBeTruthy();
-    await click("Continue editing");
+    if (action === "Delete") expect(await screen.findByRole("button", { name: "Delete again" })).toBeTruthy();
+    await click(back);
     expect((await nameField()).value).toBe("No PayPal ünsaved ");
   });
 
