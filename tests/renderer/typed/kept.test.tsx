@@ -120,17 +120,18 @@ describe("a draft", () => {
 describe("a call that fails", () => {
   it.each([
     ["Update", "/api/apps/functions/update", "updating", "Continue editing"],
-    ["Delete", "/api/apps/payment/delete", "deleting", "Edit"],
-  ])("%s leads to the list, from which the editor opens as it was", async (action, call, word, back) => {
+    ["Delete", "/api/apps/payment/delete", "deleting", "Delete again"],
+  ])("%s leads to the list, keeps what was typed, and is offered again or leads back", async (action, call, word, back) => {
     await openApp(EDITOR, { ...storedAs(), [`POST ${call}`]: { status: 503, body: { error: "Not now." } } });
     await userEvent.type(await nameField(), " ünsaved ");
     await click(action);
     if (action === "Delete") await confirmDelete();
     await at("/payments");
     expect(await screen.findByText(`An error occurred while ${word} the customization`)).toBeTruthy();
-    if (action === "Delete") expect(await screen.findByRole("button", { name: "Delete again" })).toBeTruthy();
+    expect(kept().map(([, text]) => text)).toEqual([expect.stringContaining("No PayPal ünsaved ")]);
     await click(back);
-    expect((await nameField()).value).toBe("No PayPal ünsaved ");
+    if (action === "Delete") await screen.findByText(`An error occurred while ${word} the customization`);
+    else expect((await nameField()).value).toBe("No PayPal ünsaved ");
   });
 
   it("also leads back from a switch", async () => {
