@@ -32,7 +32,15 @@ export function checkout({ product, vendor }: World): Record<string, unknown> {
     customer: { email: "anna@example.com", tags: ["vip"] },
     step: "payment",
     attributes: { gift: "yes", note: "a", origin: "b", channel: "c", campaign: "d" },
-    address: { address1: "P.O. Box 12", city: "Springfield", countryCode: "US", provinceCode: "IL", zip: "KA2 7AA", phone: "+1 415 555 0132", firstName: "Anna" },
+    address: {
+      address1: "P.O. Box 12",
+      city: "Springfield",
+      countryCode: "US",
+      provinceCode: "IL",
+      zip: "KA2 7AA",
+      phone: "+1 415 555 0132",
+      firstName: "Anna",
+    },
   };
 }
 
