@@ -24,8 +24,8 @@ module.exports = {
     forbid(
       "local-in-local-mode",
       "The platform's stand-in is no part of the app in live mode: one import brings it, when it is asked for.",
-      { path: "^server/", pathNot: "^server/local/" },
-      { path: "^server/local/", dependencyTypesNot: ["dynamic-import"] },
+      { path: "^server/", pathNot: "^server/emulator/" },
+      { path: "^server/emulator/", dependencyTypesNot: ["dynamic-import"] },
     ),
     forbid(
       "no-scripts-in-product",
@@ -48,22 +48,30 @@ module.exports = {
     forbid(
       "families-are-handed-over",
       "The engine works on the family that it is given: so a screen loads that one, and not all.",
-      { path: "^engine/", pathNot: "^engine/(declare/catalog|generated/(families|contents))\\.ts$" },
-      { path: "^engine/(declare/catalog\\.ts$|generated/families)", pathNot: "\\.validators\\.js$" },
+      { path: "^engine/", pathNot: "^engine/(declarations/catalog|generated/(families|contents))\\.ts$" },
+      { path: "^engine/(declarations/catalog\\.ts$|generated/families)", pathNot: "\\.validators\\.js$" },
     ),
     forbid(
       "families-come-when-drawn",
       "A screen carries the family that it draws, and knows the others from the contents.",
-      { path: "^renderer/", pathNot: "^renderer/local/" },
-      { path: "^engine/(declare/catalog\\.ts$|generated/families)" },
+      { path: "^renderer/", pathNot: "^renderer/emulator/" },
+      { path: "^engine/(declarations/catalog\\.ts$|generated/families)" },
     ),
     forbid(
       "forms-without-families",
       "Drafts, undo, saving and conflicts are the same for all that is edited: a family's editor stands on the form, and so do other pages.",
       { path: "^renderer/(form|drafts)/" },
       {
-        path: "^(renderer/(editor|list|settings)/|renderer/(families|configurations|locked/lock-of)\\.ts$|engine/(form|rule)/|engine/declare/catalog)",
+        path: "^(renderer/(editor|list|settings)/|renderer/(data/families|data/configurations|plan-lock/required-plan)\\.ts$|engine/(configuration|compiler|evaluator|explain)/|engine/declarations/catalog)",
       },
+    ),
+    ...["engine", "renderer", "scripts"].map((top) =>
+      forbid(
+        `${top}-lib-stands-alone`,
+        "What is general knows nothing of the product: it could be a package.",
+        { path: `^${top}/lib/` },
+        { path: "^(engine|renderer|server|scripts|extensions)/", pathNot: `^${top}/lib/` },
+      ),
     ),
     forbid("engine-without-node", "The engine also runs in a browser.", { path: "^engine/" }, { dependencyTypes: ["core"] }),
     forbid(
@@ -82,7 +90,11 @@ module.exports = {
       "generated-stands-alone",
       "Generated code is data: it may name the engine's types, never its code, but for the functions that declarations name, and migrations.",
       { path: "^engine/generated/" },
-      { path: "^engine/", pathNot: "^engine/(generated/|runtime/|form/migrations/|(cart-link|rule/packed|survey|types|rule/walk)\\.ts$)" },
+      {
+        path: "^engine/",
+        pathNot:
+          "^engine/(generated/|runtime/|types/|configuration/migrations/|(cart-link/permalink|program/path-walker|survey/survey)\\.ts$)",
+      },
     ),
     forbid(
       "extensions-are-small",
@@ -95,7 +107,7 @@ module.exports = {
       "A block has 30,000 bytes, gzipped: the run-time, the shape of its input, and what draws. It runs programs and compiles none, and follows questions.",
       { path: BLOCKS },
       {
-        pathNot: `${BLOCKS}|^engine/(runtime/|generated/fold\\.ts$|rule/(are-gifts|cart-world|texts-of)\\.ts$|(buyers-bytes|survey)\\.ts$|generated/questions\\.ts$|declare/(digits-of|object|parsed|trim-code|writing)\\.ts$|translations/instances\\.ts$)|(^|/)node_modules/(preact|@preact/signals|@shopify/ui-extensions)(/|$)`,
+        pathNot: `${BLOCKS}|^engine/(runtime/|generated/fold\\.ts$|evaluator/(are-gifts|cart-input)\\.ts$|compiler/program-texts\\.ts$|shopify/buyer-request-limit\\.ts$|survey/survey\\.ts$|generated/questions\\.ts$|lib/(currency-digits|object|parse-json|trim-code|text-rules)\\.ts$|translations/instances\\.ts$)|(^|/)node_modules/(preact|@preact/signals|@shopify/ui-extensions)(/|$)`,
       },
     ),
     forbid(
@@ -110,7 +122,12 @@ module.exports = {
       { path: "^renderer/" },
       { path: "^engine/generated/call-", reachable: true },
     ),
-    forbid("ajv-in-engine", "One validator: everybody else calls engine/form/validate.", { path: "^(renderer|server)/" }, packages("ajv")),
+    forbid(
+      "ajv-in-engine",
+      "One validator: everybody else calls engine/configuration/validate.",
+      { path: "^(renderer|server)/" },
+      packages("ajv"),
+    ),
     forbid(
       "screens-in-renderer",
       "React and Polaris stay behind one fence.",
@@ -126,7 +143,7 @@ module.exports = {
     forbid(
       "polaris-in-theme-and-ui",
       "Polaris is deprecated upstream: leaving it must mean changing two folders.",
-      { path: "^renderer/", pathNot: "^renderer/(theme|ui|app\\.tsx$|local)" },
+      { path: "^renderer/", pathNot: "^renderer/(rjsf-theme|ui|app/app\\.tsx$|emulator)" },
       packages("@shopify/polaris"),
     ),
   ],

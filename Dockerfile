@@ -14,9 +14,9 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist/admin dist/admin
 COPY --from=build /app/dist/blocks dist/blocks
 COPY --from=build /app/dist/server dist/server
-COPY --from=build /app/server/platform/admin.graphql server/platform/admin.graphql
-COPY --from=build /app/server/platform/operations server/platform/operations
-COPY --from=build /app/server/platform/generated/operations server/platform/generated/operations
+COPY --from=build /app/server/shopify/admin.graphql server/shopify/admin.graphql
+COPY --from=build /app/server/shopify/operations server/shopify/operations
+COPY --from=build /app/server/shopify/generated/operations server/shopify/generated/operations
 COPY --from=build /app/extensions/schemas extensions/schemas
 USER node
 EXPOSE 3000

@@ -1,12 +1,13 @@
 import { defineConfig } from "vite";
-import { compressed } from "./scripts/compressed.ts";
+import { compressed } from "./scripts/build/compress-plugin.ts";
+import { editorChunk } from "./scripts/build/editor-chunk.ts";
+import { slimPolaris } from "./scripts/build/slim-polaris.ts";
+import { slimRjsf } from "./scripts/build/slim-rjsf.ts";
 import { reloads } from "./scripts/dev/reloads.ts";
-import { editorChunk } from "./scripts/editor-chunk.ts";
-import { slimPolaris } from "./scripts/slim-polaris.ts";
-import { slimRjsf } from "./scripts/slim-rjsf.ts";
 
 /** What the home page loads behind itself: the last 30 days. */
-const MONTH = /(renderer\/(analytics\/((Home)?Month|calls|figure-in)|figures\/(span|written|zone))|engine\/generated\/home-month)\.tsx?$/u;
+const MONTH =
+  /(renderer\/(analytics\/((Home)?Month|load-figures|figure-in)|reports\/(date-range|format-figure|zoned-days))|engine\/generated\/home-month)\.tsx?$/u;
 
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({

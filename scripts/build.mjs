@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { PARTS } from "./build/build-parts.mjs";
+import { digest } from "./build/digest.mjs";
 import { buildPart, isBuilt } from "./build/part.mjs";
-import { digest } from "./digest.mjs";
-import { PARTS } from "./parts.mjs";
 
-/** @typedef {import("./parts.mjs").Part} Part */
+/** @typedef {import("./build/build-parts.mjs").Part} Part */
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 

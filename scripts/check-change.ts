@@ -4,8 +4,8 @@ import { breaks } from "./change/change.ts";
 import { type Command, readCommand } from "./change/command.ts";
 import { compare } from "./change/compare.ts";
 import { notGenerated } from "./change/generated.ts";
-import { formerProject } from "./change/stored/former.ts";
-import { tryStored } from "./change/stored/stopped.ts";
+import { formerProject } from "./change/stored/former-project.ts";
+import { tryStored } from "./change/stored/try-stored.ts";
 import { load } from "./codegen/declarations/load.ts";
 import { coveredIn, isCovered } from "./codegen/released/migrations.ts";
 import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
@@ -35,7 +35,7 @@ async function main(root: string, { revision, stored }: Command): Promise<number
     for (const { at, message } of stopped) console.log(`STOPPED ${at}: ${message}`);
     console.log(`${changes.length} changes, ${open.length} of them take something back without a migration`);
     console.log(`${sound} stored configurations were sound, ${stopped.length} of them are not any more`);
-    if (open.length > 0) console.log("a numbered migration below engine/form/migrations says what becomes of what is stored");
+    if (open.length > 0) console.log("a numbered migration below engine/configuration/migrations says what becomes of what is stored");
     return open.length > 0 || stopped.length > 0 ? 1 : 0;
   } finally {
     former.remove();

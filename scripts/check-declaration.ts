@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { judgedAlone } from "./check-declaration/alone.ts";
+import { judgedAlone } from "./check-declaration/check-isolated.ts";
 import { picture } from "./check-declaration/picture.ts";
-import { told, toldAlone } from "./check-declaration/told.ts";
-import { launchChromium } from "./chromium.ts";
-import { BrokenDeclarations, type Fault } from "./codegen/fault.ts";
-import { formatFaults } from "./codegen/formats.ts";
+import { told, toldAlone } from "./check-declaration/report-text.ts";
+import type { Memory } from "./codegen/cache/cache.ts";
+import { openMemory } from "./codegen/cache/open.ts";
 import { generate } from "./codegen/generate.ts";
-import type { Memory } from "./codegen/memory/memory.ts";
-import { openMemory } from "./codegen/memory/open.ts";
+import { BrokenDeclarations, type Fault } from "./codegen/lib/fault.ts";
+import { formatFaults } from "./codegen/lib/formats.ts";
+import { launchChromium } from "./lib/chromium.ts";
 
 const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
 const DECLARATION = /^schemas\/([a-z-]+)\/([a-z0-9-]+)\.json$/u;

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { root } from "../server/root.ts";
+import { root } from "../server/core/project-root.ts";
+import { START, startProduct } from "./harness/start-product.ts";
 import { installNode, installProject, type Node } from "./node/install.ts";
-import { START, startProduct } from "./product.ts";
-import { effects, readWorld, saveRules } from "./upgrade/shop.ts";
+import { effects, readWorld, saveRules } from "./upgrade/compare-shop.ts";
 
 const run = promisify(execFile);
 /** The oldest that `engines` allows, and each later one that is maintained. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { findUnportable } from "./portable.ts";
+import { findUnportable } from "./check-portable/find-unportable.ts";
 
 const FOLDER = "engine/runtime";
 /** Checkout puts its own host in this one's place, and only tsc needs the types. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { COMPILER } from "./compiler.ts";
+import { COMPILER } from "./lib/compiler-options.ts";
 
 /** One program per run-time environment, so that a DOM or Node call where there is none does not compile. The largest first. */
 const PROJECTS = ["tests", "scripts", "renderer", "server", "engine", "extensions", ".", "engine/runtime"];

@@ -1,14 +1,15 @@
+import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { root } from "../server/root.ts";
-import { migrations } from "../server/store/migrations.ts";
+import { root } from "../server/core/project-root.ts";
+import { migrations } from "../server/db/migrations.ts";
 import { build } from "./build.mjs";
-import { START, startProduct } from "./product.ts";
-import { differing, problems } from "./upgrade/differing.ts";
+import { START, startProduct } from "./harness/start-product.ts";
+import { type Effect, effects, readWorld, saveRules, unserved } from "./upgrade/compare-shop.ts";
+import { differing, problems } from "./upgrade/differences.ts";
 import type { World } from "./upgrade/rules.ts";
-import { type Effect, effects, readWorld, saveRules, unserved } from "./upgrade/shop.ts";
 import { wasReleased, withCommit } from "./upgrade/worktree.ts";
 
 const PATIENCE = 60_000;
@@ -57,8 +58,16 @@ async function thereAndBack(data: string, folder: string): Promise<{ gaps: strin
 
 /** The steps of the database that a build does not know, and must not run after. */
 async function barriersSince(folder: string): Promise<string[]> {
-  const known = await readFile(join(folder, "server", "store", "migrations.ts"), "utf8");
+  const known = await readFile(migrationsOf(folder), "utf8");
   return migrations.filter(({ name, barrier }) => barrier && !known.includes(`"${name}"`)).map(({ name }) => `"${name}"`);
+}
+
+/** The list of a build's steps, whatever the folder was called then. */
+function migrationsOf(folder: string): string {
+  const lists = readdirSync(join(folder, "server")).map((name) => join(folder, "server", name, "migrations.ts"));
+  const list = lists.find((path) => existsSync(path));
+  if (list === undefined) throw new Error(`no list of the database's steps below ${folder}/server`);
+  return list;
 }
 
 /** Runs a build on the data for the time of some work. */

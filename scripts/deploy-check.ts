@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { packs } from "../engine/declare/catalog.ts";
+import { packs } from "../engine/declarations/catalog.ts";
 import { checkApp } from "./deploy/app.ts";
 import { checkBlocks } from "./deploy/blocks.ts";
 import { checkEnvironment } from "./deploy/environment.ts";

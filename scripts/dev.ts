@@ -1,5 +1,5 @@
 import { devEnvironment } from "./dev/environment.ts";
-import { follow } from "./dev/follow.ts";
+import { follow } from "./dev/rebuild-on-change.ts";
 import { endWithNpm } from "./prepare.mjs";
 
 /**

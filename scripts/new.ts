@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { BIOME } from "./codegen/formats.ts";
+import { BIOME } from "./codegen/lib/formats.ts";
 import { readCommand, type Wanted } from "./new/command.ts";
 import { KINDS } from "./new/declaration.ts";
 

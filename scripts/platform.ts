@@ -1,5 +1,5 @@
-import { readConfig } from "../server/config.ts";
-import { createLog } from "../server/ops/log.ts";
+import { readConfig } from "../server/core/config.ts";
+import { createLog } from "../server/core/log.ts";
 import { prepare } from "./prepare.mjs";
 import { startRehearsal } from "./rehearsal/rehearsal.ts";
 

@@ -1,14 +1,14 @@
-import type { Config } from "../server/config.ts";
-import { openLive } from "../server/live-mode.ts";
-import { openLocal } from "../server/local/mode.ts";
-import { localShops } from "../server/local/shops.ts";
-import { createLog } from "../server/ops/log.ts";
-import { createMetrics } from "../server/ops/metrics.ts";
-import { createServices } from "../server/services.ts";
-import type { Database } from "../server/store/database.ts";
-import { carryOut } from "./reconcile/carry-out.ts";
+import { createServices } from "../server/app/create-services.ts";
+import { openLive } from "../server/connect-shopify.ts";
+import type { Config } from "../server/core/config.ts";
+import { createLog } from "../server/core/log.ts";
+import { createMetrics } from "../server/core/metrics.ts";
+import type { Database } from "../server/db/database.ts";
+import { openLocal } from "../server/emulator/connect.ts";
+import { localShops } from "../server/emulator/shops.ts";
+import { runCommand } from "./harness/run-command.ts";
 import { type Command, readCommand } from "./reconcile/command.ts";
-import { runCommand } from "./run-command.ts";
+import { carryOut } from "./reconcile/reconcile-shops.ts";
 
 const log = createLog(2);
 

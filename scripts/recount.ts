@@ -1,6 +1,6 @@
-import { carryOut } from "./recount/carry-out.ts";
+import { runCommand } from "./harness/run-command.ts";
 import { readCommand } from "./recount/command.ts";
-import { runCommand } from "./run-command.ts";
+import { carryOut } from "./recount/verify-and-repair.ts";
 
 /** Counts anew what is kept counted: exit code 0 when all agrees in the end, 1 when something is left. */
 await runCommand(readCommand, (command, database) => carryOut(database, command, console.log));

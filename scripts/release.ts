@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
-import { BrokenDeclarations } from "./codegen/fault.ts";
-import { write } from "./codegen/files.ts";
 import { generate } from "./codegen/generate.ts";
+import { BrokenDeclarations } from "./codegen/lib/fault.ts";
+import { write } from "./codegen/lib/files.ts";
 import { releasedVersions } from "./codegen/released/release.ts";
 import { frozen } from "./release/freeze.ts";
 import { staleFiles } from "./release/stale.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { beside } from "./test/beside.ts";
 import type { Stage } from "./test/stages.ts";
 import type { Steps } from "./test/steps.ts";
 import { wholeRun } from "./test/whole-run.ts";
+import { beside } from "./test/with-load.ts";
 
 /** Seeds that nobody has seen, told so that `SEED=` repeats what they found. */
 const SEED = process.env.SEED ?? String(randomInt(1, 2 ** 31));

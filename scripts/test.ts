@@ -1,4 +1,4 @@
-import { dayOf } from "./test/day.ts";
+import { dayOf } from "./test/day-seed.ts";
 import { commit } from "./test/durations.ts";
 import { machinePace } from "./test/machine-pace.ts";
 import { wholeRun } from "./test/whole-run.ts";

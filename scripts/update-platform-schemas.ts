@@ -1,20 +1,20 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { buildClientSchema, concatAST, type DocumentNode, type GraphQLSchema, parse } from "graphql";
-import { API_VERSION } from "../engine/platform.ts";
+import { API_VERSION } from "../engine/shopify/constants.ts";
 import { declare } from "./codegen/declarations/declared.ts";
 import { linked } from "./codegen/declarations/links.ts";
 import { load } from "./codegen/declarations/load.ts";
 import { ownersIn } from "./codegen/declarations/owners.ts";
 import { emitDocuments } from "./codegen/resources/documents.ts";
-import { functionSchema } from "./platform/functions.ts";
-import { readIntrospections } from "./platform/introspection.ts";
-import { reachedSchema, readDocuments } from "./platform/reached.ts";
-import { storefrontDocuments } from "./platform/storefront.ts";
+import { functionSchema } from "./shopify-schemas/function-schemas.ts";
+import { readIntrospections } from "./shopify-schemas/introspection.ts";
+import { reachedSchema, readDocuments } from "./shopify-schemas/reached-types.ts";
+import { storefrontDocuments } from "./shopify-schemas/storefront.ts";
 
 const PACKAGE = "@shopify/dev-mcp@1.16.0";
 const FUNCTION_APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation", "discount"];
-const OPERATIONS = "server/platform/operations";
+const OPERATIONS = "server/shopify/operations";
 
 /** Rewrites the committed platform schemas from the pinned package: run after a new document, a new `keep.resource` or a version bump. */
 async function update(): Promise<void> {
@@ -28,10 +28,10 @@ async function update(): Promise<void> {
     await write(`extensions/schemas/${FUNCTION_APIS[at]}.graphql`, functionSchema(introspection));
   }
   await write(
-    "server/platform/admin.graphql",
+    "server/shopify/admin.graphql",
     reachedSchema(admin, concatAST([await readDocuments(OPERATIONS), ...generated(buildClientSchema(admin))])),
   );
-  await write("server/local/storefront.graphql", reachedSchema(storefront, await storefrontDocuments(resolve("."))));
+  await write("server/emulator/storefront.graphql", reachedSchema(storefront, await storefrontDocuments(resolve("."))));
 }
 
 /** The documents that codegen makes of families and owners, which may need more than the committed schema has so far. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { runCommand } from "./run-command.ts";
-import { carryOut } from "./webhooks/carry-out.ts";
+import { runCommand } from "./harness/run-command.ts";
 import { readCommand } from "./webhooks/command.ts";
+import { carryOut } from "./webhooks/replay-deliveries.ts";
 
 /** Looks after the platform's events and the data requests among them. What is printed waits for whoever reads it. */
 await runCommand(readCommand, async (command, database) => {

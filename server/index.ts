@@ -1,6 +1,6 @@
-import { readConfig } from "./config.ts";
-import { createLog } from "./ops/log.ts";
-import { start } from "./start.ts";
+import { start } from "./app/start.ts";
+import { readConfig } from "./core/config.ts";
+import { createLog } from "./core/log.ts";
 
 const log = createLog(1);
 

@@ -1,53 +1,43 @@
-import { platformBilling } from "./billing/billing.ts";
-import { readRecord } from "./billing/record.ts";
-import type { Services } from "./context.ts";
-import { rememberDomains } from "./domains.ts";
-import { follow } from "./duties/follow.ts";
-import { mendRates } from "./duties/rates.ts";
-import { factsOf, rememberShops } from "./facts.ts";
-import { type Documents, documentsOf } from "./keep/documents.ts";
-import { learnOffered } from "./learn-shop.ts";
-import type { Log } from "./ops/log.ts";
-import type { Metrics } from "./ops/metrics.ts";
-import type { AdminClient } from "./platform/admin.ts";
-import { measured } from "./platform/measured.ts";
-import { rememberTitles } from "./platform/resource-titles.ts";
-import { rememberServed } from "./served.ts";
-import type { Database } from "./store/database.ts";
+import type { ShopDomainsReply } from "../engine/generated/calls.ts";
+import type { ShopFacts } from "../engine/types/shop-facts.ts";
+import type { Titles } from "../engine/wording/sentence.ts";
+import type { Log } from "./core/log.ts";
+import type { Metrics } from "./core/metrics.ts";
+import type { Database } from "./db/database.ts";
+import type { AdminClient } from "./shopify/admin-client.ts";
+import type { Billing } from "./shopify/billing-api.ts";
+import type { ToldShop } from "./shops/shop-facts.ts";
+import type { Documents } from "./storage/document-writer.ts";
 
-export interface Outside {
+/** What the save flow needs from outside; handed down from `createApp`. */
+export interface Services {
   database: Database;
+  /** The platform's Admin API of one shop. */
   admin(shop: string): AdminClient;
-  appUrl(shop: string, origin: string): string;
+  /** The documents of shops; who saves in the same one shares its writes. */
+  documents: Documents;
+  billing: Billing;
+  /** What entitlements look at; the platform's part is remembered for a moment. */
+  facts(shop: string): Promise<ShopFacts>;
+  /** What the platform tells of the shop; remembered likewise. */
+  shopRecord(shop: string): Promise<ToldShop>;
+  /** Looks up what figures tell of products that an offer names. */
+  learnOffered(shop: string, products: readonly string[]): Promise<void>;
+  /** The currency in which the shop's merchant types amounts; remembered likewise. */
+  currency(shop: string): Promise<string>;
+  /** What the shop calls its products, collections and variants, as far as it is known or told at once. */
+  titles(shop: string, ids: readonly string[]): Promise<Titles>;
+  /** The domains of the shop's online store; remembered likewise. */
+  domains(shop: string): Promise<ShopDomainsReply["domains"]>;
+  /** Whether what buyers tell in the shop is kept; remembered likewise. */
+  served(shop: string): Promise<boolean>;
+  /** Ends those moments: the platform's part has changed. */
+  forget(shop: string): void;
+  /** Whether orders that were placed to try things count: on a local platform there are no others. */
   testOrders: boolean;
+  /** Where the platform sends a merchant back to; `origin` is that of the request, which only the local platform needs. */
+  appUrl(shop: string, origin: string): string;
   log: Log;
+  /** What is counted for those who run the server. */
   metrics: Metrics;
-}
-
-/** Joins what comes from outside to what the calls work with. */
-export function createServices(outside: Outside): Services {
-  const admin = (shop: string) => measured(outside.admin(shop), outside.metrics);
-  const { database, log } = outside;
-  const documents: Documents = documentsOf(
-    { admin, database },
-    (place, after) => follow({ admin, database, log, documents }, place, after),
-    (shop) => mendRates({ admin, database, log, documents }, shop),
-  );
-  const billing = platformBilling(admin);
-  const shops = rememberShops(admin);
-  const facts = async (shop: string) => factsOf((await shops.read(shop)).info, await readRecord(outside.database, billing, shop));
-  const shopRecord = (shop: string) => shops.read(shop);
-  const currency = async (shop: string) => (await shops.read(shop)).info.currencyCode;
-  const titles = rememberTitles(admin);
-  const known = rememberDomains(admin);
-  const domains = async (shop: string) => (await known.read(shop)).domains;
-  const servedShops = rememberServed({ facts, database, billing });
-  const served = (shop: string) => servedShops.of(shop);
-  const forget = (shop: string) => {
-    shops.forget(shop);
-    known.forget(shop);
-    servedShops.forget(shop);
-  };
-  const learn = learnOffered({ shopRecord, database, log, titles });
-  return { ...outside, admin, documents, billing, facts, shopRecord, learnOffered: learn, currency, titles, domains, served, forget };
 }

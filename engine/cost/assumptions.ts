@@ -9,7 +9,7 @@ const LINES = 200;
 const DELIVERY_OPTIONS = 36;
 /** Groups of lines that are delivered apart, each with an address of its own: subscriptions, preorders, several locations. */
 const DELIVERY_GROUPS = 4;
-/** Ways to pay that one checkout offers. Of more, those that the output has no room for are left out (engine/runtime/room.ts). */
+/** Ways to pay that one checkout offers. Of more, those that the output has no room for are left out (engine/runtime/output-budget.ts). */
 const PAYMENT_METHODS = 20;
 
 /** Codes that one checkout has: the platform takes five for products and the order, and one for shipping. */

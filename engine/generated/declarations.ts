@@ -278,7 +278,7 @@ export interface FieldSchema {
   anyOf?: FieldSchema[];
   /** Several forms, exactly one of which the value has; of a list in shared, its codes and their names. */
   oneOf?: FieldSchema[];
-  /** Which field or widget of renderer/theme draws the value. */
+  /** Which field or widget of renderer/rjsf-theme draws the value. */
   control?:
     | "text"
     | "textarea"
@@ -315,7 +315,7 @@ export interface FieldSchema {
     | "hidden";
   /** The value is typed and sent, and never stored: it follows from what is. The field of a family's modes may be such a one. */
   writeOnly?: true;
-  /** The text follows from other fields of its family by this function of engine/form/derive.ts, once the merchant asks for it. What changes it empties the field, and the server makes it again. */
+  /** The text follows from other fields of its family by this function of engine/configuration/derived-text.ts, once the merchant asks for it. What changes it empties the field, and the server makes it again. */
   derive?: "cartLink";
   /** The field exists only while each named sibling has one of these values, and begins with its default then; otherwise it is pruned before validation. */
   show?: {

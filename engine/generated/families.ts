@@ -9,7 +9,7 @@ import { family as shipping } from "./families/shipping.ts";
 import { family as survey } from "./families/survey.ts";
 import { family as upsell } from "./families/upsell.ts";
 import { family as validation } from "./families/validation.ts";
-import type { Family } from "../types.ts";
+import type { Family } from "../types/family.ts";
 
 export const families: readonly Family[] = [
  autoProduct,

@@ -1,5 +1,5 @@
 /** Amounts and counts of the input against the limit of a condition. */
-import { AT_LEAST, AT_MOST, GREATER, LESS, MONEY } from "./codes.ts";
+import { AT_LEAST, AT_MOST, GREATER, LESS, MONEY } from "./opcodes.ts";
 import { add, compare, decimal, fromCount, fromMillionths, millionths, millionthsOf, multiply, parse } from "./decimal.ts";
 import { Floats, hasText, input, isNothing, isNumber, NO_FLOATS, NO_TEXT, name, number, prop, Str, text, Val } from "./host.ts";
 

@@ -1,8 +1,8 @@
 /** Whether a rule applies, by its conditions, in order: all that those need who write no operations. */
-import { HOLDS } from "./codes.ts";
+import { HOLDS } from "./opcodes.ts";
 import { judge } from "./condition.ts";
-import { openRun } from "./open.ts";
-import { grouped, take, takeCount } from "./program.ts";
+import { openRun } from "./load-program.ts";
+import { grouped, take, takeCount } from "./program-reader.ts";
 
 /** Takes the rule and judges it; false when there is none that can be read. Where it applies, what it does stands at the cursor. */
 export function applies(): bool {

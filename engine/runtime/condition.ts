@@ -1,13 +1,13 @@
 /** Judges one condition of the program against the input: it holds, it fails, or what it asks for is not known. */
 
 import { addProduct, addTo, hasLimit, openProduct, openSum, setSum, times, timesText } from "./amount.ts";
-import { ALL, EXISTS, FAILS, HOLDS, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "./codes.ts";
+import { ALL, EXISTS, FAILS, HOLDS, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "./opcodes.ts";
 import { Floats, getInt, Ints, ints, NO_FLOATS, NO_INTS, setInt, text } from "./host.ts";
-import { gatherOf, openItems } from "./items.ts";
-import { openList, placeOf, valueAt } from "./list.ts";
-import { factCount, facts, flags, forget, isMet, known, matches, prepare, takeFacts, takePart, takeTest, test } from "./part.ts";
+import { gatherOf, openItems } from "./select-items.ts";
+import { openList, placeOf, valueAt } from "./string-list.ts";
+import { factCount, facts, flags, forget, isMet, known, matches, prepare, takeFacts, takePart, takeTest, test } from "./comparison.ts";
 import { leaf } from "./path.ts";
-import { take } from "./program.ts";
+import { take } from "./program-reader.ts";
 
 /** The items that have passed the parts of a condition so far, and whether each part had anything to test. */
 let chosen: Ints = NO_INTS;

@@ -1,12 +1,12 @@
 /** Writes the operations of a rule that applies: once, or once for each target that it acts on. */
-import { idAt, isActed, nameAt, placeTargets } from "./acted.ts";
-import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./codes.ts";
+import { idAt, isActed, nameAt, placeTargets } from "./affected-targets.ts";
+import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./opcodes.ts";
 import { endList, endObject, input, join, Key, NO_TEXT, outInt, outKey, outList, outObject, outText, Str, text } from "./host.ts";
-import { openList, placeOf } from "./list.ts";
-import { matchTargets } from "./match.ts";
+import { openList, placeOf } from "./string-list.ts";
+import { matchTargets } from "./match-targets.ts";
 import { gather, leaf } from "./path.ts";
-import { goTo, position, take, takeCount, word, wordKey } from "./program.ts";
-import { fitting, openRoom } from "./room.ts";
+import { goTo, position, take, takeCount, word, wordKey } from "./program-reader.ts";
+import { fitting, openRoom } from "./output-budget.ts";
 import { endOf, groups, openTargets, startOf } from "./targets.ts";
 
 /** Numbers of each of the merchant's names: its text, whether it must be the whole name, and the position it gives (0 = none). */

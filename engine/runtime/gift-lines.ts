@@ -1,6 +1,6 @@
 /** The lines of the cart by what they are given for: each is looked at once in a run, whoever asks. */
 
-import { addMark, addVariant, openGifts, slotOf } from "./gifts.ts";
+import { addMark, addVariant, openGifts, slotOf } from "./gift-marks.ts";
 import {
   at,
   getInt,
@@ -21,7 +21,7 @@ import {
   text,
   Val,
 } from "./host.ts";
-import { take, takeCount, word } from "./program.ts";
+import { take, takeCount, word } from "./program-reader.ts";
 
 /** The list of lines that was asked about last, and of each line the slot, less than 0 for none, plus 2; 0 is not known yet. */
 let list: Val = NOTHING;

@@ -26,7 +26,7 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps, UNMARKED } from "./steps.ts";
+import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps, UNMARKED } from "./path-steps.ts";
 
 /** Properties from the root on that are remembered: most paths start with the same ones. */
 const SHARED: i32 = 8;

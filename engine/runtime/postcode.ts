@@ -1,12 +1,12 @@
 /**
  * Postcodes as people write them: case, blanks and hyphens are spelling. A British one is parted before its last three letters, and a
  * number in front of that is whole: neither does "KA2 7AA" begin with KA27, nor "KA27 8DL" with KA2. What codes are compared with is
- * written by engine/rule/postcode.ts.
+ * written by engine/declarations/postcode.ts.
  */
 
-import { CODE_END } from "./codes.ts";
+import { CODE_END } from "./opcodes.ts";
 import { after, codeAt, floor, fromCodes, getInt, Ints, ints, Str, setInt, toFloat, units } from "./host.ts";
-import { letLackBlanks, narrow, VISIBLE, visibility } from "./text.ts";
+import { letLackBlanks, narrow, VISIBLE, visibility } from "./folded-text.ts";
 
 const SPACE: i32 = 32;
 const HYPHEN: i32 = 45;

@@ -10,9 +10,9 @@
  * and how long it is. Only a text with other letters can hold one of the rest, which are made ready when such a text is met.
  */
 
-import { OTHER_SCRIPTS } from "./codes.ts";
+import { OTHER_SCRIPTS } from "./opcodes.ts";
 import { after, codeAt, getInt, Ints, ints, isAscii, NO_INTS, NO_TEXT, Str, same, seek, setInt, slice, units } from "./host.ts";
-import { LETTER, NUMERAL, SEPARATOR } from "./letter.ts";
+import { LETTER, NUMERAL, SEPARATOR } from "./char-class.ts";
 import {
   ANY,
   behindBlank,
@@ -27,8 +27,8 @@ import {
   letterAt,
   matchPhrase,
   openText,
-} from "./phrase.ts";
-import { fold } from "./text.ts";
+} from "./match-phrase.ts";
+import { fold } from "./folded-text.ts";
 
 const NEWLINE: i32 = 10;
 const OUTSIDE: i32 = 33;

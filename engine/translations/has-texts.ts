@@ -1,8 +1,8 @@
-import { record } from "../declare/object.ts";
-import { isSeen } from "../declare/writing.ts";
-import type { Component } from "../types.ts";
+import { record } from "../lib/object.ts";
+import { isSeen } from "../lib/text-rules.ts";
+import type { Component } from "../types/translation-component.ts";
 import { INSTANCES } from "./instances.ts";
-import { mended } from "./mended.ts";
+import { mended } from "./normalize-translations.ts";
 
 /** Whether a document of translations, in whatever shape it is stored, has a text of a component, of any instance and in any language. */
 export function hasTexts(document: unknown, component: Component): boolean {

@@ -1,4 +1,4 @@
-import type { Component } from "../types.ts";
+import type { Component } from "../types/translation-component.ts";
 
 /** A set of texts under the name by which a placed block finds it. */
 export interface Instance {

@@ -1,4 +1,4 @@
-import { DOCUMENT_BYTES } from "../platform.ts";
+import { DOCUMENT_BYTES } from "../shopify/constants.ts";
 
 /** The bytes of all translations of a shop, as JSON in UTF-8: they are one document of the platform. */
 export const MOST_BYTES = DOCUMENT_BYTES;

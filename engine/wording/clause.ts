@@ -1,11 +1,12 @@
 /** Conditions in words. */
 
-import { property } from "../declare/object.ts";
-import type { AnyCondition } from "../declare/placed.ts";
-import { type Meaning, mainField, meaning, valuesOf } from "../rule/condition.ts";
-import type { ConditionType, Family, Says } from "../types.ts";
-import { fill, quoted, type Said } from "./said.ts";
-import { inWords } from "./value.ts";
+import { type Meaning, mainField, meaning, valuesOf } from "../declarations/condition-declarations.ts";
+import type { AnyCondition } from "../declarations/located-condition.ts";
+import type { ConditionType, Says } from "../generated/declarations.ts";
+import { property } from "../lib/object.ts";
+import type { Family } from "../types/family.ts";
+import { fill, quoted, type Said } from "./sentence.ts";
+import { inWords } from "./value-phrase.ts";
 
 /** A condition as a part of a sentence: "the cart total is more than $100.00 in the store's currency". */
 export function clause(family: Family, condition: AnyCondition, currency: string | undefined): Said {

@@ -1,12 +1,13 @@
 /** Says what a customization does, and when: a sentence for each act, once where several do the same. */
 
-import { type Group, type Groups, groupsOf, isUnconditional, openOf } from "../declare/conditions.ts";
-import { variantOf } from "../declare/configuration.ts";
-import { property } from "../declare/object.ts";
-import type { Act, Family, SentenceByValue } from "../types.ts";
+import { type Group, type Groups, groupsOf, isUnconditional, openOf } from "../declarations/conditions.ts";
+import { variantOf } from "../declarations/configuration.ts";
+import type { Act, SentenceByValue } from "../generated/declarations.ts";
+import { property } from "../lib/object.ts";
+import type { Family } from "../types/family.ts";
 import { clause } from "./clause.ts";
-import { fieldInWords } from "./field.ts";
-import { fill, GAP, type Said, series } from "./said.ts";
+import { fieldInWords } from "./field-phrase.ts";
+import { fill, GAP, type Said, series } from "./sentence.ts";
 
 /** Act by act, "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
 export function summary(family: Family, configuration: object, currency?: string): Said | null {

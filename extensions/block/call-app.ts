@@ -1,6 +1,6 @@
 /** What a block sends to the app: as JSON, on behalf of the buyer who looks at it. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { BUYERS_BYTES } from "../../engine/buyers-bytes.ts";
+import { BUYERS_BYTES } from "../../engine/shopify/buyer-request-limit.ts";
 import { APP } from "./declared.ts";
 
 /** How the app answered. */

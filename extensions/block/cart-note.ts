@@ -1,6 +1,6 @@
 /** What a block writes on the cart, in checkout and where the platform lets it. */
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
-import { ifThere } from "./if-there.ts";
+import { ifThere } from "./optional-api.ts";
 
 /** Places after checkout have none of it, and note nothing. */
 export type Noting = Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "instructions">>;

@@ -1,7 +1,7 @@
 /** Which collections the products of a cart are in. A line does not say; the Storefront API does, and is asked only if a program wants to know. */
-import type { Live } from "./live.ts";
-import { ask, chunks, IDS, type Query } from "./storefront.ts";
-import type { View } from "./view.ts";
+import type { Live } from "./checkout-documents.ts";
+import { ask, chunks, IDS, type Query } from "./storefront-query.ts";
+import type { View } from "./checkout-view.ts";
 
 /** The collections of each product. */
 export type Memberships = ReadonlyMap<string, readonly string[]>;

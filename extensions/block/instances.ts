@@ -1,5 +1,5 @@
 /** What the merchant wrote for a kind of block, as often as there are blocks of the kind that say something of their own. */
-import { isObject } from "../../engine/declare/object.ts";
+import { isObject } from "../../engine/lib/object.ts";
 import { foldedName, INSTANCES, type Instance as Named } from "../../engine/translations/instances.ts";
 
 /** The texts of a block, each in several languages, as they are stored. */

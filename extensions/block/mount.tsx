@@ -1,5 +1,5 @@
 import { type ComponentType, render } from "preact";
-import { type Placing, tellPlaced } from "./placed.ts";
+import { type Placing, tellPlaced } from "./report-placement.ts";
 
 /** The platform's API at the place that is drawn. */
 declare const shopify: unknown;

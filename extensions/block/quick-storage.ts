@@ -1,5 +1,5 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { inTime } from "./deadline.ts";
+import { inTime } from "./with-deadline.ts";
 
 /** Milliseconds for the storage, which is in the buyer's browser; a browser that is busy takes more than one second now and then. */
 const AT_ONCE = 3_000;

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { type Reporting, report } from "./report.ts";
+import { type Reporting, report } from "./report-event.ts";
 
 /** What was shown on this page already: it is seen once, however often it is drawn. */
 const seen = new Set<string>();

@@ -1,4 +1,4 @@
-import { input, prop, Val } from "./box";
+import { input, prop, Val } from "./nan-box";
 import { name } from "./utf8";
 
 /** The compiled rule, which stands in the input. */

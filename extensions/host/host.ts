@@ -1,9 +1,9 @@
 /** What engine/runtime/host.ts is to the simulator, over the platform's Wasm API: the same names, compiled in its place for checkout. */
-export { at, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./box";
+export { at, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./nan-box";
 export { compiled } from "./compiled";
-export { escaped } from "./escaped";
+export { escaped } from "./json-escape";
 export { isIn, Lookup, lookup, NO_LOOKUP } from "./lookup";
-export { holdsPart } from "./lower";
+export { holdsPart } from "./contains";
 export { NO_PARTS, partAt, partCount, Parts, parts } from "./parts";
 export {
   constSize,
@@ -37,6 +37,6 @@ export {
   toInt,
   Vals,
   vals,
-} from "./slots";
+} from "./typed-arrays";
 export { after, codeAt, fromCodes, hasText, isAscii, isClosed, isPlain, join, key, literal, NO_TEXT, name, same, seek, Str, slice, split, text, units } from "./utf8";
 export { endList, endObject, outInt, outKey, outList, outObject, outText } from "./writer";

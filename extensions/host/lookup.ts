@@ -1,5 +1,5 @@
 /** Sets of texts: the lines of one text, found by their marks. */
-import { getInt, Ints, ints, setInt } from "./slots";
+import { getInt, Ints, ints, setInt } from "./typed-arrays";
 import { mark, same, slice, split, Str, units } from "./utf8";
 import { take } from "./memory";
 

@@ -1,6 +1,6 @@
 /** Text: UTF-8 bytes in our own memory, copied from the input when they are first read. */
-import { inputRead, intern } from "./api";
-import { isText, Key, lengthOf, Val } from "./box";
+import { inputRead, intern } from "./wasm-api";
+import { isText, Key, lengthOf, Val } from "./nan-box";
 import { take } from "./memory";
 
 /** Address in the upper half, bytes in the lower; 0 is no text, for nothing is ever read to address 0. */

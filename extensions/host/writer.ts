@@ -8,8 +8,8 @@ import {
   outputNull,
   outputObject,
   outputText,
-} from "./api";
-import { Key } from "./box";
+} from "./wasm-api";
+import { Key } from "./nan-box";
 import { NO_TEXT, startOf, Str, units } from "./utf8";
 
 @inline

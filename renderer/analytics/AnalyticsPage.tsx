@@ -2,29 +2,29 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from "reac
 import { analytics, figureCalls } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { navigation } from "../../engine/generated/navigation.ts";
-import { type Chosen, chosenPreset, DateRange, spanInWords } from "../figures/DateRange.tsx";
-import { spanBefore } from "../figures/span.ts";
-import { TimeChart } from "../figures/TimeChart.tsx";
-import { written } from "../figures/written.ts";
-import { WithShop } from "../pages/WithShop.tsx";
-import { saveFile } from "../save-file.ts";
-import type { Shop } from "../shop.ts";
-import { Failed } from "../ui/Failed.tsx";
-import { later } from "../ui/later.tsx";
-import { Banner, Button, Stack } from "../ui/parts.ts";
+import type { Shop } from "../data/shop.ts";
+import { useReply } from "../data/use-request.ts";
+import { saveFile } from "../lib/save-file.ts";
+import { WithShop } from "../pages/ShopGate.tsx";
+import { type Chosen, chosenPreset, DateRange, spanInWords } from "../reports/DateRange.tsx";
+import { spanBefore } from "../reports/date-range.ts";
+import { written } from "../reports/format-figure.ts";
+import { TimeChart } from "../reports/TimeChart.tsx";
+import { Failed } from "../ui/LoadError.tsx";
+import { later } from "../ui/lazy.tsx";
+import { Banner, Button, Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { useReply } from "../use-reply.ts";
-import { currenciesIn, currencyIn, figuresOf, isCurrencyAssumed } from "./calls.ts";
 import { FigureGroups } from "./FigureGroups.tsx";
 import { pointsOf, type Row } from "./figures.ts";
-import { fileOf } from "./file.ts";
-import { Printed } from "./Printed.tsx";
+import { fileOf } from "./figures-file.ts";
+import { currenciesIn, currencyIn, figuresOf, isCurrencyAssumed } from "./load-figures.ts";
+import { Printed } from "./PrintedPage.tsx";
 import { RankedTable } from "./RankedTable.tsx";
 import { SAMPLE } from "./sample.ts";
 
 type Name = keyof typeof figureCalls;
 
-const Orders = later(() => import("./Orders.tsx").then((file) => file.Orders));
+const Orders = later(() => import("./OrdersDialog.tsx").then((file) => file.Orders));
 
 /** What offers came to in a period, drawn from the declaration of the screen. */
 export function AnalyticsPage({ name }: { name: Name }) {

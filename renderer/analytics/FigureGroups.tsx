@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { AnalyticsDeclaration, Figure } from "../../engine/generated/declarations.ts";
-import { FigureCard } from "../figures/FigureCard.tsx";
-import { written } from "../figures/written.ts";
-import { Stack, Text } from "../ui/parts.ts";
-import type { Told } from "./calls.ts";
+import { FigureCard } from "../reports/FigureCard.tsx";
+import { written } from "../reports/format-figure.ts";
+import { Stack, Text } from "../ui/polaris.ts";
 import { figureIn } from "./figure-in.ts";
+import type { Told } from "./load-figures.ts";
 
 interface Props {
   screen: AnalyticsDeclaration;

@@ -1,5 +1,5 @@
 import { homeMonth } from "../../engine/generated/home-month.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../data/shop.ts";
 import { Month } from "./Month.tsx";
 
 /** The figures of the home page. */

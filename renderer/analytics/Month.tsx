@@ -1,14 +1,14 @@
 import { useCallback, useId } from "react";
 import type { Month as Declared } from "../../engine/generated/months.ts";
-import { spanOfPreset } from "../figures/span.ts";
-import { written } from "../figures/written.ts";
-import type { Shop } from "../shop.ts";
-import { Failed } from "../ui/Failed.tsx";
-import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
+import type { Shop } from "../data/shop.ts";
+import { spanOfPreset } from "../reports/date-range.ts";
+import { written } from "../reports/format-figure.ts";
+import { Failed } from "../ui/LoadError.tsx";
+import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
 import "./month.css";
-import { useReply } from "../use-reply.ts";
-import { currenciesIn, currencyIn, figuresOf } from "./calls.ts";
+import { useReply } from "../data/use-request.ts";
 import { figureIn, isRate } from "./figure-in.ts";
+import { currenciesIn, currencyIn, figuresOf } from "./load-figures.ts";
 
 /** What the first figures of a screen came to in the last 30 days, with the way there. A count that could not be loaded is shown as 0, and said; a rate of nothing is none. */
 export function Month({ month, shop: { timeZone, currency: own } }: { month: Declared; shop: Shop }) {

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { AnalyticsTable } from "../../engine/generated/declarations.ts";
-import { written } from "../figures/written.ts";
-import { Button, Card, SkeletonBodyText, Stack, Text } from "../ui/parts.ts";
+import { written } from "../reports/format-figure.ts";
+import { Button, Card, SkeletonBodyText, Stack, Text } from "../ui/polaris.ts";
 import { Table } from "../ui/Table.tsx";
-import type { Told } from "./calls.ts";
 import { cellOf, type Row, rowsOf } from "./figures.ts";
+import type { Told } from "./load-figures.ts";
 
 interface Props {
   table: AnalyticsTable;

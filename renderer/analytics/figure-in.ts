@@ -1,6 +1,6 @@
-import { at } from "../../engine/declare/object.ts";
 import type { Figure } from "../../engine/generated/declarations.ts";
-import { numberIn } from "../figures/written.ts";
+import { at } from "../../engine/lib/object.ts";
+import { numberIn } from "../reports/format-figure.ts";
 
 /** A figure of a reply; null where there is none, such as a share of nothing. */
 export function figureIn(told: unknown, { field, per }: Pick<Figure, "field"> & Partial<Pick<Figure, "per">>): number | null {

@@ -1,7 +1,7 @@
-import { valueAt } from "../../engine/declare/pointer.ts";
 import type { AnalyticsChart, AnalyticsTable } from "../../engine/generated/declarations.ts";
-import type { Point } from "../figures/LineChart.tsx";
-import { numberIn, shortDay } from "../figures/written.ts";
+import { valueAt } from "../../engine/lib/json-pointer.ts";
+import { numberIn, shortDay } from "../reports/format-figure.ts";
+import type { Point } from "../reports/LineChart.tsx";
 
 /** One row of a table: what it is of, and its figures by their keys. */
 export interface Row {

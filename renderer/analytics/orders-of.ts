@@ -1,8 +1,8 @@
 import type { UpsellOrdersReply } from "../../engine/generated/calls.ts";
-import type { Reply } from "../api.ts";
-import { call } from "../calls.ts";
-import { queryOfSpan, type Span } from "../figures/span.ts";
-import type { Part } from "../figures/use-parts.ts";
+import type { Reply } from "../data/api.ts";
+import { call } from "../data/call.ts";
+import { queryOfSpan, type Span } from "../reports/date-range.ts";
+import type { Part } from "../reports/use-pages.ts";
 
 /** A line of an order that figures are made of. */
 export type Line = UpsellOrdersReply["lines"][number];

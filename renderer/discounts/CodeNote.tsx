@@ -1,5 +1,5 @@
-import { useCode } from "../link-check.ts";
-import { Button, Text } from "../ui/parts.ts";
+import { useCode } from "../data/check-variants.ts";
+import { Button, Text } from "../ui/polaris.ts";
 
 interface Props {
   code: string;

@@ -1,7 +1,7 @@
-import { type Kept, keep } from "./kept.ts";
-import { ifLeft, onceLeft } from "./locks.ts";
-import { keptAt, keptOf, lastChange } from "./read.ts";
+import { type Kept, keep } from "./draft-record.ts";
+import { keptAt, keptOf, lastChange } from "./read-drafts.ts";
 import { drop, placeOf, places } from "./storage.ts";
+import { ifLeft, onceLeft } from "./tab-locks.ts";
 
 const OLDEST_MS = 30 * 24 * 3600 * 1000;
 const MOST = 50;

@@ -1,4 +1,4 @@
-import { hostShop } from "../app-bridge.ts";
+import { hostShop } from "../lib/app-bridge.ts";
 
 const PREFIX = "cartwright.draft/";
 /** Three states of the largest document that can be saved are shorter: what is typed, was sent and is put aside. What is longer is kept as long as the page lives. */

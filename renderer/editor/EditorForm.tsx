@@ -1,14 +1,14 @@
-import { nameOf, variantOf } from "../../engine/declare/configuration.ts";
+import { nameOf, variantOf } from "../../engine/declarations/configuration.ts";
 import { Notices } from "../form/Notices.tsx";
-import { later } from "../ui/later.tsx";
-import { Banner, Stack } from "../ui/parts.ts";
+import { later } from "../ui/lazy.tsx";
+import { Banner, Stack } from "../ui/polaris.ts";
+import type { EditorProps } from "./draft-subject.ts";
 import { RuleForm } from "./RuleForm.tsx";
-import type { EditorProps } from "./subject.ts";
 import type { Editing } from "./use-editor.ts";
 
-const LockNotice = later(() => import("../locked/LockNotice.tsx").then((file) => file.LockNotice));
-const Failing = later(() => import("../ui/Failing.tsx").then((file) => file.Failing));
-const Recovered = later(() => import("../form/Recovered.tsx").then((file) => file.Recovered));
+const LockNotice = later(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.LockNotice));
+const Failing = later(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.Failing));
+const Recovered = later(() => import("../form/RecoveredDraft.tsx").then((file) => file.Recovered));
 
 interface Props extends Pick<EditorProps, "family" | "ways" | "legacy" | "failingSince" | "shop"> {
   editing: Editing;

@@ -1,20 +1,20 @@
 import { useMemo } from "react";
-import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
-import type { Params } from "../../engine/declare/route.ts";
-import { defaults } from "../../engine/form/defaults.ts";
-import { entitle } from "../../engine/form/entitle.ts";
-import type { Family, FamilyEntry } from "../../engine/types.ts";
-import { decoded } from "../list/encoded.ts";
-import { useAddress } from "../router.ts";
-import { type Shop, useShop } from "../shop.ts";
+import { entitle } from "../../engine/configuration/apply-entitlements.ts";
+import { defaults } from "../../engine/configuration/defaults.ts";
+import { subtypesOf, variantNamed } from "../../engine/declarations/configuration.ts";
+import type { Params } from "../../engine/lib/route-pattern.ts";
+import type { Family, FamilyEntry } from "../../engine/types/family.ts";
+import { type Shop, useShop } from "../data/shop.ts";
+import { useAddress } from "../lib/router.ts";
+import { decoded } from "../list/base64-id.ts";
 import { Loading } from "../ui/Loading.tsx";
-import { later } from "../ui/later.tsx";
+import { later } from "../ui/lazy.tsx";
+import { OpenStored } from "./ConfigurationLoader.tsx";
 import { draft } from "./draft.ts";
-import { Opened } from "./Opened.tsx";
-import { OpenStored } from "./OpenStored.tsx";
+import { Opened } from "./EditorSession.tsx";
 
-const WithDomain = later(() => import("./WithDomain.tsx").then((file) => file.WithDomain), <Loading />);
-const Elsewhere = later(() => import("./Elsewhere.tsx").then((file) => file.Elsewhere), <Loading />);
+const WithDomain = later(() => import("./DefaultDomain.tsx").then((file) => file.WithDomain), <Loading />);
+const Elsewhere = later(() => import("./RedirectToFirst.tsx").then((file) => file.Elsewhere), <Loading />);
 const VariantChoice = later(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 const NOTHING = {};

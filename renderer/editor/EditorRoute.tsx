@@ -1,9 +1,9 @@
-import type { Params } from "../../engine/declare/route.ts";
 import { contents } from "../../engine/generated/contents.ts";
-import type { FamilyEntry } from "../../engine/types.ts";
-import { ofFamily } from "../pages/of-family.tsx";
-import { useAddress } from "../router.ts";
-import { loadShop } from "../shop.ts";
+import type { Params } from "../../engine/lib/route-pattern.ts";
+import type { FamilyEntry } from "../../engine/types/family.ts";
+import { loadShop } from "../data/shop.ts";
+import { useAddress } from "../lib/router.ts";
+import { ofFamily } from "../pages/family-page.tsx";
 
 interface Props {
   among: readonly FamilyEntry[];

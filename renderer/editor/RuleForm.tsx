@@ -1,12 +1,13 @@
 import { useMemo } from "react";
-import { unlocked } from "../../engine/declare/entitlements.ts";
-import type { Fields } from "../../engine/declare/object.ts";
-import type { Family, Problem } from "../../engine/types.ts";
-import type { Shop } from "../shop.ts";
-import type { Edits } from "../theme/context.ts";
-import { FormCards } from "../theme/FormCards.tsx";
-import { drawnFields, formSchema } from "../theme/form-schema.ts";
-import { checkOf, validatorOf } from "../theme/validator.ts";
+import { unlocked } from "../../engine/declarations/entitlements.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Problem } from "../../engine/types/problem.ts";
+import type { Shop } from "../data/shop.ts";
+import type { Edits } from "../rjsf-theme/context.ts";
+import { FormCards } from "../rjsf-theme/FormCards.tsx";
+import { drawnFields, formSchema } from "../rjsf-theme/form-schema.ts";
+import { checkOf, validatorOf } from "../rjsf-theme/validator.ts";
 
 interface Props {
   family: Family;

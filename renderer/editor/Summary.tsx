@@ -1,19 +1,20 @@
-import { blockOf, functionsOf } from "../../engine/declare/act.ts";
-import { isEnabled } from "../../engine/declare/configuration.ts";
-import { questionsOf } from "../../engine/declare/questions.ts";
-import { applied } from "../../engine/form/entitle.ts";
-import type { Family, Problem } from "../../engine/types.ts";
+import { applied } from "../../engine/configuration/apply-entitlements.ts";
+import { blockOf, functionsOf } from "../../engine/declarations/actions.ts";
+import { isEnabled } from "../../engine/declarations/configuration.ts";
+import { questionsOf } from "../../engine/survey/question-fields.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Problem } from "../../engine/types/problem.ts";
 import { summary } from "../../engine/wording/summary.ts";
-import type { Shop } from "../shop.ts";
-import { Preview } from "../theme/fields/questions.tsx";
-import { laterPart } from "../ui/later.tsx";
-import { Card, Stack, Text } from "../ui/parts.ts";
-import { type Judgement, placed } from "./judge.ts";
-import { Limits } from "./Limits.tsx";
-import { Words } from "./Words.tsx";
+import type { Shop } from "../data/shop.ts";
+import { Preview } from "../rjsf-theme/fields/questions.tsx";
+import { laterPart } from "../ui/lazy.tsx";
+import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Limits } from "./CheckoutLimits.tsx";
+import { Words } from "./SummaryCard.tsx";
+import { type Judgement, placed } from "./validate-draft.ts";
 
 const Tryout = laterPart(() => import("../tryout/Tryout.tsx").then((file) => file.Tryout));
-const Room = laterPart(() => import("./Room.tsx").then((file) => file.Room));
+const Room = laterPart(() => import("./DocumentBudget.tsx").then((file) => file.Room));
 
 interface Props {
   family: Family;

@@ -1,6 +1,6 @@
-import type { Family } from "../../engine/types.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { editorHref } from "../list/editor-href.ts";
-import { Banner, Card, Link, Stack } from "../ui/parts.ts";
+import { Banner, Card, Link, Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 
 /** An editor address without a known type: the person chooses what to make. */

@@ -1,12 +1,13 @@
-import { subtypeOf } from "../../engine/declare/configuration.ts";
-import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
-import { modeOf } from "../../engine/declare/mode.ts";
-import { type Fields, isObject, property, record } from "../../engine/declare/object.ts";
-import { defaults } from "../../engine/form/defaults.ts";
-import { renewed } from "../../engine/form/derive.ts";
-import { renamed } from "../../engine/form/item-ids.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import type { Family, FieldSchema } from "../../engine/types.ts";
+import { defaults } from "../../engine/configuration/defaults.ts";
+import { renewed } from "../../engine/configuration/derived-text.ts";
+import { renamed } from "../../engine/configuration/item-ids.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { subtypeOf } from "../../engine/declarations/configuration.ts";
+import { kindOfItem, kindsOf } from "../../engine/declarations/item-types.ts";
+import { modeOf } from "../../engine/declarations/modes.ts";
+import type { FieldSchema } from "../../engine/generated/declarations.ts";
+import { type Fields, isObject, property, record } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
 
 /**
  * A stored configuration as the editor can draw and save it: what has not even the shape of a field starts from its default, ids that could not

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { isEnabled, nameOf } from "../../engine/declare/configuration.ts";
-import type { Fields } from "../../engine/declare/object.ts";
-import { useHere } from "../form/use-here.ts";
-import { type Action, type Call, deleteCall, saveCall, toggleCall } from "./calls.ts";
-import { fail, listIsThere, type Subject, succeed, type Told } from "./outcome.ts";
+import { isEnabled, nameOf } from "../../engine/declarations/configuration.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import { useHere } from "../form/use-mounted.ts";
+import { fail, listIsThere, type Subject, succeed, type Told } from "./call-outcome.ts";
+import { type Action, type Call, deleteCall, saveCall, toggleCall } from "./editor-calls.ts";
 
 interface Actions extends Told {
   busy: Action | undefined;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import type { Compilations } from "../../engine/compiler/compile-actions.ts";
 import { loadPacks } from "../../engine/generated/contents.ts";
-import type { Compilations } from "../../engine/rule/compile-acts.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Family } from "../../engine/types/family.ts";
 
 /** Compiles the rules of one family, for each act of it. */
 export type Compile = (configuration: Configuration) => Compilations;
@@ -11,7 +12,7 @@ const loaded = new Map<Family, Compile>();
 /** Fetches the compiler and the packs of a family, each once for all editors. */
 async function loadCompiler(family: Family): Promise<Compile> {
   const packing = loadPacks[family.id]?.();
-  const { compileActs } = await import("../../engine/rule/compile-acts.ts");
+  const { compileActs } = await import("../../engine/compiler/compile-actions.ts");
   const whole = packing === undefined ? family : { ...family, ...(await packing) };
   const found: Compile = (configuration) => compileActs(whole, configuration);
   loaded.set(family, found);

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
-import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
-import type { Fields } from "../../engine/declare/object.ts";
-import type { Saved } from "../configurations.ts";
-import { newVisit } from "../drafts/locks.ts";
+import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Saved } from "../data/configurations.ts";
 import { placeOf } from "../drafts/storage.ts";
-import { useKeeping } from "../drafts/use-keeping.ts";
-import { same } from "../form/same.ts";
-import { useLeaving } from "../form/use-leaving.tsx";
+import { newVisit } from "../drafts/tab-locks.ts";
+import { useKeeping } from "../drafts/use-autosave.ts";
+import { same } from "../form/deep-equal.ts";
+import type { Ways } from "../form/form-adapter.ts";
+import { useLeaving } from "../form/use-leave-prompt.tsx";
 import { useRecovery } from "../form/use-recovery.ts";
-import type { Ways } from "../form/ways.ts";
+import { rename, useLeaveGuard } from "../lib/router.ts";
 import { editorHref } from "../list/editor-href.ts";
-import { rename, useLeaveGuard } from "../router.ts";
-import { listIsThere } from "./outcome.ts";
-import { type EditorProps, subjectOf } from "./subject.ts";
+import { listIsThere } from "./call-outcome.ts";
+import { type EditorProps, subjectOf } from "./draft-subject.ts";
 import { useActions } from "./use-actions.ts";
-import { type Judged, useJudged } from "./use-judged.ts";
+import { type Judged, useJudged } from "./use-validation.ts";
 
 interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
   /** Nothing can be saved now: what is typed stays in this browser, whoever leaves. */

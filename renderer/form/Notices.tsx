@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { Failure } from "../api.ts";
-import { focusIsFree } from "../router.ts";
-import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/parts.ts";
+import type { Failure } from "../data/api.ts";
+import { focusIsFree } from "../lib/router.ts";
+import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/polaris.ts";
 
 /** What a form that stays open has to say of its last call. */
 interface Told {

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { upgradeAction } from "../locked/upgrade-action.ts";
+import { upgradeAction } from "../plan-lock/upgrade-action.ts";
 import type { Action } from "../ui/ActionButton.tsx";
-import { Ask } from "../ui/Ask.tsx";
-import { later } from "../ui/later.tsx";
-import { Stack, Text } from "../ui/parts.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { later } from "../ui/lazy.tsx";
+import { Stack, Text } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import type { Found } from "./begin.ts";
+import type { Stored, Subject } from "./form-resource.ts";
 import { Notices } from "./Notices.tsx";
-import { plain } from "./plain.ts";
+import { plain } from "./plain-adapter.ts";
+import type { Found } from "./restore-draft.ts";
 import { SaveBar } from "./SaveBar.tsx";
-import { Saving } from "./Saving.tsx";
-import type { Stored, Subject } from "./subject.ts";
+import { Saving } from "./SaveState.tsx";
 import { UndoRedo } from "./UndoRedo.tsx";
-import { type Editing, useObject } from "./use-object.ts";
+import { type Editing, useObject } from "./use-object-form.ts";
 
-const LockNotice = later(() => import("../locked/LockNotice.tsx").then((file) => file.LockNotice));
-const Recovered = later(() => import("./Recovered.tsx").then((file) => file.Recovered));
+const LockNotice = later(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.LockNotice));
+const Recovered = later(() => import("./RecoveredDraft.tsx").then((file) => file.Recovered));
 
 interface Props {
   subject: Subject;

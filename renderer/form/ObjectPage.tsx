@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
-import type { Failure } from "../api.ts";
-import { newVisit } from "../drafts/locks.ts";
-import { Failed } from "../ui/Failed.tsx";
+import type { Failure } from "../data/api.ts";
+import { useReply } from "../data/use-request.ts";
+import { newVisit } from "../drafts/tab-locks.ts";
+import { Failed } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Screen } from "../ui/Screen.tsx";
-import { useReply } from "../use-reply.ts";
+import type { Stored, Subject } from "./form-resource.ts";
 import { ObjectForm } from "./ObjectForm.tsx";
-import { plain } from "./plain.ts";
-import type { Stored, Subject } from "./subject.ts";
-import { useFound } from "./use-found.ts";
-import type { Editing } from "./use-object.ts";
+import { plain } from "./plain-adapter.ts";
+import type { Editing } from "./use-object-form.ts";
+import { useFound } from "./use-saved-draft.ts";
 
 interface Props extends Pick<ComponentProps<typeof ObjectForm>, "say" | "actions"> {
   subject: Subject;

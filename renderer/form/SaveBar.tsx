@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import "../elements.ts";
-import { appBridge } from "../app-bridge.ts";
+import "../lib/elements.ts";
+import { appBridge } from "../lib/app-bridge.ts";
 
 const ID = "form-save-bar";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Button, RedoIcon, Row, UndoIcon } from "../ui/parts.ts";
+import { Button, RedoIcon, Row, UndoIcon } from "../ui/polaris.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** Takes the last change of the form back, or makes it again: by button, and by the keys that people know for it. */

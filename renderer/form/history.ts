@@ -1,5 +1,5 @@
-import type { Fields } from "../../engine/declare/object.ts";
-import type { Typed } from "../drafts/kept.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Typed } from "../drafts/draft-record.ts";
 
 /** What stands in an editor, what stood there before, and what was taken back and may come again. */
 export interface History {

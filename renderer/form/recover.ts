@@ -1,7 +1,7 @@
-import type { Fields } from "../../engine/declare/object.ts";
+import type { Fields } from "../../engine/lib/object.ts";
 import { claim } from "../drafts/claim.ts";
-import { begin, type Found } from "./begin.ts";
-import type { Ways } from "./ways.ts";
+import type { Ways } from "./form-adapter.ts";
+import { begin, type Found } from "./restore-draft.ts";
 
 /** What earlier visits left behind, held against what is stored now. */
 export async function recover(ways: Ways, stored: Fields, revision: number | undefined, subject: string, visit: string): Promise<Found> {

@@ -1,12 +1,12 @@
 import { type MutableRefObject, useCallback, useMemo, useState } from "react";
-import type { Fields } from "../../engine/declare/object.ts";
-import type { Problem } from "../../engine/types.ts";
-import type { Typed } from "../drafts/kept.ts";
-import type { Edits } from "../theme/context.ts";
-import { same } from "./same.ts";
-import { untouched, useTyped } from "./use-typed.ts";
-import { useVisited } from "./use-visited.ts";
-import type { Ways } from "./ways.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Problem } from "../../engine/types/problem.ts";
+import type { Typed } from "../drafts/draft-record.ts";
+import type { Edits } from "../rjsf-theme/context.ts";
+import { same } from "./deep-equal.ts";
+import type { Ways } from "./form-adapter.ts";
+import { untouched, useTyped } from "./use-form-values.ts";
+import { useVisited } from "./use-touched.ts";
 
 export interface Draft extends Omit<Edits, "choose"> {
   /** What is stored, as the form draws it: what Discard goes back to. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Typed } from "../drafts/kept.ts";
-import type { Found } from "./begin.ts";
+import type { Typed } from "../drafts/draft-record.ts";
+import type { Found } from "./restore-draft.ts";
 
 /** What a form knows of earlier visits: what goes on in it, and what waits beside it. */
 export function useRecovery({ begun, elsewhere: open }: Found, stored: boolean) {

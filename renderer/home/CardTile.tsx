@@ -1,9 +1,9 @@
-import { lockedMessage, unlocked } from "../../engine/declare/entitlements.ts";
-import { findHelpfulPlan } from "../../engine/declare/helpful-plan.ts";
+import { lockedMessage, unlocked } from "../../engine/declarations/entitlements.ts";
+import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
 import type { DashboardCard } from "../../engine/generated/declarations.ts";
-import { planUrl } from "../plan-url.ts";
-import type { Shop } from "../shop.ts";
-import { Badge, Button, ExternalIcon, LockIcon } from "../ui/parts.ts";
+import type { Shop } from "../data/shop.ts";
+import { planUrl } from "../lib/plan-url.ts";
+import { Badge, Button, ExternalIcon, LockIcon } from "../ui/polaris.ts";
 import { Tile } from "../ui/Tile.tsx";
 import { editorUrl } from "./editor-url.ts";
 

@@ -1,9 +1,9 @@
-import { unlocked } from "../../engine/declare/entitlements.ts";
+import { unlocked } from "../../engine/declarations/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { useRemembered } from "../remembered.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../data/shop.ts";
+import { useRemembered } from "../lib/local-storage.ts";
 import { Steps } from "../ui/Steps.tsx";
-import { type Counted, hasPlaces } from "./counts.ts";
+import { type Counted, hasPlaces } from "./rule-counts.ts";
 
 /** The way to a first rule at work. Steps tick themselves off; the list goes when it is dismissed. */
 export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly Counted[] | undefined }) {

@@ -1,7 +1,7 @@
-import { unlocked } from "../../engine/declare/entitlements.ts";
-import { WithShop } from "../pages/WithShop.tsx";
+import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { WithShop } from "../pages/ShopGate.tsx";
 import { Loading } from "../ui/Loading.tsx";
-import { later } from "../ui/later.tsx";
+import { later } from "../ui/lazy.tsx";
 import { Contact } from "./Contact.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 

@@ -1,5 +1,5 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { Link, Row } from "../ui/parts.ts";
+import { Link, Row } from "../ui/polaris.ts";
 
 /** Where to ask, and where to see what comes and what came. */
 export function Links() {

@@ -1,5 +1,5 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 
 /** Another app of the same provider. */
 export function Promotion() {

@@ -1,11 +1,11 @@
-import type { RowCopy } from "../../engine/types.ts";
-import { toast } from "../app-bridge.ts";
-import { copyToClipboard } from "../copy-to-clipboard.ts";
-import type { Item } from "../items.ts";
-import { Button } from "../ui/parts.ts";
-import type { Settled } from "./Missing.tsx";
-import { valueIn } from "./value-in.ts";
-import { textOf } from "./words.ts";
+import type { RowCopy } from "../../engine/generated/declarations.ts";
+import type { Item } from "../data/list-items.ts";
+import { toast } from "../lib/app-bridge.ts";
+import { copyToClipboard } from "../lib/copy-to-clipboard.ts";
+import { Button } from "../ui/polaris.ts";
+import { valueIn } from "./cell-value.ts";
+import { textOf } from "./column-text.ts";
+import type { Settled } from "./MissingRowActions.tsx";
 
 interface Props {
   action: RowCopy;

@@ -1,15 +1,16 @@
 import { useState } from "react";
-import { capital, titled } from "../../engine/declare/text.ts";
-import type { Family, RowDelete } from "../../engine/types.ts";
-import type { Reply } from "../api.ts";
-import { toast } from "../app-bridge.ts";
-import { remove, type Saved } from "../configurations.ts";
-import { STORED_NOW } from "../flash.ts";
-import type { Item } from "../items.ts";
-import { Ask } from "../ui/Ask.tsx";
-import { Button, Stack, Text } from "../ui/parts.ts";
-import type { Settled } from "./Missing.tsx";
-import { deleteWithRetry, told } from "./told.ts";
+import type { RowDelete } from "../../engine/generated/declarations.ts";
+import { capital, titled } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Reply } from "../data/api.ts";
+import { remove, type Saved } from "../data/configurations.ts";
+import type { Item } from "../data/list-items.ts";
+import { toast } from "../lib/app-bridge.ts";
+import { STORED_NOW } from "../lib/flash.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Button, Stack, Text } from "../ui/polaris.ts";
+import type { Settled } from "./MissingRowActions.tsx";
+import { deleteWithRetry, told } from "./outcome-message.ts";
 
 interface Props {
   family: Family;

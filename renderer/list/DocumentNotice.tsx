@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
-import { amount } from "../../engine/declare/text.ts";
-import type { Family } from "../../engine/types.ts";
-import { call } from "../calls.ts";
-import { moment } from "../ui/moment.ts";
-import { Banner } from "../ui/parts.ts";
-import { useReply } from "../use-reply.ts";
+import { amount } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { call } from "../data/call.ts";
+import { useReply } from "../data/use-request.ts";
+import { moment } from "../ui/format-moment.ts";
+import { Banner } from "../ui/polaris.ts";
 
 interface Props extends Pick<Family, "id" | "noun"> {
   onRebuilt: () => Promise<unknown>;

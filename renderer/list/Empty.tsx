@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text } from "../ui/parts.ts";
+import { Button, Card, Stack, Text } from "../ui/polaris.ts";
 
 interface Props {
   title: string;

@@ -1,36 +1,36 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { months } from "../../engine/generated/months.ts";
-import type { Family } from "../../engine/types.ts";
-import { type Flash, leftFlash, takeFlash, useLateEnd } from "../flash.ts";
-import { lockOf } from "../locked/lock-of.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { useShop } from "../data/shop.ts";
+import { type Flash, leftFlash, takeFlash, useLateEnd } from "../lib/flash.ts";
+import { navigate } from "../lib/router.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
-import { navigate } from "../router.ts";
-import { useShop } from "../shop.ts";
-import { focusSoon } from "../theme/focus-soon.ts";
-import { Failed } from "../ui/Failed.tsx";
-import { ahead, later, laterPart } from "../ui/later.tsx";
-import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
+import { lockOf } from "../plan-lock/required-plan.ts";
+import { focusSoon } from "../rjsf-theme/focus-after-render.ts";
+import { Failed } from "../ui/LoadError.tsx";
+import { ahead, later, laterPart } from "../ui/lazy.tsx";
+import { Banner, Card, SkeletonBodyText, Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { Updating } from "../ui/Updating.tsx";
+import { Tutorial } from "../ui/Tutorial.tsx";
+import { Updating } from "../ui/UpdatingBadge.tsx";
+import { Lost } from "./DeletedOutsideBanner.tsx";
 import { Empty } from "./Empty.tsx";
 import { FailingItems } from "./FailingItems.tsx";
-import { Lost } from "./Lost.tsx";
+import { Rules } from "./ListTable.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
 import { loadSearch } from "./load-search.tsx";
-import type { Settled } from "./Missing.tsx";
-import { Rules } from "./Rules.tsx";
-import { Tutorial } from "./Tutorial.tsx";
-import { retryOf } from "./told.ts";
+import type { Settled } from "./MissingRowActions.tsx";
+import { retryOf } from "./outcome-message.ts";
+import { useWhole } from "./use-all-items.ts";
 import { useCreate } from "./use-create.tsx";
 import { type Shown, useList } from "./use-list.ts";
-import { useWhole } from "./use-whole.ts";
 
-const Bulk = laterPart(() => import("./Bulk.tsx").then((file) => file.Bulk));
-const Clear = laterPart(() => import("./Clear.tsx").then((file) => file.Clear));
+const Bulk = laterPart(() => import("./BulkActions.tsx").then((file) => file.Bulk));
+const Clear = laterPart(() => import("./DeleteAll.tsx").then((file) => file.Clear));
 /** The list does without what is only said above it. */
 const Unsaid = () => null;
 const saidOfCheckout = () =>
-  import("./AtCheckout.tsx").then(
+  import("./CheckoutNotices.tsx").then(
     (file) => file.AtCheckout,
     () => Unsaid,
   );
@@ -42,7 +42,7 @@ const saidOfDocument = () =>
   );
 const DocumentNotice = later(saidOfDocument);
 const saidOfPlan = () =>
-  import("../locked/LockNotice.tsx").then(
+  import("../plan-lock/PlanLockNotice.tsx").then(
     (file) => file.LockNotice,
     () => Unsaid,
   );

@@ -1,10 +1,11 @@
-import type { Family, RowAction } from "../../engine/types.ts";
-import type { Item } from "../items.ts";
-import { Button } from "../ui/parts.ts";
+import type { RowAction } from "../../engine/generated/declarations.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Item } from "../data/list-items.ts";
+import { Button } from "../ui/polaris.ts";
 import { CopyText } from "./CopyText.tsx";
 import { DeleteRow } from "./DeleteRow.tsx";
 import { copyHref, editorHref, responsesHref } from "./editor-href.ts";
-import type { Settled } from "./Missing.tsx";
+import type { Settled } from "./MissingRowActions.tsx";
 
 interface Props {
   family: Family;

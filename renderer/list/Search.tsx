@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
-import { amount } from "../../engine/declare/text.ts";
-import type { Family } from "../../engine/types.ts";
-import { Failed } from "../ui/Failed.tsx";
-import { Button, Card, Stack, Text } from "../ui/parts.ts";
+import { amount } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { Failed } from "../ui/LoadError.tsx";
+import { Button, Card, Stack, Text } from "../ui/polaris.ts";
 import { SearchField } from "../ui/SearchField.tsx";
 import { matching, plain, searchable } from "./matching.ts";
+import type { Whole } from "./use-all-items.ts";
 import type { Shown } from "./use-list.ts";
-import type { Whole } from "./use-whole.ts";
 
 interface Props {
   family: Family;

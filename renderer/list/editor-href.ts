@@ -1,6 +1,6 @@
-import { filled, paramsOf } from "../../engine/declare/route.ts";
-import type { FamilyEntry } from "../../engine/types.ts";
-import { encoded } from "./encoded.ts";
+import { filled, paramsOf } from "../../engine/lib/route-pattern.ts";
+import type { FamilyEntry } from "../../engine/types/family.ts";
+import { encoded } from "./base64-id.ts";
 
 /** The address of a family's editor: a new customization, of a variant where there are some, or with `guid` a stored one. */
 export function editorHref(family: FamilyEntry, variant: string | undefined, guid?: string): string {

@@ -1,6 +1,6 @@
-import type { Family } from "../../engine/types.ts";
-import type { Item } from "../items.ts";
-import { words } from "./words.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Item } from "../data/list-items.ts";
+import { words } from "./column-text.ts";
 
 interface Searchable {
   item: Item;

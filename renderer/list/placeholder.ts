@@ -1,5 +1,5 @@
-import { property } from "../../engine/declare/object.ts";
-import type { Family } from "../../engine/types.ts";
+import { property } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
 
 /** What a list says in the place of a stored name that nobody chose; undefined for an ordinary name, and for none at all. */
 export function placeholder(family: Family, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Family } from "../../engine/types.ts";
-import { navigate, useAddress } from "../router.ts";
-import { later } from "../ui/later.tsx";
+import type { Family } from "../../engine/types/family.ts";
+import { navigate, useAddress } from "../lib/router.ts";
+import { later } from "../ui/lazy.tsx";
 import { editorHref } from "./editor-href.ts";
 
 const Chooser = later(() => import("../ui/Chooser.tsx").then((file) => file.Chooser));

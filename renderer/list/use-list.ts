@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
-import type { Family } from "../../engine/types.ts";
-import type { Failure, Reply } from "../api.ts";
-import { countItems } from "../count-items.ts";
-import { type Item, listAll, listPart, type Part } from "../items.ts";
-import { useReply } from "../use-reply.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Failure, Reply } from "../data/api.ts";
+import { countItems } from "../data/count-items.ts";
+import { type Item, listAll, listPart, type Part } from "../data/list-items.ts";
+import { useReply } from "../data/use-request.ts";
 
 /** What a list shows: the rows that were read so far, and what all of them come to. */
 export interface Shown extends Part {

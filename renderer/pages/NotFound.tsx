@@ -1,4 +1,4 @@
-import { Banner, Link } from "../ui/parts.ts";
+import { Banner, Link } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 
 /** An address that no screen has. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useAddress } from "../router.ts";
-import { later } from "../ui/later.tsx";
+import { useAddress } from "../lib/router.ts";
+import { later } from "../ui/lazy.tsx";
 import { lookAnew, usePause } from "./use-pause.ts";
 
 const PauseNotice = later(() => import("./PauseNotice.tsx").then((file) => file.PauseNotice));

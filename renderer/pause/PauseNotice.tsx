@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { PauseReply } from "../../engine/generated/calls.ts";
-import { Banner } from "../ui/parts.ts";
-import type { Deed } from "./calls.ts";
-import { Moving } from "./Moving.tsx";
-import { Paused } from "./Paused.tsx";
-import { Resumed } from "./Resumed.tsx";
+import { Banner } from "../ui/polaris.ts";
+import { Moving } from "./PauseProgress.tsx";
+import { Paused } from "./PauseSummary.tsx";
+import type { Deed } from "./pause-calls.ts";
+import { Resumed } from "./ResumeResult.tsx";
 import { focusWanted, usePause } from "./use-pause.ts";
 import "./pause.css";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ActionButton } from "../ui/ActionButton.tsx";
-import { Ask } from "../ui/Ask.tsx";
-import { Text } from "../ui/parts.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Text } from "../ui/polaris.ts";
+import { rules } from "./pause-text.ts";
 import { usePause } from "./use-pause.ts";
-import { rules } from "./words.ts";
 
 /** The one switch for the bad day: after a question that names their number it turns off every active rule at once. */
 export function PauseSwitch({ active }: { active: number | undefined }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { PauseReply } from "../../engine/generated/calls.ts";
-import type { Failure } from "../api.ts";
-import { type Deed, press, readPause } from "./calls.ts";
+import type { Failure } from "../data/api.ts";
+import { type Deed, press, readPause } from "./pause-calls.ts";
 
 /** What all screens know of the pause. */
 interface Known {

@@ -1,4 +1,4 @@
-import { Row, Tooltip } from "../ui/parts.ts";
+import { Row, Tooltip } from "../ui/polaris.ts";
 
 /** How to stop paying, on hovering or focusing the question. */
 export function CancelNote() {

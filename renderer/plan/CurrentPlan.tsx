@@ -1,7 +1,7 @@
-import { daysUntil } from "../../engine/declare/trial.ts";
-import type { Shop } from "../shop.ts";
-import { Badge, Card, Row, Text } from "../ui/parts.ts";
-import { dollars } from "./money.ts";
+import { daysUntil } from "../../engine/billing/trial.ts";
+import type { Shop } from "../data/shop.ts";
+import { Badge, Card, Row, Text } from "../ui/polaris.ts";
+import { dollars } from "./dollars.ts";
 
 /** What the store has now: plan, how it is billed, the rate, and how long the trial still runs. */
 export function CurrentPlan({ shop: { facts, billing } }: { shop: Shop }) {

@@ -1,5 +1,5 @@
-import type { Shop } from "../shop.ts";
-import { Banner } from "../ui/parts.ts";
+import type { Shop } from "../data/shop.ts";
+import { Banner } from "../ui/polaris.ts";
 
 /** What subscriptions are to a development store: the platform lets it have tests only. */
 export function DevelopmentStore({ shop }: { shop: Shop }) {

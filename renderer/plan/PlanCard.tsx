@@ -1,12 +1,12 @@
-import { unlocked } from "../../engine/declare/entitlements.ts";
-import { type Discount, type Interval, priceOf } from "../../engine/declare/price.ts";
+import { type Discount, type Interval, priceOf } from "../../engine/billing/price.ts";
+import { unlocked } from "../../engine/declarations/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
-import type { Shop } from "../shop.ts";
-import { Button, Card, Link, Text } from "../ui/parts.ts";
+import type { Shop } from "../data/shop.ts";
+import { Button, Card, Link, Text } from "../ui/polaris.ts";
 import { Features } from "./Features.tsx";
 import { Price } from "./Price.tsx";
-import { stepTo } from "./step.ts";
+import { stepTo } from "./plan-change.ts";
 
 interface Props {
   plan: Plan;

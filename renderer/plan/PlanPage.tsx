@@ -1,7 +1,7 @@
-import { WithShop } from "../pages/WithShop.tsx";
-import { Stack } from "../ui/parts.ts";
+import { WithShop } from "../pages/ShopGate.tsx";
+import { Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { Outcome } from "./Outcome.tsx";
+import { Outcome } from "./ConfirmationResult.tsx";
 import { PlanPicker } from "./PlanPicker.tsx";
 
 /** Where a subscription is started, looked at and changed. */

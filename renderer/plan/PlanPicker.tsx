@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { type Discount, type Interval, yearlyShare } from "../../engine/declare/price.ts";
+import { type Discount, type Interval, yearlyShare } from "../../engine/billing/price.ts";
 import { plans } from "../../engine/generated/plans.ts";
-import { type Shop, subscribed } from "../shop.ts";
-import { Stack } from "../ui/parts.ts";
+import { type Shop, subscribed } from "../data/shop.ts";
+import { Stack } from "../ui/polaris.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { CancelNote } from "./CancelNote.tsx";
 import { CurrentPlan } from "./CurrentPlan.tsx";
 import { DevelopmentStore } from "./DevelopmentStore.tsx";
-import { Ended } from "./Ended.tsx";
 import { PlanCard } from "./PlanCard.tsx";
+import { Ended } from "./PlanEndedBanner.tsx";
 import { PromoCode } from "./PromoCode.tsx";
-import { Refused } from "./Refused.tsx";
+import { Refused } from "./SubscriptionError.tsx";
 import { useSubscribe } from "./use-subscribe.ts";
 import "./plan.css";
 

@@ -1,6 +1,6 @@
-import { type Discount, type Interval, priceOf } from "../../engine/declare/price.ts";
-import { Text } from "../ui/parts.ts";
-import { dollars } from "./money.ts";
+import { type Discount, type Interval, priceOf } from "../../engine/billing/price.ts";
+import { Text } from "../ui/polaris.ts";
+import { dollars } from "./dollars.ts";
 
 interface Props {
   name: string;

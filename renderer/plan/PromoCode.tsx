@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import { type Discount, findUnpaid } from "../../engine/declare/price.ts";
-import { trimCode } from "../../engine/declare/trim-code.ts";
+import { type Discount, findUnpaid } from "../../engine/billing/price.ts";
+import { trimCode } from "../../engine/lib/trim-code.ts";
 import { CodeField } from "../ui/CodeField.tsx";
-import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
-import { dollars } from "./money.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { dollars } from "./dollars.ts";
 import { findDiscount } from "./subscriptions.ts";
 
 const UNPAID = "This code leaves nothing to pay, and Shopify takes no subscription without a price";

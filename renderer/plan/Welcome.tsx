@@ -1,7 +1,7 @@
-import type { Shop } from "../shop.ts";
-import { Stack } from "../ui/parts.ts";
+import type { Shop } from "../data/shop.ts";
+import { Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { Outcome } from "./Outcome.tsx";
+import { Outcome } from "./ConfirmationResult.tsx";
 import { PlanPicker } from "./PlanPicker.tsx";
 
 /** The home page of a store that has no plan yet, or no longer. */

@@ -1,6 +1,6 @@
 import type { DiscountReply, NewSubscriptionBody, NewSubscriptionReply } from "../../engine/generated/calls.ts";
-import type { Reply } from "../api.ts";
-import { call } from "../calls.ts";
+import type { Reply } from "../data/api.ts";
+import { call } from "../data/call.ts";
 
 /** A request repeats its shop. */
 export type Order = NewSubscriptionBody & { shop: string };

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { property } from "../../engine/declare/object.ts";
-import { type Discount, type Interval, priceOf } from "../../engine/declare/price.ts";
+import { type Discount, type Interval, priceOf } from "../../engine/billing/price.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
-import type { Failure } from "../api.ts";
-import { randomKey } from "../random-key.ts";
-import { noteAsked } from "./asked.ts";
+import { property } from "../../engine/lib/object.ts";
+import type { Failure } from "../data/api.ts";
+import { randomKey } from "../lib/random-key.ts";
+import { noteAsked } from "./pending-subscription.ts";
 import { type Order, subscribe } from "./subscriptions.ts";
 
 export interface Refusal {

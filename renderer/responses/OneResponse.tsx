@@ -1,8 +1,8 @@
 import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
-import { Said } from "../figures/Said.tsx";
-import { moment } from "../ui/moment.ts";
-import { Badge, Button, Row, Text } from "../ui/parts.ts";
-import type { Response } from "./calls.ts";
+import { Said } from "../reports/AnswerTexts.tsx";
+import { moment } from "../ui/format-moment.ts";
+import { Badge, Button, Row, Text } from "../ui/polaris.ts";
+import type { Response } from "./response-calls.ts";
 
 interface Props {
   response: Response;

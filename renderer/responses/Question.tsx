@@ -1,6 +1,6 @@
 import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
-import { Bar } from "../figures/Bar.tsx";
-import { Card, Stack, Text } from "../ui/parts.ts";
+import { Bar } from "../reports/Bar.tsx";
+import { Card, Stack, Text } from "../ui/polaris.ts";
 
 type Told = ResponsesSummaryReply["questions"][number];
 

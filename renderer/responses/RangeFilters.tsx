@@ -1,8 +1,8 @@
 import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
-import { Filters } from "../figures/Filters.tsx";
-import { PeriodFields } from "../figures/PeriodFields.tsx";
+import { Filters } from "../reports/Filters.tsx";
+import { PeriodFields } from "../reports/PeriodFields.tsx";
 import { Select } from "../ui/inputs.ts";
-import type { Range } from "./calls.ts";
+import type { Range } from "./response-calls.ts";
 
 interface Props {
   range: Range;

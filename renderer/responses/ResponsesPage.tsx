@@ -1,27 +1,27 @@
 import { useCallback, useState } from "react";
-import type { Params } from "../../engine/declare/route.ts";
-import { amount } from "../../engine/declare/text.ts";
-import type { Family } from "../../engine/types.ts";
-import { toast } from "../app-bridge.ts";
-import { download } from "../figures/download.ts";
-import { useParts } from "../figures/use-parts.ts";
-import { decoded } from "../list/encoded.ts";
-import { lockOf } from "../locked/lock-of.ts";
-import { useShop } from "../shop.ts";
-import { Failed } from "../ui/Failed.tsx";
+import type { Params } from "../../engine/lib/route-pattern.ts";
+import { amount } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { useShop } from "../data/shop.ts";
+import { toast } from "../lib/app-bridge.ts";
+import { decoded } from "../list/base64-id.ts";
+import { lockOf } from "../plan-lock/required-plan.ts";
+import { download } from "../reports/download.ts";
+import { useParts } from "../reports/use-pages.ts";
+import { Sure } from "../ui/ConfirmDialog.tsx";
+import { Failed } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
-import { later } from "../ui/later.tsx";
-import { Stack } from "../ui/parts.ts";
+import { later } from "../ui/lazy.tsx";
+import { Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { Sure } from "../ui/Sure.tsx";
-import { Answered, NOUN } from "./Answered.tsx";
-import { erase, fileOf, partOf, type Range } from "./calls.ts";
-import { Every } from "./Every.tsx";
-import { None } from "./None.tsx";
+import { None } from "./NoResponses.tsx";
 import { RangeFilters } from "./RangeFilters.tsx";
+import { Every } from "./ResponseList.tsx";
+import { Answered, NOUN } from "./ResponseSummary.tsx";
+import { erase, fileOf, partOf, type Range } from "./response-calls.ts";
 import { useSummary } from "./use-summary.ts";
 
-const LockNotice = later(() => import("../locked/LockNotice.tsx").then((file) => file.LockNotice));
+const LockNotice = later(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.LockNotice));
 
 const ALL: Range = { from: "", to: "", revision: "", ordered: "" };
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
-import type { Family } from "../../engine/types.ts";
-import { toast } from "../app-bridge.ts";
-import { navigate } from "../router.ts";
-import { useReply } from "../use-reply.ts";
-import { type Range, summaryOf } from "./calls.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { useReply } from "../data/use-request.ts";
+import { toast } from "../lib/app-bridge.ts";
+import { navigate } from "../lib/router.ts";
+import { type Range, summaryOf } from "./response-calls.ts";
 
 /** What the responses in a range come to; what was told last stays while another range is asked for. Of what is no more, the list is opened. */
 export function useSummary(family: Family, id: string, range: Range) {

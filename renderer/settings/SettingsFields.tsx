@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { settings } from "../../engine/generated/settings.ts";
-import type { Editing } from "../form/use-object.ts";
-import { FormCards } from "../theme/FormCards.tsx";
-import { formSchema } from "../theme/form-schema.ts";
-import { validatorOf } from "../theme/validator.ts";
+import type { Editing } from "../form/use-object-form.ts";
+import { FormCards } from "../rjsf-theme/FormCards.tsx";
+import { formSchema } from "../rjsf-theme/form-schema.ts";
+import { validatorOf } from "../rjsf-theme/validator.ts";
 
 const { properties = {}, required = [] } = settings.form;
 const { sections } = settings;

@@ -1,7 +1,7 @@
+import { useShop } from "../data/shop.ts";
 import { ObjectPage } from "../form/ObjectPage.tsx";
-import { useShop } from "../shop.ts";
 import { SettingsFields } from "./SettingsFields.tsx";
-import { subject } from "./subject.ts";
+import { subject } from "./settings-resource.ts";
 
 /** What a merchant sets for the whole store. */
 export function SettingsPage() {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import type { Instances as Declared } from "../../engine/declare/translation.ts";
-import { isSeen } from "../../engine/declare/writing.ts";
+import { isSeen } from "../../engine/lib/text-rules.ts";
 import type { Instance } from "../../engine/translations/instances.ts";
 import { MOST_NAME } from "../../engine/translations/limits.ts";
-import { Ask } from "../ui/Ask.tsx";
+import type { Instances as Declared } from "../../engine/types/translation-component.ts";
 import { TextField } from "../ui/inputs.ts";
-import { Stack, Text } from "../ui/parts.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Stack, Text } from "../ui/polaris.ts";
 import { nameProblem, tidyName } from "./edit/instance-name.ts";
 
 interface Props {

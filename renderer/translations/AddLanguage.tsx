@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Ask } from "../ui/Ask.tsx";
 import { Select } from "../ui/inputs.ts";
-import { Stack, Text } from "../ui/parts.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Stack, Text } from "../ui/polaris.ts";
 import { languageProblem } from "./edit/language-problem.ts";
 import { languageOptions } from "./language-options.ts";
 

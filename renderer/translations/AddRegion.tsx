@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { Ask } from "../ui/Ask.tsx";
 import { TextField } from "../ui/inputs.ts";
-import { Stack, Text } from "../ui/parts.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Stack, Text } from "../ui/polaris.ts";
 import { regionProblem } from "./edit/language-problem.ts";
 import { regionalKey } from "./edit/regional-key.ts";
 import { languageName } from "./language-name.ts";

@@ -1,9 +1,9 @@
-import { type Fields, property } from "../../engine/declare/object.ts";
-import { step } from "../../engine/declare/pointer.ts";
-import type { Component } from "../../engine/declare/translation.ts";
-import type { Problem } from "../../engine/types.ts";
-import { later } from "../ui/later.tsx";
-import { Stack, Text } from "../ui/parts.ts";
+import { step } from "../../engine/lib/json-pointer.ts";
+import { type Fields, property } from "../../engine/lib/object.ts";
+import type { Problem } from "../../engine/types/problem.ts";
+import type { Component } from "../../engine/types/translation-component.ts";
+import { later } from "../ui/lazy.tsx";
+import { Stack, Text } from "../ui/polaris.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 import type { Edits } from "./edits.ts";
 import { FieldTexts } from "./FieldTexts.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Banner, type BannerHandles } from "../ui/parts.ts";
+import { Banner, type BannerHandles } from "../ui/polaris.ts";
 
 /** What went wrong, and why where that is known. */
 export interface Told {

@@ -1,10 +1,10 @@
 import { memo } from "react";
-import { record } from "../../engine/declare/object.ts";
-import { step } from "../../engine/declare/pointer.ts";
-import type { TextField } from "../../engine/declare/translation.ts";
+import { step } from "../../engine/lib/json-pointer.ts";
+import { record } from "../../engine/lib/object.ts";
 import { DEFAULT } from "../../engine/translations/language-key.ts";
-import type { Problem } from "../../engine/types.ts";
-import { Card } from "../ui/parts.ts";
+import type { Problem } from "../../engine/types/problem.ts";
+import type { TextField } from "../../engine/types/translation-component.ts";
+import { Card } from "../ui/polaris.ts";
 import { LanguageText } from "./LanguageText.tsx";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { capital } from "../../engine/declare/text.ts";
-import type { Component, Instances as Declared } from "../../engine/declare/translation.ts";
+import { capital } from "../../engine/lib/text.ts";
 import type { Instance } from "../../engine/translations/instances.ts";
 import { MOST_INSTANCES } from "../../engine/translations/limits.ts";
-import { Ask } from "../ui/Ask.tsx";
+import type { Component, Instances as Declared } from "../../engine/types/translation-component.ts";
 import { Select } from "../ui/inputs.ts";
-import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 import { AddInstance } from "./AddInstance.tsx";
 import type { Edits } from "./edits.ts";
 

@@ -1,11 +1,11 @@
 import { memo } from "react";
-import type { TextField } from "../../engine/declare/translation.ts";
 import { DEFAULT } from "../../engine/translations/language-key.ts";
-import { directionOf } from "../theme/direction.ts";
-import { idOf } from "../theme/pointer.ts";
+import type { TextField } from "../../engine/types/translation-component.ts";
+import { directionOf } from "../rjsf-theme/direction.ts";
+import { idOf } from "../rjsf-theme/pointer.ts";
 import { LightField } from "../ui/LightField.tsx";
-import { cautionOf } from "./caution-of.ts";
 import { languageName } from "./language-name.ts";
+import { cautionOf } from "./variable-warning.ts";
 
 interface Props {
   field: TextField;

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
-import { focusSoon } from "../theme/focus-soon.ts";
-import { Ask } from "../ui/Ask.tsx";
-import { Badge, Button, Card, Row, Stack, Text } from "../ui/parts.ts";
+import { focusSoon } from "../rjsf-theme/focus-after-render.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Badge, Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 import { AddLanguage } from "./AddLanguage.tsx";
 import { AddRegion } from "./AddRegion.tsx";
 import { LanguageBadge } from "./LanguageBadge.tsx";

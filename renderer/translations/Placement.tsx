@@ -1,16 +1,16 @@
 import { useMemo, useState } from "react";
-import type { Component } from "../../engine/declare/translation.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { call } from "../calls.ts";
-import { Places } from "../placed/Places.tsx";
-import { standingsOf } from "../placed/standings.ts";
-import { useShop } from "../shop.ts";
-import { Ask } from "../ui/Ask.tsx";
-import { moment } from "../ui/moment.ts";
+import type { Component } from "../../engine/types/translation-component.ts";
+import { Places } from "../block-placements/BlockTargets.tsx";
+import { standingsOf } from "../block-placements/placement-status.ts";
+import { call } from "../data/call.ts";
+import { useShop } from "../data/shop.ts";
+import { useReply } from "../data/use-request.ts";
+import { moment } from "../ui/format-moment.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { Banner, Button, Text } from "../ui/parts.ts";
+import { Banner, Button, Text } from "../ui/polaris.ts";
 import { useNotice } from "../ui/use-notice.ts";
-import { useReply } from "../use-reply.ts";
 
 const load = () => call("blocks", {});
 

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import type { Fields } from "../../engine/declare/object.ts";
 import { components } from "../../engine/generated/translations.ts";
-import type { Problem } from "../../engine/types.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Problem } from "../../engine/types/problem.ts";
 import { Tabs } from "../ui/Tabs.tsx";
 import { ComponentTexts } from "./ComponentTexts.tsx";
 import { languagesIn } from "./edit/languages.ts";
 import type { Edits } from "./edits.ts";
 import { Languages } from "./Languages.tsx";
-import type { Shown } from "./use-shown.ts";
+import type { Shown } from "./use-selection.ts";
 
 interface Props {
   /** Undefined while it is on its way. */

@@ -1,18 +1,18 @@
 import { useCallback, useState } from "react";
 import { ObjectPage } from "../form/ObjectPage.tsx";
-import type { Editing } from "../form/use-object.ts";
+import type { Editing } from "../form/use-object-form.ts";
+import { Sure } from "../ui/ConfirmDialog.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { Sure } from "../ui/Sure.tsx";
 import { useNotice } from "../ui/use-notice.ts";
 import { headActions } from "./actions.ts";
-import { deleteTranslations } from "./calls.ts";
 import { ErrorBanner, type Told } from "./ErrorBanner.tsx";
-import { Open } from "./Open.tsx";
+import { RESETTING, toldOf } from "./error-text.ts";
+import { CLEAR, FIXED, FIXED_STAYS, RESET } from "./page-texts.ts";
 import { subjectOf } from "./subject.ts";
-import { RESETTING, toldOf } from "./told-of.ts";
-import { Unread } from "./Unread.tsx";
-import { useShown } from "./use-shown.ts";
-import { CLEAR, FIXED, FIXED_STAYS, RESET } from "./words.ts";
+import { Open } from "./TranslationsEditor.tsx";
+import { Unread } from "./TranslationsPlaceholder.tsx";
+import { deleteTranslations } from "./translations-calls.ts";
+import { useShown } from "./use-selection.ts";
 
 /** The texts of the blocks in checkout, in the languages of a store's customers. */
 export function TranslationsPage() {

@@ -1,6 +1,6 @@
 import { help } from "../../engine/generated/screens.ts";
 import type { Action } from "../ui/ActionButton.tsx";
-import { CLEAR } from "./words.ts";
+import { CLEAR } from "./page-texts.ts";
 
 /** What else there is to do than to save. */
 export function headActions(disabled: boolean, onClear?: () => void): Action[] {

@@ -1,4 +1,4 @@
-import type { Component } from "../../engine/declare/translation.ts";
+import type { Component } from "../../engine/types/translation-component.ts";
 
 /** The ways in which the cards change what is under edit; they stay the same while somebody types. */
 export interface Edits {

@@ -1,4 +1,4 @@
-import type { Problem } from "../../engine/types.ts";
+import type { Problem } from "../../engine/types/problem.ts";
 
 const NONE: readonly Problem[] = [];
 

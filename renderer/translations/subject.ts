@@ -1,10 +1,10 @@
-import { sizeProblems } from "../../engine/translations/problems.ts";
-import type { Subject } from "../form/subject.ts";
-import { currentIn, loadTranslations } from "./calls.ts";
+import { sizeProblems } from "../../engine/translations/validate-translations.ts";
+import type { Subject } from "../form/form-resource.ts";
 import type { Told } from "./ErrorBanner.tsx";
-import { saveMended } from "./save-mended.ts";
-import { LOADING, SAVING } from "./told-of.ts";
-import { BACK, SAVE, SAVED, SUBTITLE, TITLE } from "./words.ts";
+import { LOADING, SAVING } from "./error-text.ts";
+import { BACK, SAVE, SAVED, SUBTITLE, TITLE } from "./page-texts.ts";
+import { saveMended } from "./save-with-auto-fix.ts";
+import { currentIn, loadTranslations } from "./translations-calls.ts";
 
 /** The translations of the store as one object under edit. `tell` hears what is done about a save that was refused, and that it is done. */
 export function subjectOf(tell: (told: Told | undefined) => void): Subject {

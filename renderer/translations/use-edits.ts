@@ -8,7 +8,7 @@ import { instancesIn } from "./edit/instances-in.ts";
 import { languagesIn, withLanguage, withoutLanguage } from "./edit/languages.ts";
 import type { Edits } from "./edits.ts";
 import { languageName } from "./language-name.ts";
-import type { Shown } from "./use-shown.ts";
+import type { Shown } from "./use-selection.ts";
 
 interface Telling {
   /** Of what went well. */

@@ -1,5 +1,5 @@
 import { TextField } from "../ui/inputs.ts";
-import { Button } from "../ui/parts.ts";
+import { Button } from "../ui/polaris.ts";
 import { type Line, MOST_PIECES } from "./lines.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { Explanation } from "../../engine/types.ts";
+import type { Explanation } from "../../engine/types/explanation.ts";
 import { Conditions } from "../ui/Conditions.tsx";
-import { Banner, Stack } from "../ui/parts.ts";
+import { Banner, Stack } from "../ui/polaris.ts";
 
 /** Whether a buyer with such a cart would see it, and each reason. */
 export function Outcome({ noun, explanation }: { noun: string; explanation: Explanation & { off: boolean } }) {

@@ -1,7 +1,7 @@
-import { trailingNumber } from "../../engine/declare/text.ts";
-import type { CartLine } from "../../engine/rule/cart-world.ts";
-import type { PickedResource } from "../app-bridge.ts";
-import { newVariants } from "../theme/picked-variants.ts";
+import type { CartLine } from "../../engine/evaluator/cart-input.ts";
+import { trailingNumber } from "../../engine/lib/text.ts";
+import type { PickedResource } from "../lib/app-bridge.ts";
+import { newVariants } from "../rjsf-theme/picked-variants.ts";
 import type { Memberships } from "./memberships.ts";
 
 /** What somebody put into the cart to try: a variant of a product, what it is called, and how many of it there are. */

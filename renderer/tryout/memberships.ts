@@ -1,5 +1,5 @@
-import type { Reply } from "../api.ts";
-import { call } from "../calls.ts";
+import type { Reply } from "../data/api.ts";
+import { call } from "../data/call.ts";
 
 /** The collections among some that each product is in. */
 export type Memberships = ReadonlyMap<string, readonly string[]>;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Button, Text } from "./parts.ts";
+import { Button, Text } from "./polaris.ts";
 
 /** Something to do with the whole screen: a step to another one, or a deed. */
 export interface Action {

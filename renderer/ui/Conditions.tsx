@@ -1,4 +1,4 @@
-import type { ConditionState, Explanation } from "../../engine/types.ts";
+import type { ConditionState, Explanation } from "../../engine/types/explanation.ts";
 import "./conditions.css";
 
 const SIGNS: Record<ConditionState, string> = { holds: "\u2713", fails: "\u2717", unknown: "?" };

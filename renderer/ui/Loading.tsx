@@ -1,4 +1,4 @@
-import { Card, SkeletonBodyText, SkeletonDisplayText, Stack, Text } from "./parts.ts";
+import { Card, SkeletonBodyText, SkeletonDisplayText, Stack, Text } from "./polaris.ts";
 import "./screen.css";
 
 /** The outline of a screen while its data or code is on the way. */

@@ -1,4 +1,4 @@
-import { Banner } from "./parts.ts";
+import { Banner } from "./polaris.ts";
 import "./notice.css";
 
 /** What went well, for a moment, over what is being worked on: nothing below it moves when it comes and goes. */

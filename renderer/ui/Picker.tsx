@@ -1,7 +1,7 @@
 import { TextField } from "@shopify/polaris";
-import { Chosen } from "./Chosen.tsx";
+import { Chosen } from "./SelectedItems.tsx";
 import { Suggestions } from "./Suggestions.tsx";
-import { type Picking, usePicking } from "./use-picking.ts";
+import { type Picking, usePicking } from "./use-combobox.ts";
 import "./picker.css";
 
 interface Props extends Picking {

@@ -1,8 +1,8 @@
 import { toSvgPath, toSvgSource } from "lean-qr/extras/svg";
 import { useMemo, useState } from "react";
-import { utf8Bytes } from "../../engine/declare/text.ts";
-import { saveFile } from "../save-file.ts";
-import { Button, Row, Stack, Text } from "./parts.ts";
+import { utf8Bytes } from "../../engine/lib/text.ts";
+import { saveFile } from "../lib/save-file.ts";
+import { Button, Row, Stack, Text } from "./polaris.ts";
 import { type Code, fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "./qr.ts";
 import "./qr.css";
 

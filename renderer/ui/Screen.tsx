@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { navigate } from "../router.ts";
+import { navigate } from "../lib/router.ts";
 import { type Action, ActionButton } from "./ActionButton.tsx";
-import { ArrowLeftIcon, Button, Text } from "./parts.ts";
+import { ArrowLeftIcon, Button, Text } from "./polaris.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
 import "./screen.css";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Text } from "./parts.ts";
+import { Text } from "./polaris.ts";
 import "./tile.css";
 
 /** A heading over tiles. */

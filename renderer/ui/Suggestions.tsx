@@ -1,4 +1,4 @@
-import type { Option } from "./suggest.ts";
+import type { Option } from "./suggestions.ts";
 
 interface Suggested {
   listId: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { call } from "../calls.ts";
-import { Banner } from "./parts.ts";
+import { call } from "../data/call.ts";
+import { Banner } from "./polaris.ts";
 
 const LOOK_EVERY = 10_000;
 

@@ -1,11 +1,11 @@
 import { cpus } from "node:os";
 import { isDeepStrictEqual, parseArgs } from "node:util";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { figures } from "../../server/store/figures.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
-import { misdays } from "../../server/store/recount-days.ts";
-import { withDatabase } from "../with-database.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { figures } from "../../server/db/figures-query.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
+import { misdays } from "../../server/db/verify-daily-rollups.ts";
+import { withDatabase } from "../harness/with-database.ts";
 import { fill, shopOf } from "./analytics/filled.ts";
 import { ingest, oneByOne } from "./analytics/ingest.ts";
 import { keptSums, rawSums, type Sum } from "./analytics/raw.ts";

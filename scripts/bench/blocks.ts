@@ -1,10 +1,10 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { family } from "../../engine/declare/catalog.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
-import { DOCUMENT_BYTES } from "../../engine/platform.ts";
-import { liveOf } from "../../engine/rule/live.ts";
-import { inTurn, upsellsIn } from "../../extensions/upsell-block/src/upsell.ts";
+import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
+import { inTurn, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
 
 /**
  * What a block does in one drawing: it reads the document and judges every upsell in it, each with ten conditions of which none holds, so

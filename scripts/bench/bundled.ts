@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { root } from "../../server/root.ts";
-import { bundleForNode } from "../bundle-for-node.ts";
+import { root } from "../../server/core/project-root.ts";
+import { bundleForNode } from "../build/bundle-for-node.ts";
 
 /** Runs a bench of this folder, by its name, as the product runs: bundled, since what turns sources into JavaScript as they are read makes it slower. */
 const [name = ""] = process.argv.slice(2);

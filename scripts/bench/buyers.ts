@@ -1,9 +1,9 @@
 import { cpus } from "node:os";
+import { withDatabase } from "../harness/with-database.ts";
 import { connect, tokenOf } from "../soak/support/client.ts";
-import { withDatabase } from "../with-database.ts";
 import { flood } from "./buyers/flood.ts";
+import { fill, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
 import { type Job, read } from "./lists/readers.ts";
-import { fill, NEIGHBOUR, SMALL } from "./lists/shops.ts";
 import { type Stage, startLocal } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";

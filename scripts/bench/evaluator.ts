@@ -1,12 +1,12 @@
 import { cpus } from "node:os";
 import { LogicEngine } from "json-logic-engine";
 import jsonLogic from "json-logic-js";
-import { keptAct } from "../../engine/declare/act.ts";
-import { family } from "../../engine/declare/catalog.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import { evaluate } from "../../engine/rule/evaluate.ts";
-import { run } from "../../engine/rule/run.ts";
-import type { Configuration } from "../../engine/types.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { keptAct } from "../../engine/declarations/actions.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { evaluate } from "../../engine/evaluator/evaluate.ts";
+import { run } from "../../engine/evaluator/run-program.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
 import { type Checkout, checkout, misses } from "./evaluator-checkout.ts";
 import { closure, configuration, customizations, jsonLogicRule, others, rulesEngine } from "./evaluator-rules.ts";
 import { measureAll } from "./measure.ts";

@@ -19,8 +19,8 @@ import { REQUIRED_OWNER } from "../functions/offers/random-offers.ts";
 const { values } = parseArgs({ options: { json: { type: "boolean" }, write: { type: "boolean" } } });
 const measured = [
   ...measure(await compileForCheckout()),
-  ...measureOffers(await compileForCheckout(`${RUNTIME}/offers.ts`)),
-  ...measureOffers(await compileForCheckout(`${RUNTIME}/required.ts`), REQUIRED_OWNER),
+  ...measureOffers(await compileForCheckout(`${RUNTIME}/run-gift-offers.ts`)),
+  ...measureOffers(await compileForCheckout(`${RUNTIME}/run-required-products.ts`), REQUIRED_OWNER),
 ];
 if (values.json) console.log(JSON.stringify(measured, null, 1));
 else print(measured);

@@ -1,9 +1,9 @@
 import { build } from "esbuild";
-import { family } from "../../engine/declare/catalog.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
-import { liveOf } from "../../engine/rule/live.ts";
-import { launchChromium } from "../chromium.ts";
+import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { launchChromium } from "../lib/chromium.ts";
 import type { Given, measure } from "./gifts/page.ts";
 
 /**

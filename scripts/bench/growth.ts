@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { root } from "../../server/root.ts";
+import { root } from "../../server/core/project-root.ts";
 
 /** What stores ask for, at so many rows of each table, as the test of it counts it; ends with 1 where something grows with what is stored. */
 const SIZES = "1000,10000,100000";

@@ -1,9 +1,9 @@
 import { cpus } from "node:os";
+import { withDatabase } from "../harness/with-database.ts";
 import { tokenOf } from "../soak/support/client.ts";
 import { endAll } from "../soak/support/server.ts";
-import { withDatabase } from "../with-database.ts";
+import { ASKING, fill, fillAnswers, LARGE, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
 import { type Job, read } from "./lists/readers.ts";
-import { ASKING, fill, fillAnswers, LARGE, NEIGHBOUR, SMALL } from "./lists/shops.ts";
 import { rest, type Stage, startLive, startLocal } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";

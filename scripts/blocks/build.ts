@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { readBlocks } from "../../server/local/blocks.ts";
+import { readBlocks } from "../../server/emulator/blocks.ts";
 import { bundle } from "./bundle.ts";
 import { bytesOf } from "./bundle-limits.ts";
 
@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, "..", "..");
 /** With `--mode dev` they are the same: what shows them reloads itself. */
 const { values } = parseArgs({ options: { outDir: { type: "string", default: join(root, "dist/blocks") }, mode: { type: "string" } } });
 const folder = values.outDir;
-const frame = join(root, "renderer/blocks/frame");
+const frame = join(root, "renderer/block-frame/frame");
 
 /** Builds what hosts blocks outside of the platform, the frame's page, and each block as the platform's tool would. */
 mkdirSync(folder, { recursive: true });

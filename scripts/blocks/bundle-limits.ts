@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Block } from "../../engine/types.ts";
+import type { Block } from "../../engine/types/block.ts";
 
 /** How large the script of a block is, or may be: as a browser loads it, and as it reads and runs it. */
 export interface BundleBytes {

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { alone } from "../kept/alone.mjs";
+import { alone } from "../lib/file-lock.mjs";
 import { besides, putInPlace } from "./in-place.mjs";
 import { runCommand } from "./run-command.mjs";
 import { remember, stampOf } from "./stamps.mjs";
 
-/** @typedef {import("../parts.mjs").Part} Part */
+/** @typedef {import("./build-parts.mjs").Part} Part */
 
 /**
  * Whether a part is as it would be built now.

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isObject } from "../../engine/declare/object.ts";
+import { isObject } from "../../engine/lib/object.ts";
 import { at, type JsonObject } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
 import type { Change, Report } from "./change.ts";

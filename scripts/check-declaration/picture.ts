@@ -33,6 +33,6 @@ function entry(root: string, id: string, { packings }: Generated): string {
   const path = (name: string) => JSON.stringify(join(root, name));
   return `
     import { family } from ${path(`engine/generated/families/${family}.ts`)};
-    import { drawCards } from ${path("renderer/local/picture/draw.tsx")};
+    import { drawCards } from ${path("renderer/emulator/picture/draw-cards.tsx")};
     drawCards(family, ${JSON.stringify(id)});`;
 }

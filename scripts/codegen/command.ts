@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { BrokenDeclarations, type Fault } from "./fault.ts";
-import { contents, write } from "./files.ts";
-import { formatFaults } from "./formats.ts";
+import type { Memory } from "./cache/cache.ts";
 import { generate } from "./generate.ts";
-import type { Memory } from "./memory/memory.ts";
+import { BrokenDeclarations, type Fault } from "./lib/fault.ts";
+import { contents, write } from "./lib/files.ts";
+import { formatFaults } from "./lib/formats.ts";
 import { obsolete } from "./obsolete.ts";
-import { report } from "./report.ts";
+import { report } from "./print-plan.ts";
 
 const SCHEMAS = "schemas";
 

@@ -1,21 +1,19 @@
 import { join } from "node:path";
-import { apiOf, functionsOf } from "../../engine/declare/act.ts";
-import { isHold, ownerApis } from "../../engine/declare/owners.ts";
-import { emitBundles } from "./editor/bundles.ts";
-import { emitSettings, SETTINGS } from "./editor/settings.ts";
+import { apiOf, functionsOf } from "../../engine/declarations/actions.ts";
+import { isHold, ownerApis } from "../../engine/declarations/function-owners.ts";
 import { emitAnalytics, emitMonths } from "./emit/analytics.ts";
 import { emitBlock } from "./emit/block.ts";
 import { emitBlockShared } from "./emit/block-shared.ts";
 import { emitBlocks } from "./emit/blocks.ts";
 import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
 import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
+import { emitHold } from "./emit/checkout-hold.ts";
 import { emitDashboard, emitHomeMonth } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
-import { emitHold } from "./emit/hold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
 import { emitMigrations } from "./emit/migrations.ts";
@@ -35,10 +33,12 @@ import { emitTranslationsPage } from "./emit/translations-page.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
 import { emitWalks } from "./emit/walks.ts";
-import { contents } from "./files.ts";
-import type { Given } from "./given.ts";
+import type { Given } from "./inputs.ts";
+import { contents } from "./lib/files.ts";
 import { listsOf } from "./query/lists.ts";
 import { emitDocuments } from "./resources/documents.ts";
+import { emitBundles } from "./vscode/bundles.ts";
+import { emitSettings, SETTINGS } from "./vscode/settings.ts";
 
 const FOLD = "engine/generated/fold.ts";
 
@@ -142,5 +142,5 @@ function forEditors({ root, sources, memory }: Given): Files {
 /** What is asked of the platform, and its types. */
 async function forPlatform({ root, families, owners, admin, memory }: Given): Promise<Files> {
   const documents = emitDocuments(families, owners, admin.schema);
-  return [...documents, ["server/platform/generated/operations.ts", await emitOperations(root, admin, documents, memory)]];
+  return [...documents, ["server/shopify/generated/operations.ts", await emitOperations(root, admin, documents, memory)]];
 }

@@ -1,8 +1,8 @@
+import { FORGETFUL, type Memory } from "./cache/cache.ts";
 import { emitters } from "./emitters.ts";
 import { triedExamples } from "./examples/tried.ts";
-import { BrokenDeclarations } from "./fault.ts";
-import { givenIn } from "./given.ts";
-import { FORGETFUL, type Memory } from "./memory/memory.ts";
+import { givenIn } from "./inputs.ts";
+import { BrokenDeclarations } from "./lib/fault.ts";
 import type { Packing } from "./packs/packs.ts";
 
 export interface Generated {

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { FORGETFUL } from "./cache/cache.ts";
+import { openMemory } from "./cache/open.ts";
 import { codegen } from "./command.ts";
-import { FORGETFUL } from "./memory/memory.ts";
-import { openMemory } from "./memory/open.ts";
 
 const { values } = parseArgs({ options: { root: { type: "string" }, check: { type: "boolean", default: false } } });
 // What is checked is computed anew: a check that trusted what was remembered would prove nothing of it.

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { BUNDLES } from "./editor/bundles.ts";
 import { LOCALES } from "./emit/block.ts";
 import { FAMILIES } from "./emit/families.ts";
-import { contents } from "./files.ts";
-import { CODE_COMMENT, TOML_COMMENT } from "./header.ts";
+import { contents } from "./lib/files.ts";
+import { CODE_COMMENT, TOML_COMMENT } from "./lib/header.ts";
 import { releasedHandles } from "./released/handles.ts";
 import { DOCUMENTS } from "./resources/documents.ts";
+import { BUNDLES } from "./vscode/bundles.ts";
 
 const NAMES = ["input.graphql", "schema.graphql", "shopify.extension.toml"];
 

@@ -1,9 +1,9 @@
-import { API_VERSION } from "../../engine/platform.ts";
-import { type Path, type Table, valueAt } from "../../server/local/toml.ts";
+import { API_VERSION } from "../../engine/shopify/constants.ts";
+import { type Path, type Table, valueAt } from "../../server/emulator/toml.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import type { Finding } from "./finding.ts";
 import { isPassing } from "./passing.ts";
-import { neededScopes, optionalScopes } from "./scopes.ts";
+import { neededScopes, optionalScopes } from "./required-scopes.ts";
 import { checkShape } from "./shape.ts";
 import { APP } from "./shapes.ts";
 import { type Manifest, readManifest } from "./toml.ts";

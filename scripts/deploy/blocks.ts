@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { API_VERSION } from "../../engine/platform.ts";
-import { type DeployedBlock, readBlocks } from "../../server/local/blocks.ts";
-import { type Path, textAt, valueAt } from "../../server/local/toml.ts";
+import { API_VERSION } from "../../engine/shopify/constants.ts";
+import { type DeployedBlock, readBlocks } from "../../server/emulator/blocks.ts";
+import { type Path, textAt, valueAt } from "../../server/emulator/toml.ts";
 import { bytesOf, limitsOf } from "../blocks/bundle-limits.ts";
 import { emitBlockShared } from "../codegen/emit/block-shared.ts";
-import { contents } from "../codegen/files.ts";
+import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 import { type Manifest, readManifest } from "./toml.ts";
 

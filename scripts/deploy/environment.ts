@@ -1,4 +1,4 @@
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/core/config.ts";
 import type { Finding } from "./finding.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

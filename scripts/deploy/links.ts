@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { families } from "../../engine/declare/catalog.ts";
-import { isObject } from "../../engine/declare/object.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { isObject } from "../../engine/lib/object.ts";
 import type { Json } from "../codegen/declarations/json.ts";
 import { LINKS } from "../codegen/declarations/links.ts";
-import { contents } from "../codegen/files.ts";
+import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 import { isPassing } from "./passing.ts";
 

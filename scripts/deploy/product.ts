@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { API_VERSION } from "../../engine/platform.ts";
-import { contents } from "../codegen/files.ts";
+import { API_VERSION } from "../../engine/shopify/constants.ts";
+import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 
 const BUILT = ["dist/admin/index.html", "dist/server/index.js"];
@@ -12,7 +12,7 @@ const SCHEMAS = ["payment_customization", "delivery_customization", "cart_checko
 /** What the server needs on disk, and the schemas that the code was checked against: all of one version of the platform. */
 export function checkProduct(root: string): Finding[] {
   const missing = BUILT.filter((file) => !existsSync(join(root, file)));
-  const old = ["server/platform/admin.graphql", "server/local/storefront.graphql", ...SCHEMAS].filter(
+  const old = ["server/shopify/admin.graphql", "server/emulator/storefront.graphql", ...SCHEMAS].filter(
     (file) => !contents(join(root, file))?.startsWith(`# ${API_VERSION},`),
   );
   return [

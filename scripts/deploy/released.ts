@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "graphql";
-import { contents } from "../codegen/files.ts";
+import { contents } from "../codegen/lib/files.ts";
 import { readsOf } from "../codegen/query/leaves.ts";
 import { RELEASED, releasedHandles } from "../codegen/released/handles.ts";
 import type { Finding } from "./finding.ts";

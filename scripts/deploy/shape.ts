@@ -1,4 +1,4 @@
-import type { Path, Table } from "../../server/local/toml.ts";
+import type { Path, Table } from "../../server/emulator/toml.ts";
 import type { Finding } from "./finding.ts";
 import type { Manifest } from "./toml.ts";
 

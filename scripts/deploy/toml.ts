@@ -1,6 +1,6 @@
 import { parse, TomlError } from "smol-toml";
-import { type Path, type Table, valueAt } from "../../server/local/toml.ts";
-import { contents } from "../codegen/files.ts";
+import { type Path, type Table, valueAt } from "../../server/emulator/toml.ts";
+import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 
 /** A TOML file, and how to say something about one of its places. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ensureKeyFile } from "../../server/ops/key-file.ts";
+import { ensureKeyFile } from "../../server/core/key-file.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,13 +1,13 @@
-import { PARTS, type Part } from "../parts.mjs";
+import { PARTS, type Part } from "../build/build-parts.mjs";
 
 /** What codegen writes, which is committed: the product's own build takes it as it is. */
 const GENERATED: Part = {
   name: "generated code",
   inputs: [
     "schemas",
-    "engine/form/migrations",
-    "server/platform/admin.graphql",
-    "server/platform/operations",
+    "engine/configuration/migrations",
+    "server/shopify/admin.graphql",
+    "server/shopify/operations",
     "extensions/schemas",
     "scripts/codegen",
   ],

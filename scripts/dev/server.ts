@@ -1,4 +1,4 @@
-import { type AppProcess, startApp } from "../app-process.ts";
+import { type AppProcess, startApp } from "../harness/app-process.ts";
 
 /** The built server, in a process that is exchanged when it was built anew. */
 export interface DevServer {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { COST_LIMITS } from "../../engine/platform.ts";
+import { COST_LIMITS } from "../../engine/shopify/constants.ts";
 import type { Measurement } from "./measure.ts";
 
 /** Instructions by rule and number of lines. */

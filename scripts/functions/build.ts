@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { unmetRequirements } from "../../server/local/wasm/requirements.ts";
-import { writeWhole } from "../kept/write-whole.ts";
+import { unmetRequirements } from "../../server/emulator/function-runner/requirements.ts";
+import { writeWhole } from "../lib/write-atomic.ts";
 import { compileForCheckout, RUNTIME } from "./compile.ts";
 import { type PackFolder, packFolders } from "./packs.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
-import { keptModule, type Read } from "./kept.ts";
+import { keptModule, type Read } from "./module-cache.ts";
 import { RULES } from "./packs.ts";
 
 export const RUNTIME = "engine/runtime";

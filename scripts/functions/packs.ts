@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
-import { isHold, ownerOf } from "../../engine/declare/owners.ts";
-import type { Owner } from "../../engine/types.ts";
-import { textAt } from "../../server/local/toml.ts";
+import { isHold, ownerOf } from "../../engine/declarations/function-owners.ts";
+import type { Owner } from "../../engine/types/owner.ts";
+import { textAt } from "../../server/emulator/toml.ts";
 
 const EXTENSIONS = "extensions";
 
@@ -23,7 +23,7 @@ export interface PackFolder {
 }
 
 /** What every pack of the rules runs. */
-export const RULES = "run.ts";
+export const RULES = "run-rule.ts";
 
 /** Every Function under extensions/, in alphabetical order. */
 export function packFolders(only?: string): PackFolder[] {
@@ -39,8 +39,8 @@ export function packFolders(only?: string): PackFolder[] {
 /** What the Function of an owner runs, or one of rules. */
 function runtimeOf(owner: Owner | undefined): string {
   if (owner === undefined) return RULES;
-  if (isHold(owner)) return "hold.ts";
-  return owner.requires === undefined ? "offers.ts" : "required.ts";
+  if (isHold(owner)) return "check-checkout-hold.ts";
+  return owner.requires === undefined ? "run-gift-offers.ts" : "run-required-products.ts";
 }
 
 function readPack(handle: string): PackFolder | undefined {

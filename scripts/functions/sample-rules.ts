@@ -1,18 +1,20 @@
-import { groupsOf } from "../../engine/declare/conditions.ts";
-import { subtypesOf } from "../../engine/declare/configuration.ts";
-import type { AnyCondition } from "../../engine/declare/placed.ts";
-import { idOf, resourceOf } from "../../engine/declare/resource.ts";
-import { defaults } from "../../engine/form/defaults.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { packsOf } from "../../engine/compiler/packs-for-action.ts";
+import { choosePacks } from "../../engine/compiler/select-pack.ts";
+import { defaults } from "../../engine/configuration/defaults.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import { mainField } from "../../engine/declarations/condition-declarations.ts";
+import { groupsOf } from "../../engine/declarations/conditions.ts";
+import { subtypesOf } from "../../engine/declarations/configuration.ts";
+import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
+import type { Act, ConditionType, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import { choosePacks } from "../../engine/rule/choose-pack.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import { mainField } from "../../engine/rule/condition.ts";
-import { packsOf } from "../../engine/rule/packs-of.ts";
-import type { Act, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
-import { everyStep } from "../every-step.ts";
-import { exampleValue, takesAny } from "./examples.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import { idOf, resourceOf } from "../../engine/shopify/gid.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { everyStep } from "../codegen/lib/all-steps-on.ts";
+import { exampleValue, takesAny } from "./example-values.ts";
 
 /** A rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
 export interface SampleRule {

@@ -1,4 +1,4 @@
-/** What tests run that is built of sources; a part of the product, of those in `scripts/parts.mjs`. */
+/** What tests run that is built of sources; a part of the product, of those in `scripts/build/build-parts.mjs`. */
 export interface BuiltPart {
   name: string;
   inputs: readonly string[];

@@ -1,4 +1,4 @@
-import { capital, titled } from "../../engine/declare/text.ts";
+import { capital, titled } from "../../engine/lib/text.ts";
 import { idOf, metaOf } from "../codegen/declarations/identity.ts";
 
 /** What a new declaration is called. */

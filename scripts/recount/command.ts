@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isShopDomain } from "../../server/middleware/shop-domain.ts";
+import { isShopDomain } from "../../server/shops/shop-domain.ts";
 
 export interface Command {
   /** One shop only; all that are known without it. */

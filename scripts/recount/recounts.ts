@@ -1,6 +1,6 @@
-import { answerDifferences, mendAnswerCounts } from "../../server/answers/recount.ts";
-import { addDifferences, dayDifferences, mendAdds, mendDays, mendSales, salesDifferences } from "../../server/sales/recount.ts";
-import type { Database } from "../../server/store/database.ts";
+import { addDifferences, dayDifferences, mendAdds, mendDays, mendSales, salesDifferences } from "../../server/analytics/verify-rollups.ts";
+import type { Database } from "../../server/db/database.ts";
+import { answerDifferences, mendAnswerCounts } from "../../server/surveys/verify-counts.ts";
 
 /** Something that is kept counted, and can be counted anew from what it counts. */
 interface Recount {

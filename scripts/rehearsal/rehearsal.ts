@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import type { Config } from "../../server/config.ts";
-import { httpServer } from "../../server/http-server.ts";
-import { openServed, type Served } from "../../server/local/served/mode.ts";
-import type { Log } from "../../server/ops/log.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { startEmbedded } from "../../server/store/embedded/embedded.ts";
-import { freePort } from "../../server/store/embedded/free-port.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
-import { setting } from "../../server/store/settings.ts";
-import { type AppProcess, startApp } from "../app-process.ts";
+import type { Config } from "../../server/core/config.ts";
+import type { Log } from "../../server/core/log.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { startEmbedded } from "../../server/db/embedded/embedded.ts";
+import { freePort } from "../../server/db/embedded/free-port.ts";
+import { setting } from "../../server/db/installation-setting.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
+import { openServed, type Served } from "../../server/emulator/http/serve-emulator.ts";
+import { httpServer } from "../../server/http/http-server.ts";
+import { type AppProcess, startApp } from "../harness/app-process.ts";
 
 export interface Rehearsal {
   url: string;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { load } from "../codegen/declarations/load.ts";
-import { contents } from "../codegen/files.ts";
 import type { Generated } from "../codegen/generate.ts";
+import { contents } from "../codegen/lib/files.ts";
 import { newestRelease, RELEASED } from "../codegen/released/release.ts";
 import { examplesOf } from "./examples/examples.ts";
 import { lackingIn } from "./examples/lacking.ts";

@@ -1,6 +1,6 @@
 import type { Packing } from "../codegen/packs/packs.ts";
 import { planned, type ReleasedFamily, type ReleasedPlan } from "../codegen/released/plan.ts";
-import { printed } from "../codegen/released/printed.ts";
+import { printed } from "../codegen/released/print-selection.ts";
 import type { Release } from "../codegen/released/release.ts";
 
 /** What is planned now, as later releases have to keep it. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { contents } from "../codegen/files.ts";
 import type { Generated } from "../codegen/generate.ts";
+import { contents } from "../codegen/lib/files.ts";
 import { obsolete } from "../codegen/obsolete.ts";
 
 /** Generated files that are not what their sources say: what would be frozen is not what would be deployed. */

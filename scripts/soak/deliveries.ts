@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
-import { ENGINE } from "../../server/engine-digest.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { attachEmbedded } from "../../server/store/embedded/attach.ts";
-import { inboxState } from "../../server/store/inbox-state.ts";
+import { ENGINE } from "../../server/core/engine-digest.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { attachEmbedded } from "../../server/db/embedded/attach.ts";
+import { inboxState } from "../../server/db/inbox-state.ts";
 import { check } from "./deliveries/check.ts";
 import { plan, type Shops } from "./deliveries/plan.ts";
 import { sendAll } from "./deliveries/send.ts";

@@ -1,4 +1,4 @@
-import { freePort } from "../../server/store/embedded/free-port.ts";
+import { freePort } from "../../server/db/embedded/free-port.ts";
 import { startBrowser } from "./support/browser.ts";
 import { type Scenario, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";

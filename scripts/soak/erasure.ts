@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
-import { DEFAULT_SHOP } from "../../server/local/shops.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { attachEmbedded } from "../../server/store/embedded/attach.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { attachEmbedded } from "../../server/db/embedded/attach.ts";
+import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { sendAll } from "./deliveries/send.ts";
 import { tablesWith } from "./erasure/dump.ts";
-import { leave, leftNames } from "./erasure/leave.ts";
+import { leave, leftNames } from "./erasure/find-leftovers.ts";
 import { p99, type Reporting, sendUntil, together } from "./erasure/senders.ts";
 import { connect } from "./support/client.ts";
 import { type Scenario, withFolder } from "./support/scenario.ts";

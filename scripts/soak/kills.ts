@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { families } from "../../engine/declare/catalog.ts";
-import { DEFAULT_SHOP } from "../../server/local/shops.ts";
-import { openDatabase } from "../../server/store/database.ts";
-import { attachEmbedded } from "../../server/store/embedded/attach.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { openDatabase } from "../../server/db/database.ts";
+import { attachEmbedded } from "../../server/db/embedded/attach.ts";
+import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { recounts } from "../recount/recounts.ts";
 import { agreement } from "./support/agreement.ts";
 import { Buyers } from "./support/buyers.ts";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEFAULT_SHOP } from "../../server/local/shops.ts";
-import { attachEmbedded } from "../../server/store/embedded/attach.ts";
-import { slowdown } from "../slowdown.ts";
+import { attachEmbedded } from "../../server/db/embedded/attach.ts";
+import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
+import { slowdown } from "../lib/slowdown.ts";
 import { agreement } from "./support/agreement.ts";
 import { type Client, connect, type Reply, rule, savedIn } from "./support/client.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { openServed } from "../../server/local/served/mode.ts";
-import { DEFAULT_SHOP } from "../../server/local/shops.ts";
-import { silent } from "../../server/ops/log.ts";
-import { openDatabase } from "../../server/store/database.ts";
-import { startEmbedded } from "../../server/store/embedded/embedded.ts";
+import { silent } from "../../server/core/log.ts";
+import { openDatabase } from "../../server/db/database.ts";
+import { startEmbedded } from "../../server/db/embedded/embedded.ts";
+import { openServed } from "../../server/emulator/http/serve-emulator.ts";
+import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { agreement } from "./support/agreement.ts";
 import { type Client, connect } from "./support/client.ts";
 import { edit, type Tally } from "./support/edit.ts";

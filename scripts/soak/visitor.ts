@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEFAULT_SHOP } from "../../server/local/shops.ts";
-import { openDatabase } from "../../server/store/database.ts";
-import { attachEmbedded } from "../../server/store/embedded/attach.ts";
+import { openDatabase } from "../../server/db/database.ts";
+import { attachEmbedded } from "../../server/db/embedded/attach.ts";
+import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
+import { slowdown } from "../lib/slowdown.ts";
 import { recounts } from "../recount/recounts.ts";
-import { slowdown } from "../slowdown.ts";
 import { type Client, connect } from "./support/client.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";

@@ -1,5 +1,5 @@
-import { DEFAULT_SHOP } from "../../server/local/shops.ts";
-import { startEmbedded } from "../../server/store/embedded/embedded.ts";
+import { startEmbedded } from "../../server/db/embedded/embedded.ts";
+import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { differences } from "./support/agreement.ts";
 import { type Client, connect, type Reply, rule, type Saved, savedIn } from "./support/client.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";

@@ -1,16 +1,17 @@
-import { family as familyNamed } from "../../engine/declare/catalog.ts";
-import { keysOf } from "../../engine/declare/pointer.ts";
-import type { Family, Problem } from "../../engine/types.ts";
+import { family as familyNamed } from "../../engine/declarations/catalog.ts";
+import { keysOf } from "../../engine/lib/json-pointer.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Problem } from "../../engine/types/problem.ts";
 import type { Command } from "./command.ts";
 import type { Finding, Tally } from "./finding.ts";
-import { familyOf } from "./judge/family.ts";
-import { judge, notesOf } from "./judge/judge.ts";
-import { createRunner, type Runner } from "./judge/run.ts";
 import { type Source, sourcesOf } from "./read/sources.ts";
 import { lineOf, type Place, type Unit } from "./read/unit.ts";
 import { Unreadable } from "./read/unreadable.ts";
 import type { Unwrapped } from "./shape/stored.ts";
 import { unwrap } from "./shape/unwrap.ts";
+import { familyOf } from "./validate/family.ts";
+import { createRunner, type Runner } from "./validate/runner.ts";
+import { judge, notesOf } from "./validate/validate-stored.ts";
 
 /** What all configurations are judged by. */
 interface Grounds {

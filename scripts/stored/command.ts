@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { FORMATS, type Format } from "./report/formats.ts";
 
 export interface Command {

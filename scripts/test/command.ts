@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { endGroup } from "../end-group.ts";
+import { endGroup } from "../lib/end-process-group.ts";
 
 /** Milliseconds to end in order. */
 const GRACE = 10_000;

@@ -1,4 +1,4 @@
-import { processorSeconds } from "../processor-seconds.ts";
+import { processorSeconds } from "../lib/processor-seconds.ts";
 import type { Counts, Ran } from "./report.ts";
 import { type Result, runStep, type Step } from "./step.ts";
 

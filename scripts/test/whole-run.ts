@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { processorSeconds } from "../processor-seconds.ts";
+import { processorSeconds } from "../lib/processor-seconds.ts";
 import { runStages, type Stage, type Total } from "./stages.ts";
 import { Steps } from "./steps.ts";
 

@@ -1,8 +1,8 @@
 /** What the blocks of a build read of a shop at checkout, entry by entry, so that it can be compared with what those of another read. */
-import { isFilled } from "../../engine/declare/mode.ts";
-import { type Fields, isObject } from "../../engine/declare/object.ts";
-import { parsed } from "../../engine/declare/parsed.ts";
-import { shownAt } from "./shown.ts";
+import { isFilled } from "../../engine/declarations/modes.ts";
+import { type Fields, isObject } from "../../engine/lib/object.ts";
+import { parsed } from "../../engine/lib/parse-json.ts";
+import { shownAt } from "./shown-at.ts";
 
 /** A metafield of a shop as the platform hands it to blocks. */
 export interface Metafield {

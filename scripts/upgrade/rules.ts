@@ -1,13 +1,14 @@
-import { nameField, subtypesOf } from "../../engine/declare/configuration.ts";
-import { isRuleFamily } from "../../engine/declare/keep.ts";
-import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
-import { type Fields, property, record } from "../../engine/declare/object.ts";
-import type { AnyCondition } from "../../engine/declare/placed.ts";
-import { defaults } from "../../engine/form/defaults.ts";
-import { textOf } from "../../engine/form/derive.ts";
-import { earlierNamesOf, mended } from "../../engine/form/earlier.ts";
-import type { Family, Kind } from "../../engine/types.ts";
-import { everyStep } from "../every-step.ts";
+import { defaults } from "../../engine/configuration/defaults.ts";
+import { textOf } from "../../engine/configuration/derived-text.ts";
+import { earlierNamesOf, mended } from "../../engine/configuration/item-references.ts";
+import { nameField, subtypesOf } from "../../engine/declarations/configuration.ts";
+import { kindOfItem, kindsOf } from "../../engine/declarations/item-types.ts";
+import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
+import { isRuleFamily } from "../../engine/declarations/storage.ts";
+import type { Kind } from "../../engine/generated/declarations.ts";
+import { type Fields, property, record } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { everyStep } from "../codegen/lib/all-steps-on.ts";
 import { examplesOf } from "../release/examples/examples.ts";
 
 /** What the rules and the checkout of the upgrade test have in common, from the store that both run in. */

@@ -1,7 +1,7 @@
-import { toldTables } from "../../server/redaction/gather.ts";
-import { listPieces, readPiece } from "../../server/store/data-request-pieces.ts";
-import type { Gathering } from "../../server/store/data-requests.ts";
-import type { Database } from "../../server/store/database.ts";
+import { listPieces, readPiece } from "../../server/db/data-request-pieces.ts";
+import type { Gathering } from "../../server/db/data-requests.ts";
+import type { Database } from "../../server/db/database.ts";
+import { toldTables } from "../../server/privacy/collect-personal-data.ts";
 
 /**
  * What was gathered for a request, as JSON to hand over, some lines at a time: of its pieces there is one in memory.

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { addCode } from "../store/promo-codes.ts";
+import { addCode } from "../db/promo-codes.ts";
 
 /** Codes to try in local mode; one that was expired there stays so. */
 export async function seedCodes(db: Knex): Promise<void> {

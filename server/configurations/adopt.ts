@@ -1,17 +1,18 @@
-import { families } from "../../engine/declare/catalog.ts";
-import { isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
-import { lockedBy } from "../../engine/declare/entitlements.ts";
-import { isKeptOutside, isRuleFamily } from "../../engine/declare/keep.ts";
-import type { Family, ShopFacts } from "../../engine/types.ts";
-import type { Services } from "../context.ts";
-import { type Envelope, envelopeOf } from "../keep/envelope.ts";
-import type { Kept } from "../keep/keeper.ts";
-import { keeperOf } from "../keep/of.ts";
-import { platformId } from "../platform/customizations.ts";
-import { type ConfigurationRow, findConfiguration, insertConfiguration, namedRows } from "../store/configurations.ts";
-import { adoptRevision } from "../store/revisions.ts";
-import { ensureShop } from "../store/shops.ts";
-import { notFound } from "./failures.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { isAtWork, subtypeOf } from "../../engine/declarations/configuration.ts";
+import { lockedBy } from "../../engine/declarations/entitlements.ts";
+import { isKeptOutside, isRuleFamily } from "../../engine/declarations/storage.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { ShopFacts } from "../../engine/types/shop-facts.ts";
+import { type ConfigurationRow, findConfiguration, insertConfiguration, namedRows } from "../db/configurations.ts";
+import { adoptRevision } from "../db/revisions.ts";
+import { ensureShop } from "../db/shops.ts";
+import type { Services } from "../services.ts";
+import { platformId } from "../shopify/customizations.ts";
+import type { Kept } from "../storage/configuration-storage.ts";
+import { type Envelope, envelopeOf } from "../storage/envelope.ts";
+import { keeperOf } from "../storage/storage-for.ts";
+import { notFound } from "./publish-errors.ts";
 
 /**
  * The row of a configuration of some families by its guid, the platform's id, or the number in that, which is all that the platform's

@@ -1,8 +1,8 @@
 import type { CountReply } from "../../engine/generated/calls.ts";
-import type { Services } from "../context.ts";
-import { keeperOf } from "../keep/of.ts";
+import type { Services } from "../services.ts";
+import { keeperOf } from "../storage/storage-for.ts";
 import { type Listed, read } from "./list.ts";
-import type { Node } from "./node.ts";
+import type { Node } from "./list-item.ts";
 
 /** The numbers that a list would show, so that nobody reads a list to count it. */
 export async function count(services: Services, listed: Listed, shop: string): Promise<CountReply> {

@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { isEnabled, nameField } from "../../engine/declare/configuration.ts";
-import type { Fields } from "../../engine/declare/object.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
-import { AppError } from "../app-error.ts";
-import type { Services } from "../context.ts";
-import { derivedGuid } from "../keep/derived-guid.ts";
-import { refused } from "../refused.ts";
-import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, updateConfigurationRow } from "../store/configurations.ts";
-import type { Tenant } from "../store/database.ts";
-import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
+import { isEnabled, nameField } from "../../engine/declarations/configuration.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { AppError } from "../core/app-error.ts";
+import { refused } from "../core/invalid-request.ts";
+import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, updateConfigurationRow } from "../db/configurations.ts";
+import type { Tenant } from "../db/database.ts";
+import { appendRevision, firstLiveRevision, type RevisionRow } from "../db/revisions.ts";
+import type { Services } from "../services.ts";
+import { derivedGuid } from "../storage/derived-guid.ts";
+import { settleFirst } from "./complete-pending.ts";
 import { declared } from "./families.ts";
 import { exclusively } from "./lock.ts";
-import { strangeTo } from "./offered.ts";
-import { PAUSED } from "./pause/paused.ts";
+import { PAUSED } from "./pausable-families.ts";
 import { prepare } from "./prepare.ts";
-import { type Caller, finish, type Saved, update } from "./save.ts";
-import { settleFirst } from "./settle.ts";
+import { type Caller, finish, type Saved, update } from "./update.ts";
+import { strangeTo } from "./validate-domain.ts";
 
 /** What a create comes to: a revision to carry out, or the one that an earlier request of the same key made. */
 type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRow };

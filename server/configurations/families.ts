@@ -1,5 +1,5 @@
-import { family as familyOf } from "../../engine/declare/catalog.ts";
-import type { Family } from "../../engine/types.ts";
+import { family as familyOf } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
 
 /** The declaration of a stored row. A family that is gone from `schemas/` while rows of it exist is a broken release. */
 export function declared(id: string): Family {

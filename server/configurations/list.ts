@@ -1,17 +1,17 @@
-import { isKeptOutside } from "../../engine/declare/keep.ts";
+import { isKeptOutside } from "../../engine/declarations/storage.ts";
 import type { ListQuery } from "../../engine/generated/calls.ts";
-import type { Family } from "../../engine/types.ts";
-import { mentioned, type Said, told } from "../../engine/wording/said.ts";
-import type { Services } from "../context.ts";
-import type { Keeper, TitlePage } from "../keep/keeper.ts";
-import { keeperOf } from "../keep/of.ts";
-import { forEach } from "../ops/give-way.ts";
-import { readPart } from "../platform/read-part.ts";
-import { type ListedRow, listedRows } from "../store/listed.ts";
-import { gone } from "./gone.ts";
-import type { Grounds, Judgements } from "./judged.ts";
-import { missing, type Node, present } from "./node.ts";
-import { belongs, type Recognised, recognise } from "./recognise.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { mentioned, type Said, told } from "../../engine/wording/sentence.ts";
+import { forEach } from "../concurrency/yielding-loop.ts";
+import { type ListedRow, listedRows } from "../db/list-rows.ts";
+import type { Services } from "../services.ts";
+import { readPart } from "../shopify/read-part.ts";
+import type { Keeper, TitlePage } from "../storage/configuration-storage.ts";
+import { keeperOf } from "../storage/storage-for.ts";
+import { missing, type Node, present } from "./list-item.ts";
+import { belongs, type Recognised, recognise } from "./match-shopify-object.ts";
+import { gone } from "./missing-on-shopify.ts";
+import type { Grounds, Judgements } from "./validity-cache.ts";
 
 /** A family, with what is remembered of its customizations. */
 export interface Listed {

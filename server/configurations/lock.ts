@@ -1,5 +1,5 @@
-import type { Family } from "../../engine/types.ts";
-import type { Services } from "../context.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Services } from "../services.ts";
 
 /** Everything that changes a customization happens under this key, one at a time. */
 export function lockOf(shop: string, guid: string): string {

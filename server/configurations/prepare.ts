@@ -1,20 +1,23 @@
-import { idOf, keptAct } from "../../engine/declare/act.ts";
-import { saysNoMode } from "../../engine/declare/mode.ts";
-import type { Fields } from "../../engine/declare/object.ts";
-import { step } from "../../engine/declare/pointer.ts";
-import { derived } from "../../engine/form/derive.ts";
-import { entitle } from "../../engine/form/entitle.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { normalizeReceived } from "../../engine/form/received.ts";
-import { told } from "../../engine/form/told.ts";
-import { validate, validateStored } from "../../engine/form/validate.ts";
-import { compileActs } from "../../engine/rule/compile-acts.ts";
-import type { Compiled } from "../../engine/rule/packed.ts";
-import type { Configuration, Family, Problem, ShopFacts } from "../../engine/types.ts";
-import { AppError } from "../app-error.ts";
-import type { Prepared } from "../keep/keeper.ts";
-import { assertUnlocked } from "./entitlement.ts";
-import type { Strange } from "./offered.ts";
+import { compileActs } from "../../engine/compiler/compile-actions.ts";
+import { entitle } from "../../engine/configuration/apply-entitlements.ts";
+import { derived } from "../../engine/configuration/derived-text.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
+import { told } from "../../engine/configuration/problem-location.ts";
+import { validate, validateStored } from "../../engine/configuration/validate/validate.ts";
+import { idOf, keptAct } from "../../engine/declarations/actions.ts";
+import { saysNoMode } from "../../engine/declarations/modes.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import { step } from "../../engine/lib/json-pointer.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Compiled } from "../../engine/types/pack.ts";
+import type { Problem } from "../../engine/types/problem.ts";
+import type { ShopFacts } from "../../engine/types/shop-facts.ts";
+import { AppError } from "../core/app-error.ts";
+import type { Prepared } from "../storage/configuration-storage.ts";
+import { assertUnlocked } from "./assert-entitled.ts";
+import type { Strange } from "./validate-domain.ts";
 
 /** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong; `strange` is what the store does not have. */
 export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts, strange: Strange = () => []): Prepared {

@@ -1,11 +1,13 @@
-import { type Fields, property } from "../../engine/declare/object.ts";
-import { ownersOf } from "../../engine/declare/owners.ts";
-import { isResourceId } from "../../engine/declare/resource.ts";
-import type { Configuration, Family, Owner } from "../../engine/types.ts";
-import type { Services } from "../context.ts";
-import type { DocumentFamily } from "../keep/document.ts";
-import { needing } from "../owners/needed.ts";
-import type { AdminClient } from "../platform/admin.ts";
+import { ownersOf } from "../../engine/declarations/function-owners.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import { type Fields, property } from "../../engine/lib/object.ts";
+import { isResourceId } from "../../engine/shopify/gid.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Owner } from "../../engine/types/owner.ts";
+import { needing } from "../function-owners/owner-needs.ts";
+import type { Services } from "../services.ts";
+import type { AdminClient } from "../shopify/admin-client.ts";
+import type { DocumentFamily } from "../storage/document-entries.ts";
 
 /** A configuration that was saved: what was sent, and what it is stored as. */
 export interface Written {

@@ -1,7 +1,7 @@
-import type { Services } from "../context.ts";
-import { countRows } from "../store/configurations.ts";
-import type { Finding } from "./difference.ts";
-import { reconcileShop } from "./shop.ts";
+import { countRows } from "../db/configurations.ts";
+import type { Services } from "../services.ts";
+import type { Finding } from "./drift.ts";
+import { reconcileShop } from "./reconcile-shop.ts";
 
 /**
  * Rebuilds a shop's rows from what its customizations carry on the platform, and its subscription from what is billed. Only where the

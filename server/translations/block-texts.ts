@@ -1,10 +1,10 @@
-import { parsed } from "../../engine/declare/parsed.ts";
 import { components } from "../../engine/generated/translations.ts";
+import { parsed } from "../../engine/lib/parse-json.ts";
 import { hasTexts } from "../../engine/translations/has-texts.ts";
-import type { Block } from "../../engine/types.ts";
-import type { Services } from "../context.ts";
-import { PlatformError } from "../platform/admin.ts";
-import { currentTranslations } from "./read.ts";
+import type { Block } from "../../engine/types/block.ts";
+import type { Services } from "../services.ts";
+import { PlatformError } from "../shopify/admin-client.ts";
+import { currentTranslations } from "./current-translations.ts";
 
 /** Whether a shop has stored a text for what a block says; true of a block that has none to be stored, null where the platform alone could tell and does not. */
 export async function hasBlockTexts(

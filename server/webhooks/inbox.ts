@@ -1,7 +1,6 @@
-import type { Services } from "../context.ts";
-import { coalesce } from "../ops/coalesce.ts";
-import { within } from "../ops/origin.ts";
-import { writeAbout } from "../redaction/write-about.ts";
+import { coalesce } from "../concurrency/coalesce.ts";
+import { within } from "../core/log-context.ts";
+import { NOBODY } from "../db/data-subjects.ts";
 import {
   addDelivery,
   buryDelivery,
@@ -12,9 +11,10 @@ import {
   pruneDeliveries,
   releaseDelivery,
   resumeDelivery,
-} from "../store/inbox.ts";
-import { NOBODY } from "../store/subjects.ts";
-import { type Settled, settle } from "./settle.ts";
+} from "../db/inbox.ts";
+import { writeAbout } from "../privacy/write-unless-redacted.ts";
+import type { Services } from "../services.ts";
+import { type Settled, settle } from "./process-delivery.ts";
 import { topics } from "./topics.ts";
 
 /** What became of one try to let an event take effect. */

@@ -1,8 +1,8 @@
-import type { Services } from "../context.ts";
-import type { Course } from "../redaction/erase.ts";
-import type { Tenant } from "../store/database.ts";
-import type { Delivery } from "../store/inbox.ts";
-import type { Subjects } from "../store/subjects.ts";
+import type { Subjects } from "../db/data-subjects.ts";
+import type { Tenant } from "../db/database.ts";
+import type { Delivery } from "../db/inbox.ts";
+import type { Course } from "../privacy/erase-subjects.ts";
+import type { Services } from "../services.ts";
 
 /** What an event demands outside of the shop's own rows, such as a look at the platform. */
 export type Consequences = (services: Services) => Promise<void>;

@@ -1,13 +1,13 @@
 import type { Topic } from "./topic.ts";
+import { uninstalled } from "./topics/app-uninstalled.ts";
 import { customerRedact } from "./topics/customer-redact.ts";
 import { dataRequest } from "./topics/data-request.ts";
-import { order } from "./topics/order.ts";
-import { product } from "./topics/product.ts";
+import { order } from "./topics/orders.ts";
+import { product } from "./topics/products.ts";
 import { scopesUpdate } from "./topics/scopes-update.ts";
 import { shopRedact } from "./topics/shop-redact.ts";
 import { shopUpdate } from "./topics/shop-update.ts";
 import { subscriptionUpdate } from "./topics/subscription-update.ts";
-import { uninstalled } from "./topics/uninstalled.ts";
 
 /** The events that we take in; `shopify.app.toml` asks for the same ones. */
 export const topics: ReadonlyMap<string, Topic> = new Map([

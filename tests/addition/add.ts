@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { isObject } from "../../engine/declare/object.ts";
-import { keysOf } from "../../engine/declare/pointer.ts";
+import { keysOf } from "../../engine/lib/json-pointer.ts";
+import { isObject } from "../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../scripts/codegen/declarations/json.ts";
 
 const HERE = "tests/addition";

@@ -1,11 +1,11 @@
 /** Run in a copy of the project that has this addition: random rules of its condition types at random carts, in TypeScript, as closures and in wasm. */
 import fc from "fast-check";
-import { family } from "../../engine/declare/catalog.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import { evaluate } from "../../engine/rule/evaluate.ts";
-import { run } from "../../engine/rule/run.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { evaluate } from "../../engine/evaluator/evaluate.ts";
+import { run } from "../../engine/evaluator/run-program.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { runFunction } from "../../server/local/wasm/run.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
 import { keptActOf } from "../support/kept-act.ts";

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { ELEMENTS, PLATFORM_ONLY } from "../../renderer/blocks/frame/elements/define.ts";
-import { root } from "../../server/root.ts";
+import { ELEMENTS, PLATFORM_ONLY } from "../../renderer/block-frame/frame/elements/define.ts";
+import { root } from "../../server/core/project-root.ts";
 
 const types = join(dirname(createRequire(import.meta.url).resolve("@shopify/ui-extensions")), "build/ts/surfaces/checkout/components");
 

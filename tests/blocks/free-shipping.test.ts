@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { View } from "../../extensions/block/view.ts";
+import type { View } from "../../extensions/block/checkout-view.ts";
 import { progressOf } from "../../extensions/free-shipping-block/src/progress.ts";
 
 const RATES = { currency: "EUR", rates: { USD: { rate: "1.17" }, JPY: { rate: "160.5" }, SEK: { rate: "none" } } };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type CartLine, keyOf, type Offer, type Slot } from "../../extensions/gift-block/src/cart.ts";
 import { findEnded } from "../../extensions/gift-block/src/charges.ts";
-import { recalled } from "../../extensions/gift-block/src/checkout-of.ts";
+import { recalled } from "../../extensions/gift-block/src/checkout-state.ts";
 import { type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
-import { type Causes, settle } from "../../extensions/gift-block/src/settle.ts";
-import { step } from "../../extensions/gift-block/src/step.ts";
+import { step } from "../../extensions/gift-block/src/next-change.ts";
+import { type Causes, settle } from "../../extensions/gift-block/src/settle-gifts.ts";
 import { copyOf, emptyCart, PRICES, productOf, type Shop } from "./gift-shop.ts";
 
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { offersIn } from "../../extensions/gift-block/src/offers.ts";
+import { offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
 import type { Products } from "../../extensions/gift-block/src/products.ts";
-import { required } from "../../extensions/gift-block/src/required.ts";
+import { required } from "../../extensions/gift-block/src/report-unavailable.ts";
 import type { Seen } from "../../extensions/gift-block/src/types.ts";
 import { gift, group } from "../support/gift.ts";
 import { product, variant } from "../support/upsell.ts";

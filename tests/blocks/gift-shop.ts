@@ -2,7 +2,7 @@
 import { type CartLine, type Change, keyOf, type Offer } from "../../extensions/gift-block/src/cart.ts";
 import { chargesIn, findEnded, outlineOf } from "../../extensions/gift-block/src/charges.ts";
 import { type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
-import { type Causes, type Checkout, type Outcome, settle } from "../../extensions/gift-block/src/settle.ts";
+import { type Causes, type Checkout, type Outcome, settle } from "../../extensions/gift-block/src/settle-gifts.ts";
 
 /** An offer as the store has it, and what its Function makes of it, which need not be what the block takes it for. */
 export interface Shop {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { CartLine, Offer, Slot } from "../../extensions/gift-block/src/cart.ts";
 import { chargesIn, outlineOf } from "../../extensions/gift-block/src/charges.ts";
 import { charged, type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
-import { offered } from "../../extensions/gift-block/src/offered.ts";
-import { step } from "../../extensions/gift-block/src/step.ts";
+import { step } from "../../extensions/gift-block/src/next-change.ts";
+import { offered } from "../../extensions/gift-block/src/offered-gifts.ts";
 
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };
 const OFFER: Offer = { guid: "o", slots: [SLOT], holds: true, needsStore: false, sure: true, free: false, removes: true, again: false };

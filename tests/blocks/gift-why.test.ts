@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Declared, holdsAt, offersIn } from "../../extensions/gift-block/src/offers.ts";
+import { type Declared, holdsAt, offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
+import { nearest, whyOf } from "../../extensions/gift-block/src/offer-reason.ts";
 import type { Seen } from "../../extensions/gift-block/src/types.ts";
-import { nearest, whyOf } from "../../extensions/gift-block/src/why.ts";
 import { gift, group } from "../support/gift.ts";
 import { assertProperty } from "../support/property.ts";
 import { product } from "../support/upsell.ts";

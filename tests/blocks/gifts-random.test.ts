@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyOf, type Offer } from "../../extensions/gift-block/src/cart.ts";
-import { offered } from "../../extensions/gift-block/src/offered.ts";
+import { offered } from "../../extensions/gift-block/src/offered-gifts.ts";
 import { assertProperty } from "../support/property.ts";
 import { atRest, type Cart, emptyCart, PRICES, priced, productOf, remark, type Shop } from "./gift-shop.ts";
 

@@ -1,10 +1,10 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { expect } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
-import { liveOf } from "../../engine/rule/live.ts";
-import { type Upsell, upsellsIn } from "../../extensions/upsell-block/src/upsell.ts";
+import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { type Upsell, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
 import { gift } from "../support/gift.ts";
 import { survey } from "../support/survey.ts";
 import { upsell } from "../support/upsell.ts";

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { runFunction } from "../../server/local/wasm/run.ts";
-import { root } from "../../server/root.ts";
+import { root } from "../../server/core/project-root.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { liveSurveys } from "./live.ts";
 
 /** What a survey asks that keeps orders waiting. */
@@ -29,7 +29,7 @@ export function surveyCheckout() {
   let module: Uint8Array;
 
   beforeAll(async () => {
-    module = await compileForCheckout("engine/runtime/hold.ts");
+    module = await compileForCheckout("engine/runtime/check-checkout-hold.ts");
   });
   beforeEach(() => {
     Object.assign(at, { checkout: "c0ffee", cart: {}, storage: new Map(), status: 202, writes: 0 });

@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { LOOK_AGAIN } from "../../extensions/checkbox-block/src/use-choice.ts";
+import { LOOK_AGAIN } from "../../extensions/checkbox-block/src/use-checkboxes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { runFunction } from "../../server/local/wasm/run.ts";
-import { root } from "../../server/root.ts";
+import { root } from "../../server/core/project-root.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { metafield } from "./live.ts";
 import { type At, drawAt, TARGETS } from "./place.ts";
 
@@ -30,7 +30,7 @@ let silent: boolean;
 let module: Uint8Array;
 
 beforeAll(async () => {
-  module = await compileForCheckout("engine/runtime/hold.ts");
+  module = await compileForCheckout("engine/runtime/check-checkout-hold.ts");
 });
 beforeEach(() => {
   [cart, storage, silent] = [{}, new Map(), false];

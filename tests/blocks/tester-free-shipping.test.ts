@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, describe, expect, it } from "vitest";
-import { root } from "../../server/root.ts";
+import { root } from "../../server/core/project-root.ts";
 import { type At, drawAt, TARGETS } from "./place.ts";
 
 const RATES = { version: 1, currency: "USD", rates: { EUR: { rate: "0.9", at: "2026-11-25T00:00:00Z" } } };

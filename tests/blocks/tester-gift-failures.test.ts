@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "preact";
 import { describe, expect, it, vi } from "vitest";
-import { compileHold } from "../../engine/rule/compile-hold.ts";
-import { runFunction } from "../../server/local/wasm/run.ts";
-import { root } from "../../server/root.ts";
+import { compileHold } from "../../engine/compiler/compile-checkout-hold.ts";
+import { root } from "../../server/core/project-root.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import {
   BAG,
   extension,

@@ -5,7 +5,7 @@ import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine } from "@shopify/ui-extensions-tester/checkout";
 import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { root } from "../../server/root.ts";
+import { root } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { liveGifts } from "./live.ts";
 

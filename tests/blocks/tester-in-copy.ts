@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { root } from "../../server/root.ts";
+import { root } from "../../server/core/project-root.ts";
 
 const RATES = { version: 1, currency: "EUR", rates: { USD: { rate: "1.25", at: "2026-11-25T00:00:00Z" } } };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { APP } from "../../extensions/block/declared.ts";
-import { root } from "../../server/root.ts";
+import { root } from "../../server/core/project-root.ts";
 import { liveSurveys } from "./live.ts";
 
 const TARGETS = [

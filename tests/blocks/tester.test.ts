@@ -5,7 +5,7 @@ import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine, createResult } from "@shopify/ui-extensions-tester/checkout";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { APP } from "../../extensions/block/declared.ts";
-import { root } from "../../server/root.ts";
+import { root } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { product } from "../support/upsell.ts";
 import { entries, metafield } from "./live.ts";

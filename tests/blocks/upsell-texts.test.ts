@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { worded, written } from "../../extensions/upsell-block/src/texts.ts";
+import { worded, written } from "../../extensions/upsell-block/src/offer-texts.ts";
 
 const SETTINGS = { heading: "As it was set", subheading: " " };
 

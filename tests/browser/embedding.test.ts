@@ -2,7 +2,7 @@
 
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressesOf } from "../../server/platform/live/addresses.ts";
+import { addressesOf } from "../../server/shopify/http/endpoints.ts";
 import { launch } from "./support/chromium.ts";
 import { type ServedAdmin, serveAdmin } from "./support/served-admin.ts";
 

@@ -33,7 +33,7 @@ async function reorder(page: Page, method: string): Promise<void> {
   await page.getByRole("combobox", { name: `Order number of ${method}` }).selectOption("2");
 }
 
-/** One of each family; that of payments is the walk of lifecycle.test.ts, and every kind is filled in and stored in tests/renderer/kinds.test.tsx. */
+/** One of each family; that of payments is the walk of lifecycle.test.ts, and every kind is filled in and stored in tests/renderer/rjsf-theme/fields/item-type-menu.test.tsx. */
 const kinds: Kind[] = [
   {
     ...{ ...shipping, choice: "Reorder Shipping Method", kind: "Reorder Shipping Method", title: "Reorder Shipping Method" },

@@ -1,8 +1,8 @@
 // @lane browser live
 
 import { describe, expect, it } from "vitest";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { filled, paramsOf } from "../../engine/declare/route.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { filled, paramsOf } from "../../engine/lib/route-pattern.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
@@ -13,7 +13,7 @@ import { shopOf } from "./support/store.ts";
 const { open } = browserPages();
 const RULES: Record<string, () => object> = { payment: hide, shipping: hideShipping, validation: block };
 
-/** One shows the way of all three; the addresses of each are opened in tests/renderer/families.test.tsx. */
+/** One shows the way of all three; the addresses of each are opened in tests/renderer/data/families.test.tsx. */
 describe.each(DEEP ? ruleFamilies : ruleFamilies.slice(0, 1))("the platform's own settings of $title", ({ id, list, calls, editor }) => {
   it("lead to the chooser, to the list, and to a rule by its number", async () => {
     const page = await open(`${list.path}?create`);

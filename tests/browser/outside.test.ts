@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { keyOf } from "../support/wire.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";

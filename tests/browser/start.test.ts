@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Product, startProduct } from "../../scripts/product.ts";
+import { type Product, startProduct } from "../../scripts/harness/start-product.ts";
 import { timeAlone } from "../support/time.ts";
 
 async function call(product: Product, path: string, data?: object): Promise<Response> {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { textLanguages } from "../../engine/generated/lists/text-languages.ts";
 import { components } from "../../engine/generated/translations.ts";
-import { slowdown } from "../../scripts/slowdown.ts";
+import { slowdown } from "../../scripts/lib/slowdown.ts";
 import { machinePace } from "../../scripts/test/machine-pace.ts";
 import { DEEP } from "../support/deep.ts";
 import { browserPages, newShop } from "./support/admin.ts";

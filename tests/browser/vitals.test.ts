@@ -2,7 +2,7 @@
 
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { slowdown } from "../../scripts/slowdown.ts";
+import { slowdown } from "../../scripts/lib/slowdown.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { inner } from "./support/frame.ts";
 import { storeRule } from "./support/rules.ts";

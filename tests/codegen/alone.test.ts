@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { judgedAlone } from "../../scripts/check-declaration/alone.ts";
+import { judgedAlone } from "../../scripts/check-declaration/check-isolated.ts";
 import { DEEP } from "../support/deep.ts";
 import { memory } from "../support/remembering.ts";
 import { CUSTOMER, FAMILY, SKU, TOTAL, VALIDATION } from "./broken/row.ts";

@@ -1,8 +1,9 @@
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
-import type { Act, ConditionType, Family } from "../../engine/types.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../engine/declarations/storage.ts";
+import type { Act, ConditionType } from "../../engine/generated/declarations.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 import { type Material, materialOf } from "../../scripts/codegen/packs/material.ts";
-import { functionSchema } from "../../scripts/codegen/platform.ts";
 
 export const { schema } = functionSchema(".", "cart_checkout_validation");
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checked } from "../../scripts/codegen/checked.ts";
+import { checked } from "../../scripts/codegen/check-inputs.ts";
 import { idOf, metaOf } from "../../scripts/codegen/declarations/identity.ts";
 import { OF_ANALYTICS } from "./broken/analytics.ts";
 import { OF_BLOCKS } from "./broken/blocks.ts";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { validatePart } from "../../engine/form/validate-call.ts";
+import { validatePart } from "../../engine/configuration/validate/call.ts";
 import type { CallPart } from "../../engine/generated/call-schemas.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import type { Fault } from "../../scripts/codegen/fault.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
-import { readQuery } from "../../server/routes/read-query.ts";
+import type { Fault } from "../../scripts/codegen/lib/fault.ts";
+import { readQuery } from "../../server/http/routes/parse-query.ts";
 import { memory } from "../support/remembering.ts";
 import { Judge } from "./judge.ts";
 import { type Project, project, set } from "./project.ts";

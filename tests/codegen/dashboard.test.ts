@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { checked } from "../../scripts/codegen/checked.ts";
+import { checked } from "../../scripts/codegen/check-inputs.ts";
 import { type Project, project, set } from "./project.ts";
 
 const FILE = "schemas/shell/dashboard.json";

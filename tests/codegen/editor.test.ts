@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { load } from "../../scripts/codegen/declarations/load.ts";
-import { emitBundles } from "../../scripts/codegen/editor/bundles.ts";
-import { emitSettings } from "../../scripts/codegen/editor/settings.ts";
+import { emitBundles } from "../../scripts/codegen/vscode/bundles.ts";
+import { emitSettings } from "../../scripts/codegen/vscode/settings.ts";
 import { type Project, project, set } from "./project.ts";
 
 let copy: Project;

@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families, packs, ruleFamilies } from "../../engine/declare/catalog.ts";
+import { families, packs, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { codegen } from "../../scripts/codegen/command.ts";
-import { SETTINGS } from "../../scripts/codegen/editor/settings.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
+import { SETTINGS } from "../../scripts/codegen/vscode/settings.ts";
 import { shipped } from "../addition/shipped.ts";
 import { memory } from "../support/remembering.ts";
 import { type Project, project, set } from "./project.ts";
@@ -147,7 +147,7 @@ describe("the codegen command", () => {
   });
 
   it("takes away what was made of a family that is gone, and of its resource", async () => {
-    const files = ["engine/generated/families/gift.ts", "server/platform/generated/operations/gift.graphql"];
+    const files = ["engine/generated/families/gift.ts", "server/shopify/generated/operations/gift.graphql"];
     for (const file of files) copy.write(file, "");
     const { text } = await codegen(copy.root, true, memory);
     for (const file of files) expect(text).toContain(file);

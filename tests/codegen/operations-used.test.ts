@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { documents } from "../../server/platform/documents.ts";
-import { root } from "../../server/root.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { root } from "../../server/core/project-root.ts";
+import { documents } from "../../server/shopify/operation-documents.ts";
 
 /** What the families of the second half will ask: shop metafields, and what offers name. */
 const SOON = ["MetafieldsDelete", "Nodes"];

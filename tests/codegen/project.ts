@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { property } from "../../engine/declare/object.ts";
-import { checked } from "../../scripts/codegen/checked.ts";
-import { BrokenDeclarations } from "../../scripts/codegen/fault.ts";
+import { property } from "../../engine/lib/object.ts";
+import { checked } from "../../scripts/codegen/check-inputs.ts";
+import { BrokenDeclarations } from "../../scripts/codegen/lib/fault.ts";
 
 export type Loose = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export function project(): Project {
   cpSync("schemas", join(root, "schemas"), { recursive: true, filter: (source) => basename(source) !== "released" });
   cpSync("extensions/schemas", join(root, "extensions", "schemas"), { recursive: true });
   for (const each of ["admin.graphql", "operations"])
-    cpSync(join("server/platform", each), join(root, "server/platform", each), { recursive: true });
+    cpSync(join("server/shopify", each), join(root, "server/shopify", each), { recursive: true });
   const write = (file: string, text: string): void => {
     mkdirSync(join(root, file, ".."), { recursive: true });
     writeFileSync(join(root, file), text);

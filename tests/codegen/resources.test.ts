@@ -1,13 +1,13 @@
 import { parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { adminSchema } from "../../scripts/codegen/platform.ts";
+import { adminSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 import { emitDocuments, resourceDocument } from "../../scripts/codegen/resources/documents.ts";
 import { inputsOf, resourcesOf } from "../../scripts/codegen/resources/inputs.ts";
 
 const { schema: admin } = adminSchema(".");
-const FOLDER = "server/platform/generated/operations";
+const FOLDER = "server/shopify/generated/operations";
 
 describe("the documents of resources", () => {
   it("are one for each resource that families are kept in, and owners, and one for all", () => {

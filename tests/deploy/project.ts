@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { families, packs } from "../../engine/declare/catalog.ts";
+import { families, packs } from "../../engine/declarations/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { owners } from "../../engine/generated/owners.ts";
 
@@ -65,7 +65,7 @@ export function deployment(): Deployment {
   cpSync("extensions/block/declared.ts", join(root, "extensions/block/declared.ts"));
   change("extensions/block/declared.ts", "https://cartwright.example.com", ADDRESS);
   cpSync("extensions/schemas", join(root, "extensions/schemas"), { recursive: true });
-  for (const file of ["server/platform/admin.graphql", "server/local/storefront.graphql"]) cpSync(file, join(root, file));
+  for (const file of ["server/shopify/admin.graphql", "server/emulator/storefront.graphql"]) cpSync(file, join(root, file));
   for (const file of ["dist/admin/index.html", "dist/server/index.js"]) write(file, "built");
   return { root, write, change, remove: (file = "") => rmSync(join(root, file), { recursive: true, force: true }) };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import type { Fields } from "../../engine/declare/object.ts";
-import { at, record } from "../../engine/declare/object.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validateStored } from "../../engine/form/validate.ts";
-import { answered, open, questionsIn } from "../../engine/survey.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import { at, record } from "../../engine/lib/object.ts";
+import { answered, open, questionsIn } from "../../engine/survey/survey.ts";
 import { cartLink, NO_SETTINGS } from "../support/cart-link.ts";
 import { problemsOf } from "../support/problems.ts";
 import { element, survey } from "../support/survey.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { explain } from "../../engine/rule/explain.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { explain } from "../../engine/explain/explain.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
 import { keptActOf } from "../support/kept-act.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { entriesOf, joined, parts, startOfLast, written } from "../../engine/declare/list-text.ts";
+import { entriesOf, joined, parts, startOfLast, written } from "../../engine/declarations/list-text.ts";
 import { assertProperty } from "../support/property.ts";
 
 describe("a list in one text", () => {

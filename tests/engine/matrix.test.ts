@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { variantNamed } from "../../engine/declare/configuration.ts";
-import { lockedBy, unlocked } from "../../engine/declare/entitlements.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { variantNamed } from "../../engine/declarations/configuration.ts";
+import { lockedBy, unlocked } from "../../engine/declarations/entitlements.ts";
 import { matrix } from "../support/plan-matrix.ts";
 
 const ENTITLEMENTS = ["app", "plusFeatures", "plusAdvanced", "checkoutBlocks", "plusStore"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { told } from "../../engine/wording/said.ts";
-import { inWords } from "../../engine/wording/value.ts";
+import { told } from "../../engine/wording/sentence.ts";
+import { inWords } from "../../engine/wording/value-phrase.ts";
 
 describe("a date in words", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { offeredProducts } from "../../engine/declare/offered-products.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { offeredProducts } from "../../engine/declarations/offered-products.ts";
 
 const product = (number: number) => `gid://shopify/Product/${number}`;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { families, family } from "../../engine/declare/catalog.ts";
-import { lockedBy, lockedMessage, unlocked } from "../../engine/declare/entitlements.ts";
-import { findHelpfulPlan } from "../../engine/declare/helpful-plan.ts";
-import { holdsConditions } from "../../engine/declare/kind.ts";
+import { families, family } from "../../engine/declarations/catalog.ts";
+import { lockedBy, lockedMessage, unlocked } from "../../engine/declarations/entitlements.ts";
+import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
+import { holdsConditions } from "../../engine/declarations/item-types.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Feature, Plan } from "../../engine/generated/declarations.ts";
 import { entitlements } from "../../engine/generated/entitlements.ts";
 import { plans } from "../../engine/generated/plans.ts";
-import type { ShopFacts } from "../../engine/types.ts";
+import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { shipped } from "../addition/shipped.ts";
 
 /** A store that pays for a plan, on the least platform plan on which it can be chosen. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import { country, language } from "../../engine/wording/names.ts";
+import { country, language } from "../../engine/wording/formatters.ts";
 import { allSentences } from "./summaries.ts";
 
 const sentences = allSentences();

@@ -1,11 +1,13 @@
 /** Every sentence that the declarations can say, with values that try the grammar: one and several, one piece and many, known and gone. */
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
-import type { Fields } from "../../engine/declare/object.ts";
-import { defaults } from "../../engine/form/defaults.ts";
-import { needs } from "../../engine/rule/condition.ts";
-import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
-import { exampleValues, takesAny } from "../../scripts/functions/examples.ts";
+
+import { defaults } from "../../engine/configuration/defaults.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { needs } from "../../engine/declarations/condition-declarations.ts";
+import { subtypesOf, variantNamed } from "../../engine/declarations/configuration.ts";
+import type { ConditionType, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { exampleValues, takesAny } from "../../scripts/functions/example-values.ts";
 import { sentenceOf } from "../support/sentence.ts";
 
 const PRODUCTS = ["1", "2", "3"].map((number) => `gid://shopify/Product/${number}`);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { codesByKey, codesIn } from "../../engine/declare/codes.ts";
-import { namedCodes } from "../../engine/declare/named-codes.ts";
-import { trimCode } from "../../engine/declare/trim-code.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { codesByKey, codesIn } from "../../engine/declarations/discount-codes.ts";
+import { namedCodes } from "../../engine/declarations/required-discount-codes.ts";
+import { trimCode } from "../../engine/lib/trim-code.ts";
 import { assertProperty } from "../support/property.ts";
 import { product } from "../support/upsell.ts";
 

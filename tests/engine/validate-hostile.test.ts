@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { families, family } from "../../engine/declare/catalog.ts";
-import type { Problem } from "../../engine/types.ts";
+import { families, family } from "../../engine/declarations/catalog.ts";
+import type { Problem } from "../../engine/types/problem.ts";
 import { configurationOf } from "../support/arbitrary.ts";
 import { problemsOf } from "../support/problems.ts";
 import { assertProperty } from "../support/property.ts";

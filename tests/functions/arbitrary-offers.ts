@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
-import { family } from "../../engine/declare/catalog.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { gift, group } from "../support/gift.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 import type { Offer } from "./offers-oracle.ts";

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import type { ConditionType, Configuration, Family, Operator } from "../../engine/types.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../engine/declarations/storage.ts";
+import type { ConditionType, Operator } from "../../engine/generated/declarations.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { packFolders } from "../../scripts/functions/packs.ts";
 import { WorstInput } from "../../scripts/functions/search/worst-input.ts";
 import { inputShape } from "../../scripts/functions/shape.ts";
-import { spend } from "../../server/local/wasm/run.ts";
+import { spend } from "../../server/emulator/function-runner/run-function.ts";
 import { keptActOf } from "../support/kept-act.ts";
 
 /** A price may be so many times what was found at its dearest. */

@@ -9,8 +9,8 @@ let measured: Measurement[];
 beforeAll(async () => {
   measured = [
     ...measure(await compileForCheckout()),
-    ...measureOffers(await compileForCheckout(`${RUNTIME}/offers.ts`)),
-    ...measureOffers(await compileForCheckout(`${RUNTIME}/required.ts`), REQUIRED_OWNER),
+    ...measureOffers(await compileForCheckout(`${RUNTIME}/run-gift-offers.ts`)),
+    ...measureOffers(await compileForCheckout(`${RUNTIME}/run-required-products.ts`), REQUIRED_OWNER),
   ];
 }, 240_000);
 

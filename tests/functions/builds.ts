@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
-import { run } from "../../engine/runtime/run.ts";
+import { run } from "../../engine/runtime/run-rule.ts";
 import { bundleForJavaScript, functionName } from "../../scripts/functions/javascript.ts";
-import { runFunction } from "../../server/local/wasm/run.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 
 /** The admin's build. */
 export function runTypeScript(input: unknown): unknown {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { runFunction } from "../../server/local/wasm/run.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import rows from "./calibration/rows.json";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { charged, noCalls } from "../../engine/cost/provider.ts";
-import { Host } from "../../server/local/wasm/host.ts";
+import { charged, noCalls } from "../../engine/cost/host-call-cost.ts";
+import { Host } from "../../server/emulator/function-runner/host.ts";
 
 /** Calls the Wasm API as a module would; names and texts are single letters. */
 class Caller {

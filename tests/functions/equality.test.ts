@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { packs, ruleFamilies } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
-import { packed } from "../../engine/rule/code.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import { GROUPED, VERSION } from "../../engine/runtime/codes.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { packs, ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../engine/declarations/storage.ts";
+import { packed } from "../../engine/program/number-encoding.ts";
+import { GROUPED, VERSION } from "../../engine/runtime/opcodes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty, runs, sampled } from "../support/property.ts";

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { compileHold } from "../../engine/compiler/compile-checkout-hold.ts";
+import { bytesOfMarks, MARK_BYTES } from "../../engine/compiler/gift-marks.ts";
+import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { COST_LIMITS, METAFIELD_BYTES, MOST_HOLDS, QUERY_COST } from "../../engine/platform.ts";
-import type { GiftMark } from "../../engine/rule/are-gifts.ts";
-import { compileHold } from "../../engine/rule/compile-hold.ts";
-import { bytesOfMarks, MARK_BYTES } from "../../engine/rule/gift-marks.ts";
-import { run } from "../../engine/runtime/hold.ts";
+import { run } from "../../engine/runtime/check-checkout-hold.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
-import { MESSAGE_BYTES, MESSAGE_LETTERS, OUTPUT_BYTES } from "../../engine/runtime/limits.ts";
-import { noted, onCart } from "../../extensions/block/hold.ts";
+import { MESSAGE_BYTES, MESSAGE_LETTERS, OUTPUT_BYTES } from "../../engine/runtime/output-limits.ts";
+import { COST_LIMITS, METAFIELD_BYTES, MOST_HOLDS, QUERY_COST } from "../../engine/shopify/constants.ts";
+import { noted, onCart } from "../../extensions/block/checkout-hold-notes.ts";
 import { cost } from "../../scripts/codegen/query/cost.ts";
 import { treeOf } from "../../scripts/codegen/query/tree.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { packFolders } from "../../scripts/functions/packs.ts";
-import { functionSchema } from "../../server/local/checkout/schemas.ts";
-import { runFunction } from "../../server/local/wasm/run.ts";
+import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { assertProperty, sampled } from "../support/property.ts";
 import { variant } from "../support/upsell.ts";
 import { runJavaScript, runWasm } from "./builds.ts";
 
-const FILE = "hold.ts";
+const FILE = "check-checkout-hold.ts";
 const TODAY = "2026-11-23";
 let module: Uint8Array;
 beforeAll(async () => {

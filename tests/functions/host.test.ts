@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runFunction } from "../../server/local/wasm/run.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { apiModule } from "./api.ts";
 
 const FINISH = "(drop (call $output_new_null))";

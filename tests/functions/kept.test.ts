@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keptModule } from "../../scripts/functions/kept.ts";
+import { keptModule } from "../../scripts/functions/module-cache.ts";
 
 let folder: string;
 let made: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { unmetRequirements } from "../../server/local/wasm/requirements.ts";
-import { runFunction } from "../../server/local/wasm/run.ts";
+import { unmetRequirements } from "../../server/emulator/function-runner/requirements.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { apiModule } from "./api.ts";
 import { fromText } from "./wat.ts";
 

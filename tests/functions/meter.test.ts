@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTER, meter } from "../../server/local/wasm/meter.ts";
+import { COUNTER, meter } from "../../server/emulator/function-runner/meter.ts";
 import { fromText } from "./wat.ts";
 
 const FAR = 1_000_000;

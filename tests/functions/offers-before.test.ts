@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { ownerOf } from "../../engine/declare/owners.ts";
-import { guidsIn } from "../../engine/rule/guids-in.ts";
-import { runOffers, runRequired } from "../../engine/rule/run.ts";
+import { guidsIn } from "../../engine/compiler/program-guids.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { ownerOf } from "../../engine/declarations/function-owners.ts";
+import { runOffers, runRequired } from "../../engine/evaluator/run-program.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { atPayment } from "../../scripts/functions/offers/at-payment.ts";
 import { runWasm } from "./builds.ts";
@@ -23,8 +23,8 @@ const [OVER, BELOW] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-40
 let gifts: Uint8Array;
 let required: Uint8Array;
 beforeAll(async () => {
-  gifts = await compileForCheckout("engine/runtime/offers.ts");
-  required = await compileForCheckout("engine/runtime/required.ts");
+  gifts = await compileForCheckout("engine/runtime/run-gift-offers.ts");
+  required = await compileForCheckout("engine/runtime/run-required-products.ts");
 });
 
 const line = (id: string, variant: number, amount: string, mark: string | null) => ({

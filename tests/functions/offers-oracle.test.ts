@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
-import { runOffers } from "../../engine/rule/run.ts";
+import { compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
+import { runOffers } from "../../engine/evaluator/run-program.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { askedCollections } from "../../scripts/functions/offers/cart.ts";
 import { asFree, GIFT_OWNER } from "../../scripts/functions/offers/random-offers.ts";
@@ -15,7 +15,7 @@ const CASES = 4_000;
 
 let module: Uint8Array;
 beforeAll(async () => {
-  module = await compileForCheckout("engine/runtime/offers.ts");
+  module = await compileForCheckout("engine/runtime/run-gift-offers.ts");
 });
 
 const cases = offersOf(MODES).chain((all) => fc.record({ offers: fc.constant(all), cart: cartsFor(all) }));

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { COST_LIMITS, METAFIELD_BYTES } from "../../engine/platform.ts";
-import { type CompiledOffers, compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
-import { bytesOfMarks, MARK_BYTES } from "../../engine/rule/gift-marks.ts";
-import type { OwnedOffer } from "../../engine/rule/owned-offer.ts";
-import { runOffers } from "../../engine/rule/run.ts";
+import { type CompiledOffers, compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
+import { bytesOfMarks, MARK_BYTES } from "../../engine/compiler/gift-marks.ts";
+import type { OwnedOffer } from "../../engine/compiler/offer-for-owner.ts";
+import { runOffers } from "../../engine/evaluator/run-program.ts";
+import { COST_LIMITS, METAFIELD_BYTES } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { askedCollections, lineId, lineOf, randomWorld } from "../../scripts/functions/offers/cart.ts";
 import { compiledOf, mostOf } from "../../scripts/functions/offers/measure-offers.ts";
@@ -19,7 +19,7 @@ import {
 } from "../../scripts/functions/offers/random-offers.ts";
 import { MARKED, worstCart } from "../../scripts/functions/offers/worst-cart.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
-import { runFunction, spend } from "../../server/local/wasm/run.ts";
+import { runFunction, spend } from "../../server/emulator/function-runner/run-function.ts";
 import { seedsOf } from "../support/property.ts";
 import { runJavaScript, runWasm } from "./builds.ts";
 
@@ -29,7 +29,7 @@ const FAR = 2.5;
 
 let module: Uint8Array;
 beforeAll(async () => {
-  module = await compileForCheckout("engine/runtime/offers.ts");
+  module = await compileForCheckout("engine/runtime/run-gift-offers.ts");
 });
 
 const inputOf = ({ program }: Pick<CompiledOffers, "program">, world: object) => ({
@@ -61,7 +61,7 @@ describe("the Function that makes gifts free", () => {
     expect(cases.map(({ compiled, world }) => runWasm(module, inputOf(compiled, world)))).toEqual(expected);
     const few = cases.slice(0, 200);
     const inputs = few.map(({ compiled, world }) => inputOf(compiled, world));
-    expect(await runJavaScript(TARGET, inputs, "offers.ts")).toEqual(expected.slice(0, few.length));
+    expect(await runJavaScript(TARGET, inputs, "run-gift-offers.ts")).toEqual(expected.slice(0, few.length));
   });
 
   it("gives nothing without a program, and for one that it does not know", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { family as declared } from "../../engine/declare/catalog.ts";
-import type { AnyCondition } from "../../engine/declare/placed.ts";
-import { compile } from "../../engine/rule/compile.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { family as declared } from "../../engine/declarations/catalog.ts";
+import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
 import { keptActOf } from "../support/kept-act.ts";
 import { stored } from "../support/rule.ts";
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { jsonBytes } from "../../engine/declare/text.ts";
-import { RUN_LIMITS } from "../../engine/platform.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import { evaluate } from "../../engine/rule/evaluate.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { evaluate } from "../../engine/evaluator/evaluate.ts";
+import { jsonBytes } from "../../engine/lib/text.ts";
+import { RUN_LIMITS } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { spend } from "../../server/local/wasm/run.ts";
+import { spend } from "../../server/emulator/function-runner/run-function.ts";
 import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty, sampled } from "../support/property.ts";
 import { stored } from "../support/rule.ts";

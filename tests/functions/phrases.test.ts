@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { presets } from "../../engine/generated/presets.ts";
-import { compile } from "../../engine/rule/compile.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { spend } from "../../server/local/wasm/run.ts";
+import { spend } from "../../server/emulator/function-runner/run-function.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
 import { keptActOf } from "../support/kept-act.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fold } from "../../engine/declare/fold.ts";
-import { jsonBytes } from "../../engine/declare/text.ts";
+import { fold } from "../../engine/declarations/case-fold.ts";
+import { jsonBytes } from "../../engine/lib/text.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { assertProperty } from "../support/property.ts";

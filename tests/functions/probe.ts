@@ -27,7 +27,7 @@ import {
   units,
   Val,
 } from "../../engine/runtime/host.ts";
-import { count, fold, holdsFolded, isSameFolded, trim } from "../../engine/runtime/text.ts";
+import { count, fold, holdsFolded, isSameFolded, trim } from "../../engine/runtime/folded-text.ts";
 
 const LIMBS: i32 = 13;
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { COST_LIMITS, METAFIELD_BYTES, QUERY_COST } from "../../engine/platform.ts";
-import { compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
-import { giftMarkOf } from "../../engine/rule/gift-marks.ts";
-import { packOfOwner } from "../../engine/rule/owner-pack.ts";
-import { runRequired } from "../../engine/rule/run.ts";
+import { compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
+import { giftMarkOf } from "../../engine/compiler/gift-marks.ts";
+import { packOfOwner } from "../../engine/compiler/owner-pack.ts";
+import { runRequired } from "../../engine/evaluator/run-program.ts";
+import { COST_LIMITS, METAFIELD_BYTES, QUERY_COST } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { atPayment, MANY_GONE, TODAY } from "../../scripts/functions/offers/at-payment.ts";
 import { askedCollections } from "../../scripts/functions/offers/cart.ts";
@@ -12,7 +12,7 @@ import { compiledOf, mostOf } from "../../scripts/functions/offers/measure-offer
 import { asOwned, GIFTS, LARGE, REQUIRED_OWNER, randomOffers, titleOf } from "../../scripts/functions/offers/random-offers.ts";
 import { MARKED, worstCart } from "../../scripts/functions/offers/worst-cart.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
-import { spend } from "../../server/local/wasm/run.ts";
+import { spend } from "../../server/emulator/function-runner/run-function.ts";
 import { assertProperty, runs, sampled, seedsOf } from "../support/property.ts";
 import { cartsFor } from "./arbitrary-carts.ts";
 import { MODES, offersOf, VARIANTS } from "./arbitrary-offers.ts";
@@ -25,7 +25,7 @@ const FAR = 3;
 
 let module: Uint8Array;
 beforeAll(async () => {
-  module = await compileForCheckout("engine/runtime/required.ts");
+  module = await compileForCheckout("engine/runtime/run-required-products.ts");
 });
 
 interface Case {
@@ -126,7 +126,7 @@ describe("the Function of required products", () => {
   it("does so as a JavaScript Function, too", async () => {
     const some = sampled(cases, 200).map(inputOf);
     const expected = some.map(({ program, input }) => runRequired(program, input));
-    expect(await runJavaScript("cart.validations.generate.run", some.map(asRun), "required.ts")).toEqual(expected);
+    expect(await runJavaScript("cart.validations.generate.run", some.map(asRun), "run-required-products.ts")).toEqual(expected);
   });
 
   it.each(["CART_INTERACTION", "CHECKOUT_INTERACTION", null])("refuses nothing before the buyer pays: %s", (step) => {

@@ -1,7 +1,9 @@
 import fc, { type Arbitrary } from "fast-check";
-import { subtypesOf } from "../../engine/declare/configuration.ts";
-import type { AnyCondition } from "../../engine/declare/placed.ts";
-import type { ConditionType, Configuration, Family, FieldSchema } from "../../engine/types.ts";
+import { subtypesOf } from "../../engine/declarations/configuration.ts";
+import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
+import type { ConditionType, FieldSchema } from "../../engine/generated/declarations.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { decimals, ids, texts } from "./values.ts";
 
 /** Any configuration of a family as a database may give it, whether or not a merchant would be let save it now. */

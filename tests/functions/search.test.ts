@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { functionActs, ruleFamilies } from "../../engine/declare/catalog.ts";
-import { COST_LIMITS } from "../../engine/platform.ts";
+import { functionActs, ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { COST_LIMITS } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { KINDS } from "../../scripts/functions/search/climb.ts";
 import { described } from "../../scripts/functions/search/describe.ts";
-import { Judge } from "../../scripts/functions/search/judge.ts";
+import { Judge } from "../../scripts/functions/search/measure-rule.ts";
 import { type Search, search } from "../../scripts/functions/search/search.ts";
 
 /** A short run of `npm run search:functions`, always the same. */

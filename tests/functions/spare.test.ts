@@ -1,18 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { family, packs } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
-import { COST_LIMITS, RUN_LIMITS } from "../../engine/platform.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import type { Compiled, InputShape, Pack } from "../../engine/rule/packed.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import { family, packs } from "../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../engine/declarations/storage.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import { COST_LIMITS, RUN_LIMITS } from "../../engine/shopify/constants.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Compiled, InputShape, Pack } from "../../engine/types/pack.ts";
 import { inputOf } from "../../scripts/codegen/packs/input.ts";
 import { randomGene } from "../../scripts/functions/search/mutate.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
 import { written } from "../../scripts/functions/search/rule-gene.ts";
-import { functionSchema } from "../../server/local/checkout/schemas.ts";
+import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
 import { keptActOf } from "../support/kept-act.ts";
 import { runs, seeds } from "../support/property.ts";
 

@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { addressesOf } from "../../server/platform/live/addresses.ts";
+import { addressesOf } from "../../server/shopify/http/endpoints.ts";
 
 describe("the platform's addresses", () => {
   it("are its own hosts", () => {

@@ -2,9 +2,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../server/store/database.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
+import { openDatabase } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
 import { newDatabase } from "../support/database.ts";
 import { API_KEY, type Instance, SECRET, startInstance } from "../support/live.ts";
 import { goodClaims, sign } from "../support/tokens.ts";

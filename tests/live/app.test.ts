@@ -2,9 +2,9 @@
 
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Config, readConfig } from "../../server/config.ts";
-import { type Running, start } from "../../server/start.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
+import { type Running, start } from "../../server/app/start.ts";
+import { type Config, readConfig } from "../../server/core/config.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
 import { unhiddenInto } from "../support/log.ts";

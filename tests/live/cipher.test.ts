@@ -1,7 +1,7 @@
 // @lane database
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createCipher } from "../../server/platform/live/cipher.ts";
+import { createCipher } from "../../server/shopify/http/cipher.ts";
 
 const OLD = randomBytes(32);
 const NEW = randomBytes(32);

@@ -1,11 +1,11 @@
 // @lane database waits
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { createCustomization, listCustomizations } from "../../server/platform/customizations.ts";
-import { addressesOf } from "../../server/platform/live/addresses.ts";
-import { openLibrary, platformFetch, through } from "../../server/platform/live/library.ts";
-import type { Database } from "../../server/store/database.ts";
-import { freePort } from "../../server/store/embedded/free-port.ts";
+import type { Database } from "../../server/db/database.ts";
+import { freePort } from "../../server/db/embedded/free-port.ts";
+import { createCustomization, listCustomizations } from "../../server/shopify/customizations.ts";
+import { addressesOf } from "../../server/shopify/http/endpoints.ts";
+import { openLibrary, platformFetch, through } from "../../server/shopify/http/shopify-api.ts";
 import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live.ts";
 import { liveStage } from "../support/live-stage.ts";
 import { type ServedPlatform, type StartOptions, startServed } from "../support/served.ts";

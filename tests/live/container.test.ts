@@ -9,8 +9,8 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { type Embedded, startEmbedded } from "../../server/store/embedded/embedded.ts";
-import { freePort } from "../../server/store/embedded/free-port.ts";
+import { type Embedded, startEmbedded } from "../../server/db/embedded/embedded.ts";
+import { freePort } from "../../server/db/embedded/free-port.ts";
 
 const SET: Record<string, string> = {
   ...{ DATABASE_PASSWORD: "0f1e2d3c", POSTGRES_PASSWORD: "administrator", SHOPIFY_API_KEY: "container-client" },
@@ -67,7 +67,7 @@ describe("the image", () => {
 
   it("reads nothing of the platform's stand-in, unless it is asked to play the platform", () => {
     const sources = (name: string): string[] => JSON.parse(readFileSync(join("dist/server", `${name}.map`), "utf8")).sources;
-    const isLocal = (source: string) => source.includes("server/local/");
+    const isLocal = (source: string) => source.includes("server/emulator/");
     const all = readdirSync("dist/server").filter((name) => name.endsWith(".js"));
     expect(all.filter((name) => sources(name).some(isLocal))).not.toEqual([]);
     expect([...readAtStart("index.js")].flatMap(sources).filter(isLocal)).toEqual([]);

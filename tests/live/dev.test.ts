@@ -12,8 +12,8 @@ import { API_KEY } from "../support/server.ts";
 
 const TUNNEL = "https://one-two-three.trycloudflare.com";
 const CONDITION = "schemas/conditions/cart-total.json";
-const HEALTH = "server/routes/healthz.ts";
-const LOWER = "engine/runtime/host/lower.ts";
+const HEALTH = "server/http/routes/healthz.ts";
+const LOWER = "engine/runtime/host/contains.ts";
 
 /** The variables that version 4.8.2 of the platform's tool sets for the command of a web, but for the port. */
 const GIVEN = {
@@ -86,7 +86,7 @@ describe("npm run dev", () => {
 
   it("says what cannot be bundled, or cannot run, and answers as the server does that the next edit has mended", async () => {
     place.edit(HEALTH, '"ok" }', '"ok" ');
-    await expect.poll(dev.output).toMatch(/server\/routes\/healthz\.ts:\d+:\d+/);
+    await expect.poll(dev.output).toMatch(/server\/http\/routes\/healthz\.ts:\d+:\d+/);
     expect(await text("/healthz")).toBe('{"status":"ok"}');
     place.edit(HEALTH, '"ok" ', '"mended" }');
     place.edit(HEALTH, "/** GET /healthz", 'throw new Error("not today");\n/** GET /healthz');

@@ -1,8 +1,8 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { PlatformError } from "../../server/platform/admin.ts";
-import type { Failure } from "../../server/platform/live/failure.ts";
-import { pauseBefore } from "../../server/platform/live/pause.ts";
+import { PlatformError } from "../../server/shopify/admin-client.ts";
+import { pauseBefore } from "../../server/shopify/http/backoff.ts";
+import type { Failure } from "../../server/shopify/http/failure.ts";
 
 const failure = (kind: PlatformError["kind"], again: Failure["again"], more: Partial<Failure> = {}): Failure => {
   return { error: new PlatformError(kind, "X", "x"), again, after: null, cost: null, unauthorized: false, ...more };

@@ -1,9 +1,9 @@
 // @lane database
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../server/config.ts";
-import { type Running, start } from "../../server/start.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
+import { type Running, start } from "../../server/app/start.ts";
+import { readConfig } from "../../server/core/config.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
 import { logInto } from "../support/log.ts";

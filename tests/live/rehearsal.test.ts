@@ -1,9 +1,9 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../server/config.ts";
-import { type Running, start } from "../../server/start.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { freePort } from "../../server/store/embedded/free-port.ts";
+import { type Running, start } from "../../server/app/start.ts";
+import { readConfig } from "../../server/core/config.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { freePort } from "../../server/db/embedded/free-port.ts";
 import { newDatabase } from "../support/database.ts";
 import { unhidden } from "../support/log.ts";
 import { CANADIAN, CANADIAN_ROWS, keptOrder } from "../support/ordering.ts";

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../server/store/database.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
 import { verifyHmac } from "../../server/webhooks/hmac.ts";
 import { newDatabase } from "../support/database.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sessionToken } from "../../server/local/session.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { sessionToken } from "../../server/emulator/session.ts";
 import { newDatabase } from "../support/database.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 import { goodClaims, sign } from "../support/tokens.ts";

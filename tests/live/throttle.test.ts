@@ -1,8 +1,8 @@
 // @lane database
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { costBucket } from "../../server/local/admin/bucket.ts";
-import { type Cost, costIn } from "../../server/platform/live/cost.ts";
-import { createThrottle, type Throttle } from "../../server/platform/live/throttle.ts";
+import { costBucket } from "../../server/emulator/admin-api/bucket.ts";
+import { createThrottle, type Throttle } from "../../server/shopify/http/throttle.ts";
+import { type Cost, costIn } from "../../server/shopify/http/throttle-status.ts";
 
 const now = () => performance.now();
 const SIZE = { maximumAvailable: 100, restoreRate: 50 };

@@ -1,7 +1,7 @@
 // @lane database
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findTokens } from "../../server/store/tokens.ts";
+import { findTokens } from "../../server/db/tokens.ts";
 import { liveStage } from "../support/live-stage.ts";
 
 const stage = liveStage("at-rest");

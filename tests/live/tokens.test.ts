@@ -1,12 +1,12 @@
 // @lane database
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { silent } from "../../server/ops/log.ts";
-import { createCipher } from "../../server/platform/live/cipher.ts";
-import { createSessions } from "../../server/platform/live/sessions.ts";
-import { createTokens } from "../../server/platform/live/tokens.ts";
-import type { Database } from "../../server/store/database.ts";
-import { findTokens, forgetTokens } from "../../server/store/tokens.ts";
+import { silent } from "../../server/core/log.ts";
+import type { Database } from "../../server/db/database.ts";
+import { findTokens, forgetTokens } from "../../server/db/tokens.ts";
+import { createCipher } from "../../server/shopify/http/cipher.ts";
+import { createSessions } from "../../server/shopify/http/sessions.ts";
+import { createTokens } from "../../server/shopify/http/tokens.ts";
 import { API_KEY, type InstanceOptions, SECRET } from "../support/live.ts";
 import { liveStage } from "../support/live-stage.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";

@@ -1,11 +1,11 @@
 // @lane dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { IN_CHECKOUT } from "../../renderer/blocks/protocol.ts";
-import { changedCodes } from "../../renderer/local/checkout/blocks/code-change.ts";
-import type { DeployedBlock } from "../../renderer/local/checkout/blocks/deployed.ts";
-import { stateOf } from "../../renderer/local/checkout/blocks/state.ts";
-import { newDraft } from "../../renderer/local/checkout/draft.ts";
-import type { RunResult, World } from "../../renderer/local/checkout/types.ts";
+import { IN_CHECKOUT } from "../../renderer/block-frame/protocol.ts";
+import { changedCodes } from "../../renderer/emulator/checkout/blocks/code-change.ts";
+import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
+import { stateOf } from "../../renderer/emulator/checkout/blocks/state.ts";
+import { newDraft } from "../../renderer/emulator/checkout/draft.ts";
+import type { RunResult, World } from "../../renderer/emulator/checkout/types.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
 const SHOP = "demo.myshopify.com";

@@ -1,8 +1,8 @@
 // @lane dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { App } from "../../renderer/local/checkout/App.tsx";
-import type { RuleResult, RunResult, World } from "../../renderer/local/checkout/types.ts";
+import { App } from "../../renderer/emulator/checkout/App.tsx";
+import type { RuleResult, RunResult, World } from "../../renderer/emulator/checkout/types.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
 const SHOP = "demo.myshopify.com";

@@ -1,10 +1,10 @@
 // @lane dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { App } from "../../renderer/local/checkout/App.tsx";
-import { codesIn } from "../../renderer/local/checkout/codes.ts";
-import type { RefusedCode, RunResult, Unused, World } from "../../renderer/local/checkout/types.ts";
-import { whyRefused, whyUnused } from "../../renderer/local/checkout/why-unused.ts";
+import { App } from "../../renderer/emulator/checkout/App.tsx";
+import { codesIn } from "../../renderer/emulator/checkout/codes.ts";
+import type { RefusedCode, RunResult, Unused, World } from "../../renderer/emulator/checkout/types.ts";
+import { whyRefused, whyUnused } from "../../renderer/emulator/checkout/unused-reason.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
 const world: World = {

@@ -1,8 +1,8 @@
 // @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createMenu, type Menu } from "../../renderer/local/admin/menu.ts";
-import { follow, watchMenu } from "../../renderer/local/bridge/menu.ts";
-import type { MenuLink } from "../../renderer/local/sides.ts";
+import { createMenu, type Menu } from "../../renderer/emulator/admin/menu.ts";
+import { follow, watchMenu } from "../../renderer/emulator/bridge/menu.ts";
+import type { MenuLink } from "../../renderer/emulator/frame-api.ts";
 import { PATIENCE } from "../support/patience.ts";
 
 const SHOP = "one.myshopify.com";

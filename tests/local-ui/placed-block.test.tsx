@@ -1,12 +1,12 @@
 // @lane dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/blocks/protocol.ts";
-import type { DeployedBlock } from "../../renderer/local/checkout/blocks/deployed.ts";
-import { PlacedBlock } from "../../renderer/local/checkout/blocks/PlacedBlock.tsx";
-import { newDraft } from "../../renderer/local/checkout/draft.ts";
-import type { World } from "../../renderer/local/checkout/types.ts";
-import type { Run } from "../../renderer/local/checkout/use-run.ts";
+import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/block-frame/protocol.ts";
+import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
+import { PlacedBlock } from "../../renderer/emulator/checkout/blocks/PlacedBlock.tsx";
+import { newDraft } from "../../renderer/emulator/checkout/draft.ts";
+import type { World } from "../../renderer/emulator/checkout/types.ts";
+import type { Run } from "../../renderer/emulator/checkout/use-run.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
 const world: World = {

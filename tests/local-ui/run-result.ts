@@ -1,4 +1,4 @@
-import type { Cost, LineCost, RunResult } from "../../renderer/local/checkout/types.ts";
+import type { Cost, LineCost, RunResult } from "../../renderer/emulator/checkout/types.ts";
 
 const none = { paymentMethods: [], deliveryGroups: [] };
 

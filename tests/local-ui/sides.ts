@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { Ask } from "../../renderer/local/link.ts";
-import type { AdminSide } from "../../renderer/local/sides.ts";
+import type { AdminSide } from "../../renderer/emulator/frame-api.ts";
+import type { Ask } from "../../renderer/emulator/frame-channel.ts";
 
 /** An admin that does what the test says, and keeps what the app has asked of it. */
 export function adminSide(does: Partial<AdminSide> = {}): { ask: Ask<AdminSide>; asked: (name: keyof AdminSide) => unknown[][] } {

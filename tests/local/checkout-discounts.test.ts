@@ -1,14 +1,14 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { buyerAmounts, storeAmounts } from "../../server/local/checkout/amounts.ts";
-import { discounted } from "../../server/local/checkout/discounted.ts";
-import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
-import { runCheckout } from "../../server/local/checkout/run-checkout.ts";
-import type { RuleRecord } from "../../server/local/checkout/stored-rule.ts";
-import { WITH_ALL } from "../../server/local/discounts.ts";
-import { orderPayload } from "../../server/local/orders.ts";
-import { seedStore } from "../../server/local/seed/seed.ts";
-import type { Combines, Store } from "../../server/local/store.ts";
+import { buyerAmounts, storeAmounts } from "../../server/emulator/checkout/amounts.ts";
+import { discounted } from "../../server/emulator/checkout/discounted.ts";
+import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
+import { runCheckout } from "../../server/emulator/checkout/run-checkout.ts";
+import type { RuleRecord } from "../../server/emulator/checkout/stored-rule.ts";
+import { WITH_ALL } from "../../server/emulator/discount-status.ts";
+import { orderPayload } from "../../server/emulator/order-payload.ts";
+import { seedStore } from "../../server/emulator/seed/seed.ts";
+import type { Combines, Store } from "../../server/emulator/store.ts";
 import { answeringFunction } from "../support/answering-function.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");

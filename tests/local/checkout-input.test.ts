@@ -1,11 +1,11 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { factsOf } from "../../server/local/checkout/facts.ts";
-import { functionInput } from "../../server/local/checkout/input.ts";
-import { ownMetafields } from "../../server/local/checkout/owner.ts";
-import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
-import type { DeployedFunction } from "../../server/local/functions.ts";
-import { seedStore } from "../../server/local/seed/seed.ts";
+import { functionInput } from "../../server/emulator/checkout/input.ts";
+import { factsOf } from "../../server/emulator/checkout/input-facts.ts";
+import { ownMetafields } from "../../server/emulator/checkout/owner.ts";
+import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
+import type { DeployedFunction } from "../../server/emulator/functions.ts";
+import { seedStore } from "../../server/emulator/seed/seed.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 

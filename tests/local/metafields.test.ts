@@ -1,8 +1,8 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LocalPlatform } from "../../server/local/transport.ts";
-import { createCustomization } from "../../server/platform/customizations.ts";
-import type { Operations } from "../../server/platform/generated/operations.ts";
+import type { LocalPlatform } from "../../server/emulator/transport.ts";
+import { createCustomization } from "../../server/shopify/customizations.ts";
+import type { Operations } from "../../server/shopify/generated/operations.ts";
 import { newPlatform, OTHER, SHOP } from "./platform.ts";
 
 let platform: LocalPlatform;

@@ -1,14 +1,13 @@
 // @lane database
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buyerAmounts, storeAmounts } from "../../server/local/checkout/amounts.ts";
-import { discounted } from "../../server/local/checkout/discounted.ts";
-import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
-
-import type { Taking, Value } from "../../server/local/checkout/taking.ts";
-import { orderPayload } from "../../server/local/orders.ts";
-import { seedStore } from "../../server/local/seed/seed.ts";
-import { inUnits } from "../../server/local/world/money.ts";
+import { buyerAmounts, storeAmounts } from "../../server/emulator/checkout/amounts.ts";
+import type { Taking, Value } from "../../server/emulator/checkout/discount-effect.ts";
+import { discounted } from "../../server/emulator/checkout/discounted.ts";
+import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
+import { inUnits } from "../../server/emulator/function-input/money.ts";
+import { orderPayload } from "../../server/emulator/order-payload.ts";
+import { seedStore } from "../../server/emulator/seed/seed.ts";
 import { assertProperty } from "../support/property.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readStore, restock } from "../../server/local/shops.ts";
+import { readStore, restock } from "../../server/emulator/shops.ts";
 import { newPlatform, OTHER, SHOP } from "./platform.ts";
 
 let opened: Awaited<ReturnType<typeof newPlatform>>;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ruleCommand } from "../../scripts/rule/command.ts";
-import { root } from "../../server/root.ts";
+import { root } from "../../server/core/project-root.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 
 const CHECKOUT = { lines: [{ product: "Enamel Mug", quantity: 10 }] };

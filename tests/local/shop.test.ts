@@ -1,12 +1,12 @@
 // @lane database
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readStore } from "../../server/local/shops.ts";
-import type { LocalPlatform } from "../../server/local/transport.ts";
-import type { AdminClient } from "../../server/platform/admin.ts";
-import type { Answer } from "../../server/platform/answer.ts";
-import { document } from "../../server/platform/documents.ts";
-import type { Operations } from "../../server/platform/generated/operations.ts";
+import { readStore } from "../../server/emulator/shops.ts";
+import type { LocalPlatform } from "../../server/emulator/transport.ts";
+import type { AdminClient } from "../../server/shopify/admin-client.ts";
+import type { Operations } from "../../server/shopify/generated/operations.ts";
+import type { Answer } from "../../server/shopify/graphql-response.ts";
+import { document } from "../../server/shopify/operation-documents.ts";
 import { newPlatform, SHOP } from "./platform.ts";
 
 let platform: LocalPlatform;

@@ -1,11 +1,11 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { line } from "../../server/local/checkout/facts-lines.ts";
-import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
-import { withRatesFrom } from "../../server/local/market-rates.ts";
-import { seedStore } from "../../server/local/seed/seed.ts";
-import { shelfOf, shown } from "../../server/local/storefront/nodes.ts";
-import { convert } from "../../server/local/world/money.ts";
+import { line } from "../../server/emulator/checkout/facts-lines.ts";
+import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
+import { convert } from "../../server/emulator/function-input/money.ts";
+import { withRatesFrom } from "../../server/emulator/market-rates.ts";
+import { seedStore } from "../../server/emulator/seed/seed.ts";
+import { shelfOf, shown } from "../../server/emulator/storefront/nodes.ts";
 
 const seed = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 const storeIn = (currencyCode: string) => ({

@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
-import { noteFailures, readRecords } from "../../server/local/checkout/records.ts";
-import { runCheckout } from "../../server/local/checkout/run-checkout.ts";
-import { readStore } from "../../server/local/shops.ts";
-import type { LocalPlatform } from "../../server/local/transport.ts";
-import { createDiscount, deactivateDiscount, listDiscounts } from "../../server/platform/discounts.ts";
+import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
+import { noteFailures, readRecords } from "../../server/emulator/checkout/records.ts";
+import { runCheckout } from "../../server/emulator/checkout/run-checkout.ts";
+import { readStore } from "../../server/emulator/shops.ts";
+import type { LocalPlatform } from "../../server/emulator/transport.ts";
+import { createDiscount, deactivateDiscount, listDiscounts } from "../../server/shopify/discounts.ts";
 import { answering } from "../support/answering-function.ts";
 import { newPlatform, OTHER, SHOP } from "./platform.ts";
 

@@ -18,16 +18,16 @@ afterAll(() => project.remove());
 const asking = new Asking(`
   import fc from "fast-check";
   import { assertProperty, sampled } from "./tests/support/property.ts";
-  import { family } from "./engine/declare/catalog.ts";
-  import { modeOf } from "./engine/declare/mode.ts";
-  import { choose } from "./engine/form/choose.ts";
-  import { changeKind, newItem } from "./engine/form/new-item.ts";
-  import { defaults } from "./engine/form/defaults.ts";
-  import { kindsOf } from "./engine/declare/kind.ts";
-  import { normalize } from "./engine/form/normalize.ts";
-  import { shownFields } from "./engine/form/shown.ts";
-  import { told as worded } from "./engine/form/told.ts";
-  import { validate } from "./engine/form/validate.ts";
+  import { family } from "./engine/declarations/catalog.ts";
+  import { modeOf } from "./engine/declarations/modes.ts";
+  import { choose } from "./engine/configuration/normalize/select-mode.ts";
+  import { changeKind, newItem } from "./engine/configuration/new-item.ts";
+  import { defaults } from "./engine/configuration/defaults.ts";
+  import { kindsOf } from "./engine/declarations/item-types.ts";
+  import { normalize } from "./engine/configuration/normalize/normalize.ts";
+  import { shownFields } from "./engine/configuration/visible-fields.ts";
+  import { told as worded } from "./engine/configuration/problem-location.ts";
+  import { validate } from "./engine/configuration/validate/validate.ts";
   const offer = family("offer");
   const list = offer.properties["triggers"] ?? {};
   const problems = (raw: unknown): string[] => {

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 const asking = new Asking(`
-    import { family } from "./engine/declare/catalog.ts";
-    import { told as worded } from "./engine/form/told.ts";
-    import { normalize } from "./engine/form/normalize.ts";
-    import { validate } from "./engine/form/validate.ts";
-    import { compile } from "./engine/rule/compile.ts";
+    import { family } from "./engine/declarations/catalog.ts";
+    import { told as worded } from "./engine/configuration/problem-location.ts";
+    import { normalize } from "./engine/configuration/normalize/normalize.ts";
+    import { validate } from "./engine/configuration/validate/validate.ts";
+    import { compile } from "./engine/compiler/compile.ts";
     import { keptActOf } from "./tests/support/kept-act.ts";
     const pause = family("pause");
     const total = { type: "Cart Total", operator: "is greater than", value: "5.00" };

@@ -1,13 +1,13 @@
 // @lane alone
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { modeOf } from "../../engine/declare/mode.ts";
-import { choose } from "../../engine/form/choose.ts";
-import { defaults } from "../../engine/form/defaults.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validateStored } from "../../engine/form/validate.ts";
-import type { Family } from "../../engine/types.ts";
-import type { Fault } from "../../scripts/codegen/fault.ts";
+import { defaults } from "../../engine/configuration/defaults.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { choose } from "../../engine/configuration/normalize/select-mode.ts";
+import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { modeOf } from "../../engine/declarations/modes.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Fault } from "../../scripts/codegen/lib/fault.ts";
 import { assertProperty, runs } from "../support/property.ts";
 import { randomFamilies } from "../support/random/families.ts";
 import { isRecord } from "../support/random/naive.ts";

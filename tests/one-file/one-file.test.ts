@@ -68,7 +68,7 @@ describe("a condition type added as one file", () => {
   it(
     "is offered where its family lists condition types",
     asking.asked(
-      `const { conditionType, family } = await import("./engine/declare/catalog.ts");
+      `const { conditionType, family } = await import("./engine/declarations/catalog.ts");
       const ids = family("payment").properties["conditions"]?.kinds?.among ?? [];
       answer(ids.map((id) => conditionType(id).title));`,
       (offered) => {
@@ -80,9 +80,9 @@ describe("a condition type added as one file", () => {
   it(
     "is validated: good ones pass, bad ones are located",
     asking.asked(
-      `const { validate } = await import("./engine/form/validate.ts");
-      const { normalize } = await import("./engine/form/normalize.ts");
-      const { family } = await import("./engine/declare/catalog.ts");
+      `const { validate } = await import("./engine/configuration/validate/validate.ts");
+      const { normalize } = await import("./engine/configuration/normalize/normalize.ts");
+      const { family } = await import("./engine/declarations/catalog.ts");
       const payment = family("payment");
       const check = (rule: unknown) => {
         const validation = validate(payment, normalize(payment, rule));

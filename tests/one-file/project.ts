@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { COMPILER } from "../../scripts/compiler.ts";
-import { MODULES } from "../../scripts/functions/kept.ts";
+import { MODULES } from "../../scripts/functions/module-cache.ts";
+import { COMPILER } from "../../scripts/lib/compiler-options.ts";
 
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules"]);
 

@@ -16,13 +16,13 @@ export const RATING = {
 
 /** Statements that answer what preview, block and server make of it. */
 export const ASKED_FOR_RATING = `
-  const { family } = await import("./engine/declare/catalog.ts");
-  const { questionsOf } = await import("./engine/declare/questions.ts");
-  const { normalize } = await import("./engine/form/normalize.ts");
-  const { validate } = await import("./engine/form/validate.ts");
+  const { family } = await import("./engine/declarations/catalog.ts");
+  const { questionsOf } = await import("./engine/survey/question-fields.ts");
+  const { normalize } = await import("./engine/configuration/normalize/normalize.ts");
+  const { validate } = await import("./engine/configuration/validate/validate.ts");
   const { questions } = await import("./engine/generated/questions.ts");
-  const { questionsIn } = await import("./engine/survey.ts");
-  const { judgeAnswers } = await import("./server/answers/judge.ts");
+  const { questionsIn } = await import("./engine/survey/survey.ts");
+  const { judgeAnswers } = await import("./server/surveys/validate-answers.ts");
   const declared = family("survey");
   const checked = validate(declared, normalize(declared, { title: "R", elements: [{ type: "rating", label: "How was it?" }] }));
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));

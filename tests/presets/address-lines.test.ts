@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { run } from "../../engine/rule/run.ts";
+import { run } from "../../engine/evaluator/run-program.ts";
 import { POST_BOXES, STREETS } from "../engine/oracles/address-lines.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";

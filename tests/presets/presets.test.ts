@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { run } from "../../engine/evaluator/run-program.ts";
+import type { Operator } from "../../engine/generated/declarations.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { presets } from "../../engine/generated/presets.ts";
-import type { Compiled } from "../../engine/rule/packed.ts";
-import { run } from "../../engine/rule/run.ts";
-import type { Operator } from "../../engine/types.ts";
+import type { Compiled } from "../../engine/types/pack.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";

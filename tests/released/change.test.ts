@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type Project } from "../one-file/project.ts";
 import { edit } from "./six-types.ts";
 
-const MIGRATION = `import type { Fields } from "../../declare/object.ts";
+const MIGRATION = `import type { Fields } from "../../lib/object.ts";
 import type { Migration } from "./migration.ts";
 
 const RENAMED: Readonly<Record<string, string>> = { is: "is exactly" };
@@ -70,8 +70,8 @@ describe("an operator whose stored text changes", () => {
   });
 
   it("is accepted with a numbered migration that covers it", async () => {
-    mkdirSync(project.path("engine", "form", "migrations"), { recursive: true });
-    writeFileSync(project.path("engine", "form", "migrations", "001-sku-is-exactly.ts"), MIGRATION);
+    mkdirSync(project.path("engine", "configuration", "migrations"), { recursive: true });
+    writeFileSync(project.path("engine", "configuration", "migrations", "001-sku-is-exactly.ts"), MIGRATION);
     await project.generate();
     const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "rules.json");
     expect(printed).toContain("/operators/is/title: renamed, with a migration");

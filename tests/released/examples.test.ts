@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { RELEASED, releasedVersions } from "../../scripts/codegen/released/release.ts";
 import { examplesOf } from "../../scripts/release/examples/examples.ts";
 import { lackingIn } from "../../scripts/release/examples/lacking.ts";

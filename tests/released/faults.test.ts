@@ -1,12 +1,12 @@
 import { cpSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { BrokenDeclarations, type Fault } from "../../scripts/codegen/fault.ts";
 import { generate } from "../../scripts/codegen/generate.ts";
+import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/fault.ts";
 import { memory } from "../support/remembering.ts";
 import { type Released, releasedProject } from "./project.ts";
 import { among, edit } from "./six-types.ts";
 
-const MIGRATION = "engine/form/migrations/001-no-totals.ts";
+const MIGRATION = "engine/configuration/migrations/001-no-totals.ts";
 
 let copy: Released;
 beforeAll(async () => {

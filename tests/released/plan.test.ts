@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import type { Pack } from "../../engine/rule/packed.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Pack } from "../../engine/types/pack.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
 import { Coverage } from "../../scripts/codegen/packs/coverage.ts";
 import { newestRelease } from "../../scripts/codegen/released/release.ts";

@@ -2,8 +2,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import type { Family } from "../../engine/types.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { editorHref } from "../../renderer/list/editor-href.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
 import { openApp } from "./support/screens.tsx";
@@ -65,7 +65,7 @@ describe("the address of an editor", () => {
 
   it.each(["/survey/a", "/advanced", "/advanced/survey/a/b", "/cart-link-builder/a"])("is not %s", async (address) => {
     vi.resetModules();
-    const { hasScreen } = await import("../../renderer/routes.tsx");
+    const { hasScreen } = await import("../../renderer/app/routes.tsx");
     expect(hasScreen(address)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { Broken } from "../../renderer/pages/Broken.tsx";
+import { Broken } from "../../renderer/pages/UnexpectedError.tsx";
 import { bridge, draw, freshPage } from "./support/admin.tsx";
 
 freshPage();

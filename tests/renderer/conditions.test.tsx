@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { conditionsOf } from "../../engine/declare/conditions.ts";
-import { at } from "../../engine/declare/object.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { conditionsOf } from "../../engine/declarations/conditions.ts";
+import { at } from "../../engine/lib/object.ts";
 import { keptActOf } from "../support/kept-act.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
-import { at } from "../../engine/declare/object.ts";
-import type { Family } from "../../engine/types.ts";
+import { at } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { typedPayment } from "../support/typed-conditions.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";

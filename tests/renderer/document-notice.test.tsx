@@ -1,9 +1,9 @@
 // @lane dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
-import type { Family } from "../../engine/types.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { freshPage, type Replies } from "./support/admin.tsx";
 import { openList } from "./support/lists.tsx";
 

@@ -1,11 +1,11 @@
 // @lane dom
 import { screen as page, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import { lockedMessage } from "../../engine/declare/entitlements.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import type { Family } from "../../engine/types.ts";
-import { hostShop } from "../../renderer/app-bridge.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { hostShop } from "../../renderer/lib/app-bridge.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { type Given, storeReplies } from "./support/stores.ts";
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function open(path: string, given: Given) {
   serve(storeReplies(given));
-  const { screen } = await import("../../renderer/routes.tsx");
+  const { screen } = await import("../../renderer/app/routes.tsx");
   const { Suspense } = await import("react");
   draw(<Suspense>{screen(path)}</Suspense>);
 }

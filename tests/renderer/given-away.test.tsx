@@ -1,9 +1,9 @@
 // @lane dom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { BlockLine } from "../../renderer/blocks/protocol.ts";
-import { GivenAway } from "../../renderer/tryout/preview/GivenAway.tsx";
-import { worthOf } from "../../renderer/tryout/preview/worth.ts";
+import type { BlockLine } from "../../renderer/block-frame/protocol.ts";
+import { GivenAway } from "../../renderer/tryout/preview/GiftWarning.tsx";
+import { worthOf } from "../../renderer/tryout/preview/price-text.ts";
 import { draw, freshPage } from "./support/admin.tsx";
 
 freshPage();

@@ -1,10 +1,10 @@
 // @lane dom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import type { Line } from "../../renderer/tryout/lines.ts";
-import { shelf } from "../../renderer/tryout/preview/shelf.ts";
-import { Together } from "../../renderer/tryout/preview/Together.tsx";
+import { Together } from "../../renderer/tryout/preview/CombinedGiftWarning.tsx";
+import { shelf } from "../../renderer/tryout/preview/sample-products.ts";
 import { gift } from "../support/gift.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";

@@ -2,12 +2,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { families, ruleFamilies } from "../../engine/declare/catalog.ts";
-import { unlocked } from "../../engine/declare/entitlements.ts";
-import { wrapped } from "../../engine/declare/wire.ts";
+import { wrapped } from "../../engine/calls/envelope.ts";
+import { families, ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { unlocked } from "../../engine/declarations/entitlements.ts";
 import type { AttentionReply } from "../../engine/generated/calls.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import type { Call, ShopFacts } from "../../engine/types.ts";
+import type { Call } from "../../engine/generated/declarations.ts";
+import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
 import { ACTIVE, storeReplies } from "./support/stores.ts";
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { property } from "../../engine/declare/object.ts";
-import type { Family } from "../../engine/types.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { property } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { heldAnswer } from "./support/held-answer.ts";

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { subtypesOf } from "../../engine/declare/configuration.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { subtypesOf } from "../../engine/declarations/configuration.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { keyOf } from "../support/wire.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";

@@ -2,10 +2,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
-import { at } from "../../engine/declare/object.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import type { Family } from "../../engine/types.ts";
-import { told } from "../../engine/wording/said.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { at } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { told } from "../../engine/wording/sentence.ts";
 import { summary } from "../../engine/wording/summary.ts";
 import { typedPayment } from "../support/typed-conditions.ts";
 import { freshPage, serve } from "./support/admin.tsx";

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { at } from "../../engine/declare/object.ts";
+import { at } from "../../engine/lib/object.ts";
 import { type Call, draw, freshPage, serve } from "./support/admin.tsx";
 import { openScreen } from "./support/screens.tsx";
 

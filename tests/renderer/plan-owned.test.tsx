@@ -106,7 +106,7 @@ describe("back from the confirmation page", () => {
     window.localStorage.setItem("subscription-asked:one.myshopify.com", "{broken");
     await open(basic);
     // what would say it is there by now
-    await act(() => import("../../renderer/plan/Subscribed.tsx"));
+    await act(() => import("../../renderer/plan/SubscriptionResult.tsx"));
     expect(screen.queryByText(TOLD)).toBeNull();
   });
 });

@@ -3,10 +3,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { normalize } from "../../engine/form/normalize.ts";
-import { shownFields } from "../../engine/form/shown.ts";
-import { validateStored } from "../../engine/form/validate.ts";
-import type { Family } from "../../engine/types.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { shownFields } from "../../engine/configuration/visible-fields.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { sampled } from "../support/property.ts";
 import { randomFamilies } from "../support/random/families.ts";
 import { recordsOf } from "../support/random/records.ts";

@@ -1,7 +1,7 @@
 // @lane dom
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { ConditionState } from "../../engine/types.ts";
+import type { ConditionState } from "../../engine/types/explanation.ts";
 import { Conditions } from "../../renderer/ui/Conditions.tsx";
 
 const told = (id: string, state: ConditionState) => ({ id, title: id, state, actual: [], sentence: `${id}: ${state}` });

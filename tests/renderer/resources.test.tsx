@@ -2,10 +2,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { at } from "../../engine/declare/object.ts";
-import { idOf, resources } from "../../engine/declare/resource.ts";
-import type { Family } from "../../engine/types.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { at } from "../../engine/lib/object.ts";
+import { idOf, resources } from "../../engine/shopify/gid.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { typedPayment } from "../support/typed-conditions.ts";
 import { bridge, freshPage, serve } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";

@@ -1,9 +1,9 @@
 // @lane dom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import type { Family } from "../../engine/types.ts";
-import { encoded } from "../../renderer/list/encoded.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { encoded } from "../../renderer/list/base64-id.ts";
 import { begunSettings } from "../support/begun-settings.ts";
 import { type Answer, freshPage, type Replies } from "./support/admin.tsx";
 import { heldAnswer } from "./support/held-answer.ts";

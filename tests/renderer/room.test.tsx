@@ -1,11 +1,11 @@
 // @lane dom
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { defaults } from "../../engine/form/defaults.ts";
-import { keptBytes } from "../../engine/form/kept-bytes.ts";
-import { DOCUMENT_BYTES } from "../../engine/platform.ts";
-import { Room } from "../../renderer/editor/Room.tsx";
+import { defaults } from "../../engine/configuration/defaults.ts";
+import { keptBytes } from "../../engine/configuration/record-size.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
+import { Room } from "../../renderer/editor/DocumentBudget.tsx";
 import { draw, freshPage, serve } from "./support/admin.tsx";
 import { countedAs } from "./support/screens.tsx";
 

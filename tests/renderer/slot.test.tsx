@@ -1,7 +1,7 @@
 // @lane dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Slot } from "../../renderer/theme/fields/slot.tsx";
+import { Slot } from "../../renderer/rjsf-theme/fields/slot.tsx";
 import { draw } from "./support/admin.tsx";
 
 afterEach(cleanup);

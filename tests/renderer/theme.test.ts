@@ -1,17 +1,17 @@
 // @lane dom
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { families, family } from "../../engine/declare/catalog.ts";
-import { subtypesOf } from "../../engine/declare/configuration.ts";
-import { step } from "../../engine/declare/pointer.ts";
-import { defaults } from "../../engine/form/defaults.ts";
-import { errorSchema } from "../../renderer/theme/errors.ts";
-import { fields } from "../../renderer/theme/fields/index.ts";
-import { drawnFields, formSchema } from "../../renderer/theme/form-schema.ts";
-import { idOf, pointerOf } from "../../renderer/theme/pointer.ts";
-import { checkOf, validatorOf } from "../../renderer/theme/validator.ts";
-import { widgets } from "../../renderer/theme/widgets/index.ts";
-import { suggest } from "../../renderer/ui/suggest.ts";
+import { defaults } from "../../engine/configuration/defaults.ts";
+import { families, family } from "../../engine/declarations/catalog.ts";
+import { subtypesOf } from "../../engine/declarations/configuration.ts";
+import { step } from "../../engine/lib/json-pointer.ts";
+import { errorSchema } from "../../renderer/rjsf-theme/error-schema.ts";
+import { fields } from "../../renderer/rjsf-theme/fields/index.ts";
+import { drawnFields, formSchema } from "../../renderer/rjsf-theme/form-schema.ts";
+import { idOf, pointerOf } from "../../renderer/rjsf-theme/pointer.ts";
+import { checkOf, validatorOf } from "../../renderer/rjsf-theme/validator.ts";
+import { widgets } from "../../renderer/rjsf-theme/widgets/index.ts";
+import { suggest } from "../../renderer/ui/suggestions.ts";
 
 const payment = family("payment");
 const drawable = new Set([...Object.keys(fields), ...Object.keys(widgets), "keyed"]);

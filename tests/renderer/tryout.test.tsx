@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { defaults } from "../../engine/form/defaults.ts";
+import { defaults } from "../../engine/configuration/defaults.ts";
 import { Tryout } from "../../renderer/tryout/Tryout.tsx";
 import { keptActOf } from "../support/kept-act.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";

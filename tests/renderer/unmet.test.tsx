@@ -1,10 +1,10 @@
 // @lane dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import { isHold, ownersOf } from "../../engine/declare/owners.ts";
-import type { Family } from "../../engine/types.ts";
-import type { AppBridge } from "../../renderer/app-bridge.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { isHold, ownersOf } from "../../engine/declarations/function-owners.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { AppBridge } from "../../renderer/lib/app-bridge.ts";
 import { freshPage, type Replies } from "./support/admin.tsx";
 import { openList } from "./support/lists.tsx";
 

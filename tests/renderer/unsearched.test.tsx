@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { draw, freshPage, serve } from "./support/admin.tsx";
 import { listed } from "./support/screens.tsx";

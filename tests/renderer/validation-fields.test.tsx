@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { at } from "../../engine/declare/object.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
+import { at } from "../../engine/lib/object.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawn, drawValidation } from "./support/form.tsx";
 

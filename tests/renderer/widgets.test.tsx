@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { at } from "../../engine/declare/object.ts";
+import { at } from "../../engine/lib/object.ts";
 import { freshPage } from "./support/admin.tsx";
 import { basicStore, drawForm, drawn } from "./support/form.tsx";
 

@@ -1,7 +1,7 @@
 /** Random rules of every family, and checkouts that all of them can read. */
 import fc from "fast-check";
-import { family } from "../../engine/declare/catalog.ts";
-import { compile } from "../../engine/rule/compile.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { keptActOf } from "../support/kept-act.ts";
 import { stored } from "../support/rule.ts";
 import { conditions } from "./arbitrary-conditions.ts";

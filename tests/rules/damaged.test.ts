@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { evaluate, trace } from "../../engine/rule/evaluate.ts";
-import { outcomes, run } from "../../engine/rule/run.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { evaluate, trace } from "../../engine/evaluator/evaluate.ts";
+import { outcomes, run } from "../../engine/evaluator/run-program.ts";
 import { functionInput } from "../support/function-input.ts";
 import { assertProperty } from "../support/property.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { evaluate } from "../../engine/rule/evaluate.ts";
-import { explain } from "../../engine/rule/explain.ts";
-import { run } from "../../engine/rule/run.ts";
-import type { ConditionType, Family } from "../../engine/types.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { evaluate } from "../../engine/evaluator/evaluate.ts";
+import { run } from "../../engine/evaluator/run-program.ts";
+import { explain } from "../../engine/explain/explain.ts";
+import type { ConditionType } from "../../engine/generated/declarations.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { conditionOf, type Example, examplesIn } from "../../scripts/codegen/declarations/examples.ts";
 import { ruleWith, withTargets } from "../../scripts/codegen/examples/rule.ts";
 import { functionInput } from "../support/function-input.ts";

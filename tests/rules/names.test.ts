@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { evaluate } from "../../engine/rule/evaluate.ts";
-import { run } from "../../engine/rule/run.ts";
+import { evaluate } from "../../engine/evaluator/evaluate.ts";
+import { run } from "../../engine/evaluator/run-program.ts";
 import { FOLDED_PAIRS, formsOf, NAMES, OTHER_NAMES } from "../engine/oracles/name-forms.ts";
 import { type Fold, isBlankText, partOfName, sameName } from "../engine/oracles/names.ts";
 import { PHONE_ROWS, samePhone } from "../engine/oracles/phones.ts";

@@ -1,6 +1,7 @@
 /** What the condition types mean that came after the first release; for the rest see oracle.ts, of which this is a part. */
-import type { AnyCondition } from "../../engine/declare/placed.ts";
-import type { Condition, ConditionState } from "../../engine/types.ts";
+import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
+import type { Condition } from "../../engine/generated/types.ts";
+import type { ConditionState } from "../../engine/types/explanation.ts";
 import { postcodeHolds } from "../engine/oracles/postcode.ts";
 import type { Checkout, Line } from "./checkout.ts";
 import { compare, decimal, plus, times } from "./decimal.ts";

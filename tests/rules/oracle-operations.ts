@@ -1,6 +1,5 @@
 /** What a rule that applies does: the oracle's own account, from the decisions alone. */
-import type { PaymentConfiguration, ShippingConfiguration, ValidationConfiguration } from "../../engine/generated/types.ts";
-import type { Configuration } from "../../engine/types.ts";
+import type { Configuration, PaymentConfiguration, ShippingConfiguration, ValidationConfiguration } from "../../engine/generated/types.ts";
 import type { Checkout } from "./checkout.ts";
 import { folded, oneLine, read } from "./oracle-text.ts";
 

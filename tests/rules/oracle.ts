@@ -2,17 +2,19 @@
  * What a rule does, written a second time from the decisions on its meaning and from nothing else: no programs, no tables,
  * no sharing with the engine. It is slow and plain, and judges stored configurations on plain checkouts.
  */
-import type { AnyCondition } from "../../engine/declare/placed.ts";
+import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
 import type {
   CartAttributeCondition,
   CityCondition,
   CompanyCondition,
+  Condition,
+  Configuration,
   PhoneCondition,
   ProductCondition,
   ProductQuantityCondition,
   VendorOrderMinimumCondition,
 } from "../../engine/generated/types.ts";
-import type { Condition, ConditionState, Configuration } from "../../engine/types.ts";
+import type { ConditionState } from "../../engine/types/explanation.ts";
 import { samePhone } from "../engine/oracles/phones.ts";
 import type { Address, Checkout } from "./checkout.ts";
 import { compare, decimal, plus, times } from "./decimal.ts";

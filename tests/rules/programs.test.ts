@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { compiled, stored } from "../support/rule.ts";
 import { rowsOf } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { run } from "../../engine/rule/run.ts";
+import { run } from "../../engine/evaluator/run-program.ts";
 import { runs, seeds } from "../support/property.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
 import { arranged } from "./oracle-operations.ts";

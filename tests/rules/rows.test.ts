@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { evaluate } from "../../engine/rule/evaluate.ts";
-import { explain } from "../../engine/rule/explain.ts";
-import { run } from "../../engine/rule/run.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { evaluate } from "../../engine/evaluator/evaluate.ts";
+import { run } from "../../engine/evaluator/run-program.ts";
+import { explain } from "../../engine/explain/explain.ts";
 import { functionInput } from "../support/function-input.ts";
 import { keptActOf } from "../support/kept-act.ts";
 import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";

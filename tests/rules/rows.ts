@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { family } from "../../engine/declare/catalog.ts";
-import type { ConditionState } from "../../engine/types.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { ConditionState } from "../../engine/types/explanation.ts";
 import type { World } from "../support/function-input.ts";
 
 /** One row of `tests/rules/<family>/<file>.json`: what a rule must do at a checkout. */

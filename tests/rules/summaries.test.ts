@@ -1,11 +1,12 @@
 /** A sentence stands for what its rule does: rules of one sentence do the same at every checkout. */
 import { describe, expect, it } from "vitest";
-import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
-import { conditionsOf } from "../../engine/declare/conditions.ts";
-import { subtypeOf } from "../../engine/declare/configuration.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { conditionsOf } from "../../engine/declarations/conditions.ts";
+import { subtypeOf } from "../../engine/declarations/configuration.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { keptActOf } from "../support/kept-act.ts";
 import { sampled } from "../support/property.ts";
 import { sentenceOf } from "../support/sentence.ts";

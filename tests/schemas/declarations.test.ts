@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { subtypesOf } from "../../engine/declare/configuration.ts";
-import { holdsConditions } from "../../engine/declare/kind.ts";
-import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
+import { ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { subtypesOf } from "../../engine/declarations/configuration.ts";
+import { holdsConditions } from "../../engine/declarations/item-types.ts";
+import type { ConditionType, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { conditionWith, configurationOf } from "../support/arbitrary.ts";
 import { problemsOf } from "../support/problems.ts";
 

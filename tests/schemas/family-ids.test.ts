@@ -2,38 +2,38 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import { root } from "../../server/root.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { root } from "../../server/core/project-root.ts";
 
 /** Where a word that is a family's id means something else. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  "engine/declare/owners.ts": "the platform's resource",
-  "renderer/local/checkout/Payment.tsx": "a step of the checkout",
-  "renderer/local/checkout/Shipping.tsx": "a step of the checkout",
-  "renderer/local/checkout/Steps.tsx": "the steps of the checkout",
-  "renderer/local/checkout/types.ts": "the steps of the checkout",
-  "renderer/local/store/CodesTable.tsx": "a class of discounts",
-  "renderer/local/store/api.ts": "a class of discounts",
-  "renderer/local/checkout/place-order.ts": "the last step of the checkout",
-  "server/local/admin/discounts.ts": "a class of discounts",
-  "server/local/admin/resources.ts": "the platform's resource",
-  "server/local/checkout/checkout.ts": "the steps of the checkout",
-  "server/local/checkout/delivery.ts": "the steps of the checkout",
-  "server/local/checkout/discount-records.ts": "a class of discounts",
-  "server/local/checkout/facts.ts": "the steps of the checkout",
-  "engine/discount.ts": "what a discount code lowers, in the words of the platform",
-  "server/local/checkout/read-checkout.ts": "the steps of the checkout",
-  "server/local/checkout/run-checkout.ts": "the parts of what a checkout shows, each run by its own API of the platform",
-  "server/local/combine-codes.ts": "a class of discounts",
-  "server/local/discounts.ts": "a class of discounts",
-  "server/local/store.ts": "a class of discounts",
-  "server/owners/kinds.ts": "the platform's resource",
-  "server/sales/of.ts": "the words by which blocks report",
-  "server/sales/survey-stats.ts": "a key of the call of surveys' figures",
-  "server/sales/upsell-stats.ts": "a key of the call of upsells' figures",
-  "server/routes/answers.ts": "the name that a call gives to what asked",
-  "server/store/method-names.ts": "the two kinds of methods that an order names",
-  "server/store/migrations/034-known-products.ts": "the families whose offers named products when it was written",
+  "engine/declarations/function-owners.ts": "the platform's resource",
+  "renderer/emulator/checkout/Payment.tsx": "a step of the checkout",
+  "renderer/emulator/checkout/Shipping.tsx": "a step of the checkout",
+  "renderer/emulator/checkout/Steps.tsx": "the steps of the checkout",
+  "renderer/emulator/checkout/types.ts": "the steps of the checkout",
+  "renderer/emulator/store/CodesTable.tsx": "a class of discounts",
+  "renderer/emulator/store/store-api.ts": "a class of discounts",
+  "renderer/emulator/checkout/place-order.ts": "the last step of the checkout",
+  "server/emulator/admin-api/discount-roots.ts": "a class of discounts",
+  "server/emulator/admin-api/resources.ts": "the platform's resource",
+  "server/emulator/checkout/checkout.ts": "the steps of the checkout",
+  "server/emulator/checkout/delivery.ts": "the steps of the checkout",
+  "server/emulator/checkout/discount-records.ts": "a class of discounts",
+  "server/emulator/checkout/input-facts.ts": "the steps of the checkout",
+  "engine/discounts/discount.ts": "what a discount code lowers, in the words of the platform",
+  "server/emulator/checkout/read-checkout.ts": "the steps of the checkout",
+  "server/emulator/checkout/run-checkout.ts": "the parts of what a checkout shows, each run by its own API of the platform",
+  "server/emulator/combine-codes.ts": "a class of discounts",
+  "server/emulator/discount-status.ts": "a class of discounts",
+  "server/emulator/store.ts": "a class of discounts",
+  "server/function-owners/owner-adapters.ts": "the platform's resource",
+  "server/analytics/event-sources.ts": "the words by which blocks report",
+  "server/analytics/survey-stats.ts": "a key of the call of surveys' figures",
+  "server/analytics/upsell-stats.ts": "a key of the call of upsells' figures",
+  "server/http/routes/answers.ts": "the name that a call gives to what asked",
+  "server/db/method-names.ts": "the two kinds of methods that an order names",
+  "server/db/migrations/034-known-products.ts": "the families whose offers named products when it was written",
 };
 
 const WORDS = [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral, ts.SyntaxKind.Identifier];

@@ -1,19 +1,19 @@
 import ts from "typescript";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applied } from "../../scripts/faults/apply.ts";
-import { readCommand } from "../../scripts/faults/command.ts";
-import { AREAS, type Fault } from "../../scripts/faults/fault.ts";
-import { generate } from "../../scripts/faults/generate.ts";
-import { findPlaces } from "../../scripts/faults/places.ts";
-import { batches } from "../../scripts/faults/run/batches.ts";
-import { failures } from "../../scripts/faults/run/quick.ts";
-import { lacksQuick, line, lost, type Result, totals } from "../../scripts/faults/run/report.ts";
-import { slipIn } from "../../scripts/faults/slip.ts";
+import { PARTS } from "../../scripts/build/build-parts.mjs";
 import { runByTests } from "../../scripts/imports/built.ts";
 import { type Graph, readGraph } from "../../scripts/imports/graph.ts";
 import { nearest } from "../../scripts/imports/nearest.ts";
 import { readSources } from "../../scripts/imports/sources.ts";
-import { PARTS } from "../../scripts/parts.mjs";
+import { applied } from "../../scripts/mutation/apply.ts";
+import { readCommand } from "../../scripts/mutation/command.ts";
+import { generate } from "../../scripts/mutation/generate.ts";
+import { AREAS, type Fault } from "../../scripts/mutation/mutant.ts";
+import { findPlaces } from "../../scripts/mutation/mutation-points.ts";
+import { batches } from "../../scripts/mutation/run/batches.ts";
+import { failures } from "../../scripts/mutation/run/quick.ts";
+import { lacksQuick, line, lost, type Result, totals } from "../../scripts/mutation/run/report.ts";
+import { slipIn } from "../../scripts/mutation/typo.ts";
 
 const SEED = 1;
 const sources = readSources(".");
@@ -97,15 +97,15 @@ describe("the tests of a source", () => {
   const first = (file: string, count: number) => nearest(graph, [file], sources).slice(0, count);
 
   it("are found by what they import, the nearest by way and by name first", () => {
-    expect(first("server/duties/owner.ts", 3)).toContain("tests/server/owners.test.ts");
-    expect(first("renderer/plan/step.ts", 1)).toEqual(["tests/renderer/step.test.ts"]);
-    expect(first("engine/cart-link.ts", 1)).toEqual(["tests/engine/cart-link.test.ts"]);
-    expect(first("scripts/faults/apply.ts", 1)).toEqual(["tests/scripts/faults.test.ts"]);
+    expect(first("server/function-owners/bin-packing.ts", 1)).toEqual(["tests/server/function-owners/bin-packing.test.ts"]);
+    expect(first("renderer/plan/plan-change.ts", 1)).toEqual(["tests/renderer/plan/plan-change.test.ts"]);
+    expect(first("engine/cart-link/permalink.ts", 1)).toEqual(["tests/engine/cart-link/permalink.test.ts"]);
+    expect(first("scripts/mutation/apply.ts", 1)).toEqual(["tests/scripts/faults.test.ts"]);
   });
 
   it("are found by the folder and by the module that they name", () => {
     expect(first("extensions/survey-block/src/Block.tsx", 1)).toEqual(["tests/blocks/tester-survey.test.ts"]);
-    expect(first("extensions/host/slots.ts", 20)).toContain("tests/functions/budget.test.ts");
+    expect(first("extensions/host/typed-arrays.ts", 20)).toContain("tests/functions/budget.test.ts");
   });
 
   it("are not those that only know its types", () => {

@@ -12,7 +12,7 @@ describe("the oldest Node", () => {
     expect(oldest).not.toBe("");
     expect(read("README.md")).toContain(`with Node ${oldest} or newer`);
     expect(read("scripts/check-node.ts")).toContain(`const VERSIONS = ["${oldest}", `);
-    expect(read("scripts/bundle-for-node.ts")).toContain(`target: "node${oldest}"`);
+    expect(read("scripts/build/bundle-for-node.ts")).toContain(`target: "node${oldest}"`);
     expect(JSON.parse(read("package-lock.json")).packages[""].engines.node).toBe(engines.node);
   });
 });

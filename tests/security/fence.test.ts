@@ -2,16 +2,16 @@
 import { readdir } from "node:fs/promises";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { personal } from "../../server/redaction/personal.ts";
-import { type Database, openDatabase, type Tenant } from "../../server/store/database.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
+import { type Database, openDatabase, type Tenant } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
+import { personal } from "../../server/privacy/personal-tables.ts";
 import { newDatabase } from "../support/database.ts";
 import { repositories, seed } from "./repositories.ts";
 import { withoutShop } from "./without-shop.ts";
 
 const [ONE, TWO] = ["one.myshopify.com", "two.myshopify.com"];
-const STORE = new URL("../../server/store/", import.meta.url);
+const STORE = new URL("../../server/db/", import.meta.url);
 /** What works on a connection, not for a shop. */
 const NO_TENANT = /^(\)|(trx|db|owner|url|locks|rows|text|error|subjects|\.\.\.all)\b)/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */

@@ -1,11 +1,11 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import { filled, paramsOf } from "../../engine/declare/route.ts";
-import { wrapped } from "../../engine/declare/wire.ts";
+import { wrapped } from "../../engine/calls/envelope.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
 import { buyersCalls, calls } from "../../engine/generated/calls.ts";
-import type { Call, FieldSchema } from "../../engine/types.ts";
+import type { Call, FieldSchema } from "../../engine/generated/declarations.ts";
+import { filled, paramsOf } from "../../engine/lib/route-pattern.ts";
 import { type Reply, startServer, type TestServer } from "../support/server.ts";
 
 const GUID = "00000000-0000-4000-8000-000000000000";

@@ -1,5 +1,5 @@
-import { families } from "../../engine/declare/catalog.ts";
-import type { Family } from "../../engine/types.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
 
 /** A body that is JSON, and nothing that any call takes: what must be found out by looking at it. */
 interface Shape {

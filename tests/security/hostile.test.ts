@@ -1,7 +1,7 @@
 // @lane database
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { machinePace } from "../../scripts/test/machine-pace.ts";
 import { newDatabase } from "../support/database.ts";
 import { DEEP, ownerOf } from "../support/deep.ts";

@@ -1,11 +1,11 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import { filled } from "../../engine/declare/route.ts";
-import { wrapped } from "../../engine/declare/wire.ts";
+import { wrapped } from "../../engine/calls/envelope.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { calls } from "../../engine/generated/calls.ts";
-import type { Family } from "../../engine/types.ts";
+import { filled } from "../../engine/lib/route-pattern.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../../scripts/release/examples/examples.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";

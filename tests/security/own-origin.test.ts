@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sent } from "../../scripts/soak/support/wire.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
 import { newDatabase } from "../support/database.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";

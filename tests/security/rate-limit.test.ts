@@ -1,9 +1,9 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AppError } from "../../server/app-error.ts";
-import { readConfig } from "../../server/config.ts";
-import { limitOf, rateLimit } from "../../server/middleware/rate-limit.ts";
-import type { State } from "../../server/middleware/state.ts";
+import { AppError } from "../../server/core/app-error.ts";
+import { readConfig } from "../../server/core/config.ts";
+import { limitOf, rateLimit } from "../../server/http/middleware/rate-limit.ts";
+import type { State } from "../../server/http/middleware/request-state.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
 const LIMIT = { perSecond: 2, burst: 5 };

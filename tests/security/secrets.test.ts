@@ -2,9 +2,9 @@
 
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readConfig } from "../../server/config.ts";
-import { type Running, start } from "../../server/start.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
+import { type Running, start } from "../../server/app/start.ts";
+import { readConfig } from "../../server/core/config.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
 import { block, hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
 import { unhidden } from "../support/log.ts";

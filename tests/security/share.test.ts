@@ -1,7 +1,7 @@
 // @lane database
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { share } from "../../server/ops/share.ts";
+import { share } from "../../server/concurrency/fair-queue.ts";
 
 const BUSY = { code: "BUSY", status: 429, headers: { "Retry-After": "2" }, message: "Too much." };
 const limits = (most: number, waiting: number, patience: number) => ({ most, waiting, patience, busy: "Too much." });

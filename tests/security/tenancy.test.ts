@@ -1,13 +1,13 @@
 // @lane database
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertConfiguration, listRows, unfinished } from "../../server/store/configurations.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
-import { appendRevision } from "../../server/store/revisions.ts";
-import { endRecheck, ensureShop, recheckMark, requestRecheck, unchecked } from "../../server/store/shops.ts";
-import { type NewSubscription, putSubscription } from "../../server/store/subscriptions.ts";
+import { insertConfiguration, listRows, unfinished } from "../../server/db/configurations.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
+import { appendRevision } from "../../server/db/revisions.ts";
+import { endRecheck, ensureShop, recheckMark, requestRecheck, unchecked } from "../../server/db/shops.ts";
+import { type NewSubscription, putSubscription } from "../../server/db/subscriptions.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
 import { stored } from "../support/rule.ts";

@@ -1,17 +1,17 @@
 // @lane database
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import type { Family } from "../../engine/types.ts";
-import { httpServer } from "../../server/http-server.ts";
-import { api } from "../../server/middleware/api.ts";
-import { errors } from "../../server/middleware/errors.ts";
-import { hangUp } from "../../server/middleware/hang-up.ts";
-import { requestLog } from "../../server/middleware/log.ts";
-import { measure } from "../../server/middleware/measure.ts";
-import { methods } from "../../server/middleware/methods.ts";
-import { createRouter } from "../../server/router.ts";
-import { configurationRoutes } from "../../server/routes/configurations.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { api } from "../../server/http/admin-pipeline.ts";
+import { httpServer } from "../../server/http/http-server.ts";
+import { methods } from "../../server/http/middleware/allowed-methods.ts";
+import { hangUp } from "../../server/http/middleware/close-unread.ts";
+import { errors } from "../../server/http/middleware/errors.ts";
+import { requestLog } from "../../server/http/middleware/request-log.ts";
+import { measure } from "../../server/http/middleware/request-metrics.ts";
+import { createRouter } from "../../server/http/router.ts";
+import { configurationRoutes } from "../../server/http/routes/configurations.ts";
 import { hide } from "../support/configuration.ts";
 import { logInto } from "../support/log.ts";
 import { API_KEY, authorization, OTHER_SHOP, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";

@@ -1,13 +1,13 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { countAll } from "../../server/answers/catch-up.ts";
-import { countsIn } from "../../server/store/answer-counts.ts";
-import { putAnswers, removeAnswers } from "../../server/store/answers.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { eraseShop } from "../../server/store/erase.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
+import { countsIn } from "../../server/db/answer-counts.ts";
+import { putAnswers, removeAnswers } from "../../server/db/answers.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { eraseShop } from "../../server/db/erase.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
+import { countAll } from "../../server/surveys/backfill-counts.ts";
 import { newDatabase } from "../support/database.ts";
 import { survey } from "../support/survey.ts";
 

@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { countAll } from "../../server/answers/catch-up.ts";
-import { expireAnswers } from "../../server/store/retention.ts";
+import { expireAnswers } from "../../server/db/retention.ts";
+import { countAll } from "../../server/surveys/backfill-counts.ts";
 import { type Answering, asking } from "../support/answering.ts";
 import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element } from "../support/survey.ts";

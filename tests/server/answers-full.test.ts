@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY_LIMIT, GUEST_LIMIT } from "../../server/store/answer-fill.ts";
+import { DAY_LIMIT, GUEST_LIMIT } from "../../server/db/answer-fill.ts";
 import { ANSWERS, type Answering, asking } from "../support/answering.ts";
 import { openStore, sell, soldPayload } from "../support/reporting.ts";
 import { API_KEY, type Reply, SECRET, startServer, type TestServer } from "../support/server.ts";

@@ -3,9 +3,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { slowdown } from "../../scripts/slowdown.ts";
-import { PlatformError } from "../../server/platform/admin.ts";
-import { rememberServed } from "../../server/served.ts";
+import { slowdown } from "../../scripts/lib/slowdown.ts";
+import { PlatformError } from "../../server/shopify/admin-client.ts";
+import { rememberServed } from "../../server/shops/buyer-access.ts";
 import { ANSWERS, type Answering, asking } from "../support/answering.ts";
 import { API_KEY, SECRET, startServer, type TestServer } from "../support/server.ts";
 import { buyerClaims, sign } from "../support/tokens.ts";

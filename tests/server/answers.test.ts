@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allAnswers } from "../../server/answers/all.ts";
-import { csvHead } from "../../server/answers/csv.ts";
+import { csvHead } from "../../server/surveys/csv.ts";
+import { allAnswers } from "../../server/surveys/read-all-answers.ts";
 import { ANSWERS, type Answering, asking } from "../support/answering.ts";
 import { API_KEY, OTHER_SHOP, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element, survey } from "../support/survey.ts";

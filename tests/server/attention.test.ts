@@ -1,8 +1,8 @@
 // @lane database
 import { beforeEach, describe, expect, it } from "vitest";
-import { families, family } from "../../engine/declare/catalog.ts";
+import { families, family } from "../../engine/declarations/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { PlatformError } from "../../server/platform/admin.ts";
+import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { Apart } from "../support/apart.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { sendable } from "../support/sendable.ts";

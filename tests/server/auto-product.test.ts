@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/apart.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { gift, group, OVER_ZERO, WHOLE_GIFT } from "../support/gift.ts";

@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { inProcess } from "../../server/webhooks/in-process.ts";
+import { inProcess } from "../../server/webhooks/deliver-in-process.ts";
 import { Buying, TRIAL } from "../support/buying.ts";
 import { hide } from "../support/configuration.ts";
 import { SHOP } from "../support/server.ts";

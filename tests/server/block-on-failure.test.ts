@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { listCustomizations } from "../../server/platform/customizations.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { listCustomizations } from "../../server/shopify/customizations.ts";
 import { Apart, told } from "../support/apart.ts";
 import { begunSettings } from "../support/begun-settings.ts";
 import { block } from "../support/configuration.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { listCustomizations } from "../../server/platform/customizations.ts";
-import { listDiscounts } from "../../server/platform/discounts.ts";
+import { listCustomizations } from "../../server/shopify/customizations.ts";
+import { listDiscounts } from "../../server/shopify/discounts.ts";
 import { Apart } from "../support/apart.ts";
 import { gift } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packs } from "../../engine/declare/catalog.ts";
+import { packs } from "../../engine/declarations/catalog.ts";
 import { hide } from "../support/configuration.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 

@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
 import { Apart, told } from "../support/apart.ts";
 import { DEEP } from "../support/deep.ts";
 import { keysOf, listIn } from "../support/entries.ts";

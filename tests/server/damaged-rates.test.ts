@@ -1,8 +1,8 @@
 // @lane database
 import { beforeEach, describe, expect, it } from "vitest";
-import { heal } from "../../server/configurations/heal.ts";
-import { PlatformError } from "../../server/platform/admin.ts";
-import { putRate } from "../../server/store/rates.ts";
+import { putRate } from "../../server/db/rates.ts";
+import { heal } from "../../server/reconcile/recover.ts";
+import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { Apart } from "../support/apart.ts";
 import { ratesOnPlatform, tamper } from "../support/rates.ts";
 import { upsell } from "../support/upsell.ts";

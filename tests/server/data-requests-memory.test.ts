@@ -1,9 +1,9 @@
 // @lane database deep
 
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { carryOut } from "../../scripts/webhooks/carry-out.ts";
-import { gatherAll } from "../../server/redaction/keep-gathering.ts";
-import { putDataRequest } from "../../server/store/data-requests.ts";
+import { carryOut } from "../../scripts/webhooks/replay-deliveries.ts";
+import { putDataRequest } from "../../server/db/data-requests.ts";
+import { gatherAll } from "../../server/privacy/gather-data-requests.ts";
 import { reported } from "../support/reported.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 

@@ -1,12 +1,12 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { carryOut } from "../../scripts/webhooks/carry-out.ts";
-import { gather } from "../../server/redaction/gather.ts";
-import { gatherAll } from "../../server/redaction/keep-gathering.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
-import { ensureShop } from "../../server/store/shops.ts";
+import { carryOut } from "../../scripts/webhooks/replay-deliveries.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
+import { ensureShop } from "../../server/db/shops.ts";
+import { gather } from "../../server/privacy/collect-personal-data.ts";
+import { gatherAll } from "../../server/privacy/gather-data-requests.ts";
 import { asking } from "../support/answering.ts";
 import { collect } from "../support/collect.ts";
 import { newDatabase } from "../support/database.ts";

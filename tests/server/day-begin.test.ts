@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { plusDays, startOfDay } from "../../renderer/figures/zone.ts";
-import { dayBegin } from "../../server/store/sql/day-begin.ts";
+import { plusDays, startOfDay } from "../../renderer/reports/zoned-days.ts";
+import { dayBegin } from "../../server/db/sql/day-begin.ts";
 import { offering, openStore, sell, soldPayload, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 

@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AdminClient, PlatformError } from "../../server/platform/admin.ts";
+import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { product, upsell } from "../support/upsell.ts";
 

@@ -1,9 +1,9 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { distributing } from "../../scripts/distribute/statements.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
+import { distributing } from "../../scripts/citus/statements.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
 import { newDatabase } from "../support/database.ts";
 
 /** Small, and with rows that are no shop's: a distributed database keeps a copy of each everywhere. */

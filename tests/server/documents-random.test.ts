@@ -2,13 +2,13 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { recordOf } from "../../engine/form/record.ts";
-import { liveOf } from "../../engine/rule/live.ts";
-import type { Family } from "../../engine/types.ts";
-import { heal } from "../../server/configurations/heal.ts";
-import { listDiscounts } from "../../server/platform/discounts.ts";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { recordOf } from "../../engine/configuration/document-record.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { heal } from "../../server/reconcile/recover.ts";
+import { listDiscounts } from "../../server/shopify/discounts.ts";
+import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/apart.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { gift, group, OVER_ZERO } from "../support/gift.ts";

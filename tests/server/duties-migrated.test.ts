@@ -4,10 +4,10 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { builtServer, startServer } from "../../scripts/soak/support/server.ts";
-import { DEFAULT_SHOP } from "../../server/local/shops.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
+import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { newDatabase } from "../support/database.ts";
 
 const STEP = "019 duties";

@@ -1,11 +1,11 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leave, leftNames } from "../../scripts/soak/erasure/leave.ts";
-import { takeIn } from "../../server/events/take-in.ts";
-import type { Database } from "../../server/store/database.ts";
-import { inboxState } from "../../server/store/inbox-state.ts";
-import { LOCKS } from "../../server/store/locks.ts";
+import { leave, leftNames } from "../../scripts/soak/erasure/find-leftovers.ts";
+import { takeIn } from "../../server/analytics/ingest.ts";
+import type { Database } from "../../server/db/database.ts";
+import { inboxState } from "../../server/db/inbox-state.ts";
+import { LOCKS } from "../../server/db/lock-keys.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 import { asking } from "../support/answering.ts";
 import { differences } from "../support/recounted.ts";

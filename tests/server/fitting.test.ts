@@ -1,14 +1,14 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { METAFIELD_BYTES } from "../../engine/platform.ts";
-import { compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
+import { compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
+import { METAFIELD_BYTES } from "../../engine/shopify/constants.ts";
 import { asFree, GIFT_OWNER, GIFTS, guidOf, LARGE, randomOffer } from "../../scripts/functions/offers/random-offers.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
-import type { Entry } from "../../server/keep/document.ts";
-import { fitting } from "../../server/keep/fitting.ts";
-import { MARKS_FULL, marksIn } from "../../server/keep/marks.ts";
-import { isInDocument } from "../../server/keep/of.ts";
-import { wantedTogether } from "../../server/runners/wanted-together.ts";
+import { wantedTogether } from "../../server/function-owners/desired-shared-owners.ts";
+import { fitting } from "../../server/storage/assert-size.ts";
+import type { Entry } from "../../server/storage/document-entries.ts";
+import { MARKS_FULL, marksIn } from "../../server/storage/gift-marks.ts";
+import { isInDocument } from "../../server/storage/storage-for.ts";
 
 const family = isInDocument(GIFTS) ? GIFTS : expect.fail("offers stand in a document");
 const entries = Array.from({ length: 130 }, (_, at): Entry => {

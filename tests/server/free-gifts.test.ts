@@ -1,10 +1,10 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { guidsIn } from "../../engine/rule/guids-in.ts";
-import { heal } from "../../server/configurations/heal.ts";
-import { PlatformError } from "../../server/platform/admin.ts";
-import { deactivateDiscount, listDiscounts } from "../../server/platform/discounts.ts";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { guidsIn } from "../../engine/compiler/program-guids.ts";
+import { heal } from "../../server/reconcile/recover.ts";
+import { PlatformError } from "../../server/shopify/admin-client.ts";
+import { deactivateDiscount, listDiscounts } from "../../server/shopify/discounts.ts";
+import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/apart.ts";
 import { gift, group } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";

@@ -2,9 +2,9 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { describe, expect, it } from "vitest";
 import { collectionsOf } from "../../extensions/block/collections.ts";
-import { rateOf } from "../../extensions/block/rate.ts";
-import { seenBy } from "../../extensions/gift-block/src/checkout-of.ts";
-import { judged, offersIn } from "../../extensions/gift-block/src/offers.ts";
+import { rateOf } from "../../extensions/block/exchange-rate.ts";
+import { seenBy } from "../../extensions/gift-block/src/checkout-state.ts";
+import { judged, offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
 import type { Api } from "../../extensions/gift-block/src/types.ts";
 import { Apart } from "../support/apart.ts";
 import { gift } from "../support/gift.ts";

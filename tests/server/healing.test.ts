@@ -1,7 +1,7 @@
 // @lane database waits
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { heal } from "../../server/configurations/heal.ts";
+import { heal } from "../../server/reconcile/recover.ts";
 import { hide } from "../support/configuration.ts";
 import { type Fault, Faults } from "../support/faults.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";

@@ -1,7 +1,7 @@
 // @lane alone
 import { describe, expect, it, vi } from "vitest";
-import type { Family } from "../../engine/types.ts";
-import { heal } from "../../server/configurations/heal.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { heal } from "../../server/reconcile/recover.ts";
 import { Apart } from "../support/apart.ts";
 import { hideShipping } from "../support/configuration.ts";
 import { diceOf } from "../support/dice.ts";

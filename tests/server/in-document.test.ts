@@ -1,11 +1,11 @@
 // @lane alone
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { keptBytes } from "../../engine/form/kept-bytes.ts";
-import type { Family } from "../../engine/types.ts";
-import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
+import { keptBytes } from "../../engine/configuration/record-size.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { rebuildShop } from "../../server/reconcile/rebuild.ts";
+import { readShopDocument, writeShopDocuments } from "../../server/shopify/shop-metafield.ts";
 import { Apart, told } from "../support/apart.ts";
 import { hide, hideShipping } from "../support/configuration.ts";
 import { type Entry, entriesOf, keysOf } from "../support/entries.ts";

@@ -1,12 +1,12 @@
 // @lane database
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { slowdown } from "../../scripts/slowdown.ts";
+import { slowdown } from "../../scripts/lib/slowdown.ts";
 import { differences } from "../../scripts/soak/support/agreement.ts";
 import { type Client, connect, rule, savedIn } from "../../scripts/soak/support/client.ts";
 import { type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { inboxState } from "../../server/store/inbox-state.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { inboxState } from "../../server/db/inbox-state.ts";
 import { signature } from "../../server/webhooks/hmac.ts";
 import { newDatabase } from "../support/database.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";

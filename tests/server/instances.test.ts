@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences } from "../../scripts/soak/support/agreement.ts";
 import { connect, rule, savedIn } from "../../scripts/soak/support/client.ts";
 import { type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
-import { DEFAULT_SHOP } from "../../server/local/shops.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { addDelivery } from "../../server/store/inbox.ts";
-import { inboxState } from "../../server/store/inbox-state.ts";
-import { ensureShop } from "../../server/store/shops.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { addDelivery } from "../../server/db/inbox.ts";
+import { inboxState } from "../../server/db/inbox-state.ts";
+import { ensureShop } from "../../server/db/shops.ts";
+import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { newDatabase } from "../support/database.ts";
 
 const WAVE = 200;

@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AdminClient, PlatformError } from "../../server/platform/admin.ts";
-import type { Operations } from "../../server/platform/generated/operations.ts";
+import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";
+import type { Operations } from "../../server/shopify/generated/operations.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
 type Variant = Operations["LinkVariants"]["data"]["nodes"][number];

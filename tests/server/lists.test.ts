@@ -1,7 +1,7 @@
 // @lane database
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AdminClient } from "../../server/platform/admin.ts";
+import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import { hide } from "../support/configuration.ts";
 import { Outside } from "../support/outside.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -1,9 +1,9 @@
 // @lane database
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLog } from "../../server/ops/log.ts";
-import { within } from "../../server/ops/origin.ts";
-import { openDatabase } from "../../server/store/database.ts";
+import { createLog } from "../../server/core/log.ts";
+import { within } from "../../server/core/log-context.ts";
+import { openDatabase } from "../../server/db/database.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
 import { logInto } from "../support/log.ts";
@@ -66,7 +66,7 @@ describe("a line of the log", () => {
 
 describe("the last lines", () => {
   it("are out when the process is killed in the same moment", () => {
-    const work = `import { createLog } from "./server/ops/log.ts";
+    const work = `import { createLog } from "./server/core/log.ts";
       const log = createLog(1);
       for (let number = 1; number <= 3_000; number++) log.info({ number }, "said");
       process.kill(process.pid, "SIGKILL");`;

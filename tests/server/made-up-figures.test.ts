@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addEvents, type EventRow } from "../../server/store/events.ts";
+import { addEvents, type EventRow } from "../../server/db/events.ts";
 import { watchQueries } from "../support/growth/asked.ts";
 import { differences } from "../support/recounted.ts";
 import { offering, openStore } from "../support/reporting.ts";

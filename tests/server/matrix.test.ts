@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planOf, priceOf } from "../../engine/declare/price.ts";
+import { planOf, priceOf } from "../../engine/billing/price.ts";
 import { hide } from "../support/configuration.ts";
 import { DEEP } from "../support/deep.ts";
 import { type Cell, matrix } from "../support/plan-matrix.ts";

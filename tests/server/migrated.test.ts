@@ -1,8 +1,8 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
 import { newDatabase } from "../support/database.ts";
 
 /** What a build of before this step wrote, and what becomes of it. */

@@ -1,9 +1,9 @@
 // @lane database
 import { expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { property } from "../../engine/declare/object.ts";
-import { unwrappedList, wrapped } from "../../engine/declare/wire.ts";
-import type { Family } from "../../engine/types.ts";
+import { unwrappedList, wrapped } from "../../engine/calls/envelope.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { property } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { Apart } from "../support/apart.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { expect, it } from "vitest";
-import { isHold, ownersOf } from "../../engine/declare/owners.ts";
-import { heal } from "../../server/configurations/heal.ts";
+import { isHold, ownersOf } from "../../engine/declarations/function-owners.ts";
+import { heal } from "../../server/reconcile/recover.ts";
 import { Apart } from "../support/apart.ts";
 import { diceOf } from "../support/dice.ts";
 import { pausing } from "../support/pausing.ts";

@@ -1,11 +1,11 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { heal } from "../../server/configurations/heal.ts";
-import { PlatformError } from "../../server/platform/admin.ts";
-import { standingsOf } from "../../server/store/duties.ts";
+import { standingsOf } from "../../server/db/reconciler-status.ts";
+import { heal } from "../../server/reconcile/recover.ts";
+import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { Apart } from "../support/apart.ts";
 import { block } from "../support/configuration.ts";
 import { pausing } from "../support/pausing.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { heal } from "../../server/configurations/heal.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { heal } from "../../server/reconcile/recover.ts";
 import { Apart } from "../support/apart.ts";
 import { block, hideShipping } from "../support/configuration.ts";
 import { pausing } from "../support/pausing.ts";

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { heal } from "../../server/configurations/heal.ts";
+import { heal } from "../../server/reconcile/recover.ts";
 import { hide } from "../support/configuration.ts";
 import { Faults } from "../support/faults.ts";
 import { startServer, type TestServer } from "../support/server.ts";

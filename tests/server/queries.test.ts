@@ -2,8 +2,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { families, family } from "../../engine/declare/catalog.ts";
-import type { Call } from "../../engine/types.ts";
+import { families, family } from "../../engine/declarations/catalog.ts";
+import type { Call } from "../../engine/generated/declarations.ts";
 import { shipped } from "../addition/shipped.ts";
 import { gift } from "../support/gift.ts";
 import { sendable } from "../support/sendable.ts";

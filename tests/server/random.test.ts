@@ -1,10 +1,10 @@
 // @lane alone
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import { record } from "../../engine/declare/object.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validateStored } from "../../engine/form/validate.ts";
-import type { Family } from "../../engine/types.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { record } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { entriesOf } from "../support/entries.ts";
 import { sampled } from "../support/property.ts";
 import { recordsOf } from "../support/random/records.ts";

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { heal } from "../../server/configurations/heal.ts";
-import { isOutdated } from "../../server/rates/document.ts";
-import { reconcileShop } from "../../server/reconcile/shop.ts";
+import { isOutdated } from "../../server/exchange-rates/rates-document.ts";
+import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
+import { heal } from "../../server/reconcile/recover.ts";
 import { Faults } from "../support/faults.ts";
 import { assertProperty } from "../support/property.ts";
 import { entriesIn, inBoth, ratesOnPlatform } from "../support/rates.ts";

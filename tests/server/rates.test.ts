@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { heal } from "../../server/configurations/heal.ts";
-import { reconcileShop } from "../../server/reconcile/shop.ts";
+import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
+import { heal } from "../../server/reconcile/recover.ts";
 import { Faults } from "../support/faults.ts";
 import { entriesIn, inBoth, ratesOnPlatform, tamper } from "../support/rates.ts";
 import { startServer, type TestServer } from "../support/server.ts";

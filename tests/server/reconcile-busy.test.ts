@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import type { Finding } from "../../server/reconcile/difference.ts";
+import type { Finding } from "../../server/reconcile/drift.ts";
 import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
 

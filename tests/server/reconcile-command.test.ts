@@ -1,10 +1,10 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import { carryOut } from "../../scripts/reconcile/carry-out.ts";
+import { families } from "../../engine/declarations/catalog.ts";
 import { readCommand } from "../../scripts/reconcile/command.ts";
-import { localShops } from "../../server/local/shops.ts";
-import { PlatformError } from "../../server/platform/admin.ts";
+import { carryOut } from "../../scripts/reconcile/reconcile-shops.ts";
+import { localShops } from "../../server/emulator/shops.ts";
+import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { Outside } from "../support/outside.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";

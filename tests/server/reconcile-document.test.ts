@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { readShopDocument, writeShopDocuments } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/apart.ts";
 import { keysOf } from "../support/entries.ts";
 import { gift } from "../support/gift.ts";

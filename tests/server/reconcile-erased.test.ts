@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { reconcileDue } from "../../server/reconcile/rounds.ts";
-import { requestTurn } from "../../server/store/rounds.ts";
+import { requestTurn } from "../../server/db/reconcile-queue.ts";
+import { reconcileDue } from "../../server/reconcile/scheduler.ts";
 import { hide } from "../support/configuration.ts";
 import { offering } from "../support/reporting.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";

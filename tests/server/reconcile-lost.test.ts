@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { readEnvelope } from "../../server/keep/envelope.ts";
+import { readEnvelope } from "../../server/storage/envelope.ts";
 import { Apart, told } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
 

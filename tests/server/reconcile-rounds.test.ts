@@ -2,10 +2,10 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINE } from "../../server/engine-digest.ts";
-import { limitTo } from "../../server/ops/limit.ts";
-import { keepReconciling, reconcileDue } from "../../server/reconcile/rounds.ts";
-import { announceEngine, hastenTurns, requestTurn, takeTurn } from "../../server/store/rounds.ts";
+import { limitTo } from "../../server/concurrency/limit-concurrency.ts";
+import { ENGINE } from "../../server/core/engine-digest.ts";
+import { announceEngine, hastenTurns, requestTurn, takeTurn } from "../../server/db/reconcile-queue.ts";
+import { keepReconciling, reconcileDue } from "../../server/reconcile/scheduler.ts";
 import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
 import { Outside } from "../support/outside.ts";

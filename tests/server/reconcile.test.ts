@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { readEnvelope } from "../../server/keep/envelope.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { readEnvelope } from "../../server/storage/envelope.ts";
 import { Apart, carried, told } from "../support/apart.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 

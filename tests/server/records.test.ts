@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { Apart } from "../support/apart.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { hide } from "../support/configuration.ts";

@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { carryOut } from "../../scripts/recount/carry-out.ts";
 import { readCommand } from "../../scripts/recount/command.ts";
+import { carryOut } from "../../scripts/recount/verify-and-repair.ts";
 import { type Answering, asking } from "../support/answering.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 

@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { beginErasure, erase } from "../../server/redaction/erase.ts";
-import type { Database } from "../../server/store/database.ts";
+import type { Database } from "../../server/db/database.ts";
+import { beginErasure, erase } from "../../server/privacy/erase-subjects.ts";
 import { asking } from "../support/answering.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 

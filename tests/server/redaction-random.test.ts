@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { gatherAll } from "../../server/redaction/keep-gathering.ts";
-import { openRedactionKeys } from "../../server/redaction/keys.ts";
-import { renewAll } from "../../server/redaction/renew.ts";
-import { noteInstalled } from "../../server/store/shops.ts";
+import { noteInstalled } from "../../server/db/shops.ts";
+import { gatherAll } from "../../server/privacy/gather-data-requests.ts";
+import { openRedactionKeys } from "../../server/privacy/redaction-keys.ts";
+import { renewAll } from "../../server/privacy/renew-keys.ts";
 import { ANSWERS, asking } from "../support/answering.ts";
 import { assertProperty } from "../support/property.ts";
 import { differences } from "../support/recounted.ts";

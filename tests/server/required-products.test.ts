@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { heal } from "../../server/configurations/heal.ts";
-import { listCustomizations } from "../../server/platform/customizations.ts";
+import { heal } from "../../server/reconcile/recover.ts";
+import { listCustomizations } from "../../server/shopify/customizations.ts";
 import { Apart } from "../support/apart.ts";
 import { gift, group } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";

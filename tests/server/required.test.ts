@@ -1,11 +1,11 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { heal } from "../../server/configurations/heal.ts";
-import { actNow } from "../../server/duties/act.ts";
-import { duties } from "../../server/duties/duties.ts";
-import { readDutyInputs } from "../../server/duties/inputs.ts";
-import { notePlacements } from "../../server/placements.ts";
+import { notePlacements } from "../../server/blocks/placements.ts";
+import { readDutyInputs } from "../../server/reconcile/reconcilers/read-inputs.ts";
+import { duties } from "../../server/reconcile/reconcilers/registry.ts";
+import { actNow } from "../../server/reconcile/reconcilers/run-reconciler.ts";
+import { heal } from "../../server/reconcile/recover.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element, survey } from "../support/survey.ts";
 

@@ -1,16 +1,17 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CONFIGURATION } from "../../engine/platform.ts";
-import type { Configuration, KeepMetafield } from "../../engine/types.ts";
-import { customizationsOf } from "../../server/keep/customization/customizations.ts";
-import type { DocumentFamily } from "../../server/keep/document.ts";
-import { enclosed, programParts } from "../../server/keep/envelope.ts";
-import type { Change } from "../../server/keep/keeper.ts";
-import { inMetafield } from "../../server/keep/metafield.ts";
-import { wordsOf } from "../../server/owners/words.ts";
-import { planRunners } from "../../server/runners/plan.ts";
-import type { RunnerNode } from "../../server/runners/platform.ts";
-import type { Wanted } from "../../server/runners/wanted.ts";
+import type { KeepMetafield } from "../../engine/generated/declarations.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import { CONFIGURATION } from "../../engine/shopify/constants.ts";
+import type { Wanted } from "../../server/function-owners/desired-owner.ts";
+import { planRunners } from "../../server/function-owners/diff-shared-owners.ts";
+import { wordsOf } from "../../server/function-owners/messages.ts";
+import type { RunnerNode } from "../../server/function-owners/owner-client.ts";
+import type { Change } from "../../server/storage/configuration-storage.ts";
+import { customizationsOf } from "../../server/storage/customization/customizations.ts";
+import type { DocumentFamily } from "../../server/storage/document-entries.ts";
+import { enclosed, programParts } from "../../server/storage/envelope.ts";
+import { inMetafield } from "../../server/storage/metafield-storage.ts";
 import { change, keptIn } from "../support/offers.ts";
 import { compiled } from "../support/rule.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";

@@ -1,14 +1,14 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { orderedAdds, uncountedSales } from "../../server/sales/catch-up.ts";
-import { lookThrough } from "../../server/sales/look-through.ts";
-import { upsellStatsOf } from "../../server/sales/upsell-stats.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { figures } from "../../server/store/figures.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
-import { order } from "../../server/webhooks/topics/order.ts";
+import { orderedAdds, uncountedSales } from "../../server/analytics/backfill-sales.ts";
+import { upsellStatsOf } from "../../server/analytics/upsell-stats.ts";
+import { lookThrough } from "../../server/analytics/verify-continuously.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { figures } from "../../server/db/figures-query.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
+import { order } from "../../server/webhooks/topics/orders.ts";
 import { newDatabase } from "../support/database.ts";
 import { differences } from "../support/recounted.ts";
 import { soldPayload } from "../support/reporting.ts";

@@ -1,14 +1,14 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { nameOf } from "../../engine/declare/configuration.ts";
-import { DOCUMENT_BYTES } from "../../engine/platform.ts";
-import type { KeepMetafield } from "../../engine/types.ts";
-import { documentsOf } from "../../server/keep/documents.ts";
-import type { Change, Keeper } from "../../server/keep/keeper.ts";
-import { inMetafield } from "../../server/keep/metafield.ts";
-import { type AdminClient, PlatformError } from "../../server/platform/admin.ts";
-import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
+import { nameOf } from "../../engine/declarations/configuration.ts";
+import type { KeepMetafield } from "../../engine/generated/declarations.ts";
+import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
+import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";
+import { readShopDocument, writeShopDocuments } from "../../server/shopify/shop-metafield.ts";
+import type { Change, Keeper } from "../../server/storage/configuration-storage.ts";
+import { documentsOf } from "../../server/storage/document-writer.ts";
+import { inMetafield } from "../../server/storage/metafield-storage.ts";
 import { keysOf } from "../support/entries.ts";
 import { Faults } from "../support/faults.ts";
 import { change, keptIn } from "../support/offers.ts";

@@ -1,6 +1,6 @@
 // @lane database
 import { beforeEach, describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { Apart } from "../support/apart.ts";
 import { upsell } from "../support/upsell.ts";

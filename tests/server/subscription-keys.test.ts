@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderOnce } from "../../server/billing/order-once.ts";
-import { openDatabase } from "../../server/store/database.ts";
+import { orderOnce } from "../../server/billing/create-once.ts";
+import { openDatabase } from "../../server/db/database.ts";
 import { Faults } from "../support/faults.ts";
 import { type Reply, startServer, type TestServer } from "../support/server.ts";
 

@@ -1,12 +1,12 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { record } from "../../engine/declare/object.ts";
 import { components } from "../../engine/generated/translations.ts";
-import { TRANSLATIONS, TRANSLATIONS_SAVED } from "../../engine/platform.ts";
-import { mended } from "../../engine/translations/mended.ts";
-import { heal } from "../../server/configurations/heal.ts";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
-import { reconcileShop } from "../../server/reconcile/shop.ts";
+import { record } from "../../engine/lib/object.ts";
+import { TRANSLATIONS, TRANSLATIONS_SAVED } from "../../engine/shopify/constants.ts";
+import { mended } from "../../engine/translations/normalize-translations.ts";
+import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
+import { heal } from "../../server/reconcile/recover.ts";
+import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
 import { Faults } from "../support/faults.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 

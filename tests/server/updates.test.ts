@@ -1,8 +1,8 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
-import { tellProgress } from "../../server/reconcile/progress.ts";
-import { reconcileDue } from "../../server/reconcile/rounds.ts";
+import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { tellProgress } from "../../server/reconcile/report-progress.ts";
+import { reconcileDue } from "../../server/reconcile/scheduler.ts";
 import { Apart, carried, told } from "../support/apart.ts";
 import { block, CART_TOTAL, hide, hideShipping } from "../support/configuration.ts";
 

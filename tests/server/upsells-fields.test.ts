@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/apart.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { collection, product, upsell, variant, WHOLE } from "../support/upsell.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
 import { Apart, told } from "../support/apart.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { product, upsell, WHOLE } from "../support/upsell.ts";

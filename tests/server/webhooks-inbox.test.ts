@@ -1,8 +1,8 @@
 // @lane database
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { carryOut } from "../../scripts/webhooks/carry-out.ts";
 import { readCommand } from "../../scripts/webhooks/command.ts";
-import { claimDeliveries, pruneDeliveries } from "../../server/store/inbox.ts";
+import { carryOut } from "../../scripts/webhooks/replay-deliveries.ts";
+import { claimDeliveries, pruneDeliveries } from "../../server/db/inbox.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 import { collect } from "../support/collect.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";

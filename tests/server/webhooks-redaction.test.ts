@@ -1,9 +1,9 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { carryOut } from "../../scripts/webhooks/carry-out.ts";
 import { readCommand } from "../../scripts/webhooks/command.ts";
-import { putTokens } from "../../server/store/tokens.ts";
+import { carryOut } from "../../scripts/webhooks/replay-deliveries.ts";
+import { putTokens } from "../../server/db/tokens.ts";
 import { collect } from "../support/collect.ts";
 import { hide } from "../support/configuration.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -2,10 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PlatformError } from "../../server/platform/admin.ts";
-import { findTokens, putTokens } from "../../server/store/tokens.ts";
-import type { Shape } from "../../server/webhooks/keep.ts";
-import { orderShape } from "../../server/webhooks/topics/order.ts";
+import { findTokens, putTokens } from "../../server/db/tokens.ts";
+import { PlatformError } from "../../server/shopify/admin-client.ts";
+import type { Shape } from "../../server/webhooks/pick-fields.ts";
+import { orderShape } from "../../server/webhooks/topics/orders.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import { hide } from "../support/configuration.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -84,13 +84,13 @@ describe("what cannot be read is a problem of its place, and keeps nothing else 
       "no/such/file.json",
       "README.md",
       "tests/stored",
-      "engine/rule",
+      "engine/compiler",
       "postgres://user:secret@127.0.0.1:1/db",
     ]);
     expect(tally.unreadable).toEqual([
       "no/such/file.json cannot be read: there is no such file or directory.",
       "README.md cannot be checked: it must be a .json or .jsonl file.",
-      "engine/rule cannot be checked: it holds no .json or .jsonl file.",
+      "engine/compiler cannot be checked: it holds no .json or .jsonl file.",
       "postgres://127.0.0.1:1/db cannot be read: no database answers there.",
     ]);
     expect(tally.configurations).toBeGreaterThan(20);

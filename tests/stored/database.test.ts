@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { type Embedded, startEmbedded } from "../../server/store/embedded/embedded.ts";
-import { migrate } from "../../server/store/migrate.ts";
-import { migrations } from "../../server/store/migrations.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { type Embedded, startEmbedded } from "../../server/db/embedded/embedded.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations.ts";
 import { checked, RULE } from "./support.ts";
 
 const guidOf = (at: number): string => `4b1c6d2e-9f03-4a57-8c1e-${String(at).padStart(12, "0")}`;

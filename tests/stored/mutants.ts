@@ -1,4 +1,4 @@
-import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
+import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { problemOf } from "../../server/configurations/prepare.ts";
 import { conditionWith, configurationOf } from "../support/arbitrary.ts";
 import { sampled } from "../support/property.ts";

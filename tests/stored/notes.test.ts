@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { validateStored } from "../../engine/form/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
-import { functionSchema } from "../../scripts/codegen/platform.ts";
+import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 import type { Format } from "../../scripts/stored/report/formats.ts";
 import { checked, folder, RULE } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DeployedFunction } from "../../server/local/functions.ts";
+import type { DeployedFunction } from "../../server/emulator/functions.ts";
 import { fromText } from "../functions/wat.ts";
 
 const IMPORTS = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
-import type { AdminClient } from "../../server/platform/admin.ts";
-import type { Customization } from "../../server/platform/customizations.ts";
-import type { Finding } from "../../server/reconcile/difference.ts";
-import { reconcileShop } from "../../server/reconcile/shop.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../engine/declarations/storage.ts";
+import type { Finding } from "../../server/reconcile/drift.ts";
+import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
+import type { AdminClient } from "../../server/shopify/admin-client.ts";
+import type { Customization } from "../../server/shopify/customizations.ts";
 import { hide } from "./configuration.ts";
 import { Faults } from "./faults.ts";
 import { Outside } from "./outside.ts";

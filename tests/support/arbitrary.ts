@@ -1,19 +1,20 @@
 import fc from "fast-check";
-import { family } from "../../engine/declare/catalog.ts";
-import { subtypesOf } from "../../engine/declare/configuration.ts";
-import { entryOf } from "../../engine/declare/field.ts";
-import { agrees, holdsConditions, kindsOf, storedAs } from "../../engine/declare/kind.ts";
-import { joined } from "../../engine/declare/list-text.ts";
-import { notApart } from "../../engine/form/apart.ts";
-import { boundsOf, isBelow, rangesIn } from "../../engine/form/disordered.ts";
-import { notDistinct, tooManyOfKind } from "../../engine/form/distinct.ts";
-import { earlierNamesOf } from "../../engine/form/earlier.ts";
-import { settled } from "../../engine/form/modes.ts";
-import { misspelt } from "../../engine/form/spelling.ts";
+import { settled } from "../../engine/configuration/apply-mode.ts";
+import { earlierNamesOf } from "../../engine/configuration/item-references.ts";
+import { notApart } from "../../engine/configuration/validate/disjoint.ts";
+import { boundsOf, isBelow, rangesIn } from "../../engine/configuration/validate/ranges.ts";
+import { misspelt } from "../../engine/configuration/validate/text.ts";
+import { notDistinct, tooManyOfKind } from "../../engine/configuration/validate/unique.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { subtypesOf } from "../../engine/declarations/configuration.ts";
+import { entryOf } from "../../engine/declarations/field-schema.ts";
+import { agrees, holdsConditions, kindsOf, storedAs } from "../../engine/declarations/item-types.ts";
+import { joined } from "../../engine/declarations/list-text.ts";
+import { MOST_DIGITS } from "../../engine/declarations/postcode.ts";
+import type { ConditionType, FieldSchema, Kind, Operator } from "../../engine/generated/declarations.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import { MOST_DIGITS } from "../../engine/rule/postcode.ts";
-import type { ConditionType, Family, FieldSchema, Kind, Operator } from "../../engine/types.ts";
+import type { Family } from "../../engine/types/family.ts";
 
 /** Any value that a field of a declaration admits. */
 function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {

@@ -1,4 +1,5 @@
-import type { Call, Family } from "../../engine/types.ts";
+import type { Call } from "../../engine/generated/declarations.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { inDocument } from "./in-document.ts";
 
 /** How all of a family are deleted at once, for a test. */

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
-import { families } from "../../engine/declare/catalog.ts";
-import { matched } from "../../engine/declare/route.ts";
-import { unwrapped, unwrappedList } from "../../engine/declare/wire.ts";
-
-import type { Call, FamilyEntry } from "../../engine/types.ts";
+import { unwrapped, unwrappedList } from "../../engine/calls/envelope.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import type { Call } from "../../engine/generated/declarations.ts";
+import { matched } from "../../engine/lib/route-pattern.ts";
+import type { FamilyEntry } from "../../engine/types/family.ts";
 import { callsOf, isAddressed } from "../../scripts/codegen/declarations/calls.ts";
 import { load } from "../../scripts/codegen/declarations/load.ts";
 import { pruned } from "../../scripts/codegen/emit/prune.ts";

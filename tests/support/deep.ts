@@ -1,5 +1,5 @@
-import { families } from "../../engine/declare/catalog.ts";
-import { property } from "../../engine/declare/object.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { property } from "../../engine/lib/object.ts";
 
 /** Whether everything is tried, as `npm run test:deep` does before a release: what is alike for all families goes to one of them in turn otherwise. */
 export const DEEP = process.env.DEEP !== undefined;

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { READY } from "../../scripts/soak/support/server.ts";
-import { freePort } from "../../server/store/embedded/free-port.ts";
+import { freePort } from "../../server/db/embedded/free-port.ts";
 import { copyProject } from "../one-file/project.ts";
 import { descendants, lives } from "./processes.ts";
 

@@ -1,5 +1,5 @@
-import type { AdminClient } from "../../server/platform/admin.ts";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
+import type { AdminClient } from "../../server/shopify/admin-client.ts";
+import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
 
 /** A record of a shop's document as it stands there, and whether checkout has it. */
 export interface Entry {

@@ -1,5 +1,5 @@
-import { type AdminClient, PlatformError } from "../../server/platform/admin.ts";
-import { document } from "../../server/platform/documents.ts";
+import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";
+import { document } from "../../server/shopify/operation-documents.ts";
 
 /** How one request to the platform goes wrong: before it arrives, after it took effect, by its rules, or with its whole process. */
 export type Fault =

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentNode, type GraphQLSchema, parse, validate } from "graphql";
-import { family, packs } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
-import { NAMESPACE, PROGRAM } from "../../engine/platform.ts";
-import type { Compiled } from "../../engine/rule/packed.ts";
-import { functionSchema } from "../../server/local/checkout/schemas.ts";
-import { answered } from "../../server/local/world/answered.ts";
-import type { Facts } from "../../server/local/world/facts.ts";
+import { family, packs } from "../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../engine/declarations/storage.ts";
+import { NAMESPACE, PROGRAM } from "../../engine/shopify/constants.ts";
+import type { Compiled } from "../../engine/types/pack.ts";
+import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
+import { answered } from "../../server/emulator/function-input/execute-query.ts";
+import type { Facts } from "../../server/emulator/function-input/facts.ts";
 
 /** A checkout in the platform's plain names: attributes as `{key: value}`, tags as a list, everything else as the schema has it. */
 export type World = Facts;

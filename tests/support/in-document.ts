@@ -1,4 +1,4 @@
-import type { Family } from "../../engine/types.ts";
+import type { Family } from "../../engine/types/family.ts";
 
 /** The document that the shipping rules are in, for a test. */
 export const KEY = "shipping_offers";

@@ -1,5 +1,5 @@
-import { keptAct } from "../../engine/declare/act.ts";
-import type { Act, FamilyDeclaration } from "../../engine/types.ts";
+import { keptAct } from "../../engine/declarations/actions.ts";
+import type { Act, FamilyDeclaration } from "../../engine/generated/declarations.ts";
 
 /** What is run from where a family is kept; that nothing is makes the test fail. */
 export function keptActOf(family: FamilyDeclaration): Act {

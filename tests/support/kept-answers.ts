@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../server/store/database.ts";
+import type { Database } from "../../server/db/database.ts";
 import type { Answering } from "./answering.ts";
 
 /** Answers that were given so long ago, as the database reads it: "3 months 1 minute". */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { type Database, openDatabase } from "../../server/store/database.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
 import { newDatabase } from "./database.ts";
 import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "./live.ts";
 import { type ServedPlatform, startServed } from "./served.ts";

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AdminClient } from "../../server/platform/admin.ts";
-import { addressesOf } from "../../server/platform/live/addresses.ts";
-import { createCipher } from "../../server/platform/live/cipher.ts";
-import { liveClients } from "../../server/platform/live/client.ts";
-import { openLibrary, platformFetch } from "../../server/platform/live/library.ts";
-import { createOAuth } from "../../server/platform/live/oauth.ts";
-import { createSessions, type Sessions } from "../../server/platform/live/sessions.ts";
-import { createThrottle } from "../../server/platform/live/throttle.ts";
-import { createTokens, type Tokens } from "../../server/platform/live/tokens.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import type { AdminClient } from "../../server/shopify/admin-client.ts";
+import { createCipher } from "../../server/shopify/http/cipher.ts";
+import { liveClients } from "../../server/shopify/http/client.ts";
+import { addressesOf } from "../../server/shopify/http/endpoints.ts";
+import { createOAuth } from "../../server/shopify/http/oauth.ts";
+import { createSessions, type Sessions } from "../../server/shopify/http/sessions.ts";
+import { openLibrary, platformFetch } from "../../server/shopify/http/shopify-api.ts";
+import { createThrottle } from "../../server/shopify/http/throttle.ts";
+import { createTokens, type Tokens } from "../../server/shopify/http/tokens.ts";
 import { unhiddenInto } from "./log.ts";
 
 export const API_KEY = "live-client";

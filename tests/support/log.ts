@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { createLog, type Log } from "../../server/ops/log.ts";
+import { createLog, type Log } from "../../server/core/log.ts";
 
 type Lines = Record<string, unknown>[];
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { family } from "../../engine/declare/catalog.ts";
-import type { KeepMetafield } from "../../engine/types.ts";
-import type { DocumentFamily } from "../../server/keep/document.ts";
-import type { Change } from "../../server/keep/keeper.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { KeepMetafield } from "../../engine/generated/declarations.ts";
+import type { Change } from "../../server/storage/configuration-storage.ts";
+import type { DocumentFamily } from "../../server/storage/document-entries.ts";
 import { hide } from "./configuration.ts";
 import { stored } from "./rule.ts";
 

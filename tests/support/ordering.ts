@@ -1,4 +1,4 @@
-import type { Database } from "../../server/store/database.ts";
+import type { Database } from "../../server/db/database.ts";
 import { MARKED } from "./webhooks.ts";
 
 /** A checkout in Canada: two lines, one of them an upsell, and a discount. */

@@ -1,5 +1,5 @@
-import { readEnvelope } from "../../server/keep/envelope.ts";
-import { type Customization, listCustomizations } from "../../server/platform/customizations.ts";
+import { type Customization, listCustomizations } from "../../server/shopify/customizations.ts";
+import { readEnvelope } from "../../server/storage/envelope.ts";
 import type { TestServer } from "./server.ts";
 
 /** One shop, changed behind the app's back: in the platform's own settings, by another program, or by a database from yesterday. */

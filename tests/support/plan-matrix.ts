@@ -1,4 +1,4 @@
-import type { ShopFacts } from "../../engine/types.ts";
+import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 
 /** One state of a store and what it may do, by the specification's sentences, not by the engine. */
 export interface Cell {

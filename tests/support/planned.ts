@@ -1,12 +1,14 @@
 /** Families with a plan of their own: what is said of how packs are planned holds whatever else is declared beside these types. */
 
-import { conditionType, family } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import type { Compiled } from "../../engine/rule/packed.ts";
-import type { ConditionType, Configuration, Family } from "../../engine/types.ts";
-import { packAct } from "../../scripts/codegen/packs/act.ts";
-import { functionSchema } from "../../scripts/codegen/platform.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { conditionType, family } from "../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../engine/declarations/storage.ts";
+import type { ConditionType } from "../../engine/generated/declarations.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Compiled } from "../../engine/types/pack.ts";
+import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
+import { packAct } from "../../scripts/codegen/packs/pack-action.ts";
 import { keptActOf } from "./kept-act.ts";
 import { memory } from "./remembering.ts";
 

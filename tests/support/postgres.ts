@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbedded } from "../../server/store/embedded/embedded.ts";
+import { startEmbedded } from "../../server/db/embedded/embedded.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
-import { family } from "../../engine/declare/catalog.ts";
-import { type Validation, validate } from "../../engine/form/validate.ts";
-import type { Problem } from "../../engine/types.ts";
+import { type Validation, validate } from "../../engine/configuration/validate/validate.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Problem } from "../../engine/types/problem.ts";
 
 /** What is wrong with a configuration; nothing when it may be stored. */
 export function problemsOf(familyId: string, configuration: unknown): Problem[] {

@@ -6,7 +6,7 @@
  * `SEED` is another in its place, and repeats what failed.
  */
 import fc from "fast-check";
-import { dayOf } from "../../scripts/test/day.ts";
+import { dayOf } from "../../scripts/test/day-seed.ts";
 
 const FIXED = 20_261_121;
 /** As few runs of a seed as a share may leave: a test that makes no more is made whole. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { family } from "../../engine/declare/catalog.ts";
-import { record } from "../../engine/declare/object.ts";
-import type { CartWorld } from "../../engine/rule/cart-world.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { CartWorld } from "../../engine/evaluator/cart-input.ts";
+import { record } from "../../engine/lib/object.ts";
 import { gift, group } from "./gift.ts";
 import { COLLECTIONS, PRODUCTS, VARIANTS } from "./random-upsells.ts";
 import { collection, product, variant } from "./upsell.ts";

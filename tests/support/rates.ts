@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { RATES } from "../../engine/platform.ts";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
-import type { RatesDocument } from "../../server/rates/document.ts";
-import { ratesTo } from "../../server/store/rates.ts";
-import { createRedactionKeys } from "../../server/store/redaction-keys.ts";
+import { RATES } from "../../engine/shopify/constants.ts";
+import { ratesTo } from "../../server/db/rates.ts";
+import { createRedactionKeys } from "../../server/db/redaction-keys.ts";
+import type { RatesDocument } from "../../server/exchange-rates/rates-document.ts";
+import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
 import type { TestServer } from "./server.ts";
 
 type Rates = RatesDocument["rates"];

@@ -1,5 +1,5 @@
 import { recounts } from "../../scripts/recount/recounts.ts";
-import type { Database } from "../../server/store/database.ts";
+import type { Database } from "../../server/db/database.ts";
 
 /** Where what is kept counted of a shop differs from what it is counted from, one sentence each. */
 export async function differences(database: Database, shop: string): Promise<string[]> {

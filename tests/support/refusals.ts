@@ -1,15 +1,15 @@
 /** Everything that can be wrong with what is sent, and the words in which it is refused. */
 
-import { type Fields, isObject, property } from "../../engine/declare/object.ts";
-import { keysOf, step, valueAt, withValue } from "../../engine/declare/pointer.ts";
-import { derived } from "../../engine/form/derive.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { told } from "../../engine/form/told.ts";
-import { validate } from "../../engine/form/validate.ts";
-import { validatePart } from "../../engine/form/validate-call.ts";
+import { derived } from "../../engine/configuration/derived-text.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { told } from "../../engine/configuration/problem-location.ts";
+import { validatePart } from "../../engine/configuration/validate/call.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
 import { callSchemas } from "../../engine/generated/call-schemas.ts";
 import { validators } from "../../engine/generated/call-validators.js";
-import type { Family } from "../../engine/types.ts";
+import { keysOf, step, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
+import { type Fields, isObject, property } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../../scripts/release/examples/examples.ts";
 
 /** Values of every type, too short, too long, of wrong letters, in wrong numbers, of wrong shape. */

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { FORGETFUL, type Memory } from "../../scripts/codegen/memory/memory.ts";
-import { openMemory } from "../../scripts/codegen/memory/open.ts";
+import { FORGETFUL, type Memory } from "../../scripts/codegen/cache/cache.ts";
+import { openMemory } from "../../scripts/codegen/cache/open.ts";
 
 /**
  * What codegen remembers, for tests that are about other things. The runner's first process reads the code and hands it on to the others as

@@ -1,14 +1,14 @@
 import { coerceInputValue, isInputType } from "graphql";
-import { family } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validateStored } from "../../engine/form/validate.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import type { Compiled } from "../../engine/rule/packed.ts";
-import type { Configuration } from "../../engine/types.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../engine/declarations/storage.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Compiled } from "../../engine/types/pack.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { functionSchema } from "../../server/local/checkout/schemas.ts";
-import { runFunction } from "../../server/local/wasm/run.ts";
+import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
+import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { keptActOf } from "./kept-act.ts";
 
 /** The stored form of a configuration that runs, whether or not it could be saved today; any other is a fault of the test, said with its problems. */

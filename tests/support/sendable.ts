@@ -1,4 +1,4 @@
-import type { Family } from "../../engine/types.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../../scripts/release/examples/examples.ts";
 import { cartLink } from "./cart-link.ts";
 import { block, hide, hideShipping } from "./configuration.ts";

@@ -1,5 +1,5 @@
-import type { Family } from "../../engine/types.ts";
-import { type Titles, told } from "../../engine/wording/said.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { type Titles, told } from "../../engine/wording/sentence.ts";
 import { summary } from "../../engine/wording/summary.ts";
 
 /** What a configuration does, as a merchant reads it. */

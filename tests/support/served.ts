@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
-import { httpServer } from "../../server/http-server.ts";
-import { openServed, type Served, type ServedOptions } from "../../server/local/served/mode.ts";
-import { sessionToken } from "../../server/local/session.ts";
+import { openServed, type Served, type ServedOptions } from "../../server/emulator/http/serve-emulator.ts";
+import { sessionToken } from "../../server/emulator/session.ts";
+import { httpServer } from "../../server/http/http-server.ts";
 import { unhiddenInto } from "./log.ts";
 
 export interface StartOptions extends Omit<ServedOptions, "signer" | "appUrl" | "log"> {

@@ -1,7 +1,7 @@
-import type { Query } from "../../extensions/block/storefront.ts";
-import { seedStore } from "../../server/local/seed/seed.ts";
-import type { Store } from "../../server/local/store.ts";
-import { executeStorefront } from "../../server/local/storefront/execute.ts";
+import type { Query } from "../../extensions/block/storefront-query.ts";
+import { seedStore } from "../../server/emulator/seed/seed.ts";
+import type { Store } from "../../server/emulator/store.ts";
+import { executeStorefront } from "../../server/emulator/storefront/execute.ts";
 
 /** The seeded store of a new shop. */
 export const seeded = (): Store => seedStore("apart.myshopify.com", "2026-01-01T00:00:00Z");

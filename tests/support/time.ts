@@ -1,4 +1,4 @@
-import { slowdown, spent } from "../../scripts/slowdown.ts";
+import { slowdown, spent } from "../../scripts/lib/slowdown.ts";
 
 /** Milliseconds of processor time of this process for some work: what others do on the machine does not count. */
 export function processorTime(work: () => void): number {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { family } from "../../engine/declare/catalog.ts";
-import type { Family } from "../../engine/types.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
 import { declare } from "../../scripts/codegen/declarations/declared.ts";
 import { reachable } from "../../scripts/codegen/declarations/kinds.ts";
 import { linked } from "../../scripts/codegen/declarations/links.ts";

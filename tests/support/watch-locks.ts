@@ -1,4 +1,4 @@
-import type { Database, Tenant } from "../../server/store/database.ts";
+import type { Database, Tenant } from "../../server/db/database.ts";
 
 /** Most advisory locks that a transaction of a store held at its end, since this was called. */
 export function watchLocks(database: Database): { most(): number; stop(): void } {

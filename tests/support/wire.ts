@@ -1,6 +1,6 @@
-import { property } from "../../engine/declare/object.ts";
-import { unwrappedList } from "../../engine/declare/wire.ts";
-import type { Call } from "../../engine/types.ts";
+import { unwrappedList } from "../../engine/calls/envelope.ts";
+import type { Call } from "../../engine/generated/declarations.ts";
+import { property } from "../../engine/lib/object.ts";
 
 /** A configuration in a list. */
 export type Item = Record<string, unknown>;

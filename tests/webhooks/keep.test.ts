@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keep, type Shape, scalar } from "../../server/webhooks/keep.ts";
+import { keep, type Shape, scalar } from "../../server/webhooks/pick-fields.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import { assertProperty } from "../support/property.ts";
 

@@ -1,4 +1,4 @@
-import { isObject } from "../../engine/declare/object.ts";
+import { isObject } from "../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { type Change, fieldsOf, slip } from "../codegen/mutations/places.ts";
 

@@ -1,5 +1,5 @@
 /** Text: strings of the language, walked by code points. */
-import { getInt, type Ints } from "./slots.ts";
+import { getInt, type Ints } from "./typed-arrays.ts";
 import type { Key, Str } from "./value.ts";
 
 /** A text cut at its separators. */

@@ -1,13 +1,13 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { filled, paragraphs } from "../../block/filled.ts";
-import { Idle } from "../../block/Idle.tsx";
+import { filled, paragraphs } from "../../block/fill-variables.ts";
+import { Idle } from "../../block/EditorPlaceholder.tsx";
 import { instanceFor, instancesIn } from "../../block/instances.ts";
-import { documentIn } from "../../block/live.ts";
+import { documentIn } from "../../block/checkout-documents.ts";
 import { Paragraphs } from "../../block/Paragraphs.tsx";
-import { textOf } from "../../block/text-of.ts";
-import { Unknown } from "../../block/Unknown.tsx";
-import { valuesOf } from "../../block/values.ts";
-import { viewOf } from "../../block/view.ts";
+import { textOf } from "../../block/merchant-text.ts";
+import { Unknown } from "../../block/UnknownInstance.tsx";
+import { valuesOf } from "../../block/text-variables.ts";
+import { viewOf } from "../../block/checkout-view.ts";
 import { declared, setting } from "./declared.ts";
 
 /** A message of the merchant's in the buyer's language. */

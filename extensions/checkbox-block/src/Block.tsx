@@ -1,14 +1,14 @@
 import { mayNote } from "../../block/cart-note.ts";
-import { Idle } from "../../block/Idle.tsx";
+import { Idle } from "../../block/EditorPlaceholder.tsx";
 import { type Fields, instanceFor, instancesIn } from "../../block/instances.ts";
-import { documentIn } from "../../block/live.ts";
-import { textOf } from "../../block/text-of.ts";
-import { Unknown } from "../../block/Unknown.tsx";
-import { useHold } from "../../block/use-hold.ts";
-import { useRequired } from "../../block/use-required.ts";
+import { documentIn } from "../../block/checkout-documents.ts";
+import { textOf } from "../../block/merchant-text.ts";
+import { Unknown } from "../../block/UnknownInstance.tsx";
+import { useHold } from "../../block/use-checkout-hold.ts";
+import { useRequired } from "../../block/use-report-required.ts";
 import { declared, say, setting } from "./declared.ts";
 import type { Api } from "./types.ts";
-import { useChoice } from "./use-choice.ts";
+import { useChoice } from "./use-checkboxes.ts";
 
 /** Something that buyers agree to, or choose: asked in checkout, and shown afterwards as it was chosen. */
 export function Block({ api }: { api: Api }) {

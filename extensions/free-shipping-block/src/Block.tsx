@@ -1,13 +1,13 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { isObject } from "../../../engine/declare/object.ts";
-import { filled, paragraphs } from "../../block/filled.ts";
-import { Idle } from "../../block/Idle.tsx";
+import { isObject } from "../../../engine/lib/object.ts";
+import { filled, paragraphs } from "../../block/fill-variables.ts";
+import { Idle } from "../../block/EditorPlaceholder.tsx";
 import type { Fields } from "../../block/instances.ts";
-import { documentIn } from "../../block/live.ts";
+import { documentIn } from "../../block/checkout-documents.ts";
 import { Paragraphs } from "../../block/Paragraphs.tsx";
-import { textOf } from "../../block/text-of.ts";
-import { valuesOf } from "../../block/values.ts";
-import { type View, viewOf } from "../../block/view.ts";
+import { textOf } from "../../block/merchant-text.ts";
+import { valuesOf } from "../../block/text-variables.ts";
+import { type View, viewOf } from "../../block/checkout-view.ts";
 import { declared, say, setting } from "./declared.ts";
 import { type Progress, progressOf } from "./progress.ts";
 

@@ -1,7 +1,7 @@
-import { digitsOf } from "../../../engine/declare/digits-of.ts";
-import { rateOf } from "../../block/rate.ts";
-import { totalBefore } from "../../block/total.ts";
-import type { View } from "../../block/view.ts";
+import { digitsOf } from "../../../engine/lib/currency-digits.ts";
+import { rateOf } from "../../block/exchange-rate.ts";
+import { totalBefore } from "../../block/cart-total.ts";
+import type { View } from "../../block/checkout-view.ts";
 
 /** How far a cart is from free shipping, in the buyer's currency; `about` where the rate is that of the latest order and not that of this one. */
 export interface Progress {

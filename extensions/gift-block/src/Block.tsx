@@ -1,18 +1,18 @@
 import { useMemo, useState } from "preact/hooks";
-import { Idle } from "../../block/Idle.tsx";
+import { Idle } from "../../block/EditorPlaceholder.tsx";
 import { StatusLine } from "../../block/StatusLine.tsx";
-import { useHold } from "../../block/use-hold.ts";
-import { useShown } from "../../block/use-shown.ts";
+import { useHold } from "../../block/use-checkout-hold.ts";
+import { useShown } from "../../block/use-report-shown.ts";
 import { keyOf } from "./cart.ts";
-import { linesOf } from "./checkout-of.ts";
+import { linesOf } from "./checkout-state.ts";
 import { declared, say, setting, word } from "./declared.ts";
-import { Given } from "./Given.tsx";
+import { Given } from "./GiftList.tsx";
 import { money } from "./money.ts";
-import { nextToGo } from "./next-to-go.ts";
-import { isRateMissing } from "./offers.ts";
+import { nextToGo } from "./next-removal.ts";
+import { isRateMissing } from "./gift-offers.ts";
 import type { Variant } from "./products.ts";
-import { Row } from "./Row.tsx";
-import { required } from "./required.ts";
+import { Row } from "./GiftRow.tsx";
+import { required } from "./report-unavailable.ts";
 import type { Api } from "./types.ts";
 import { type Gifts, useGifts } from "./use-gifts.ts";
 

@@ -1,7 +1,7 @@
 /** What the variants of offers cost, and whether they can be had, as the Storefront API tells. */
 import { PRICE, type Price } from "../../block/price.ts";
-import { ask, CONTEXT, chunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront.ts";
-import type { View } from "../../block/view.ts";
+import { ask, CONTEXT, chunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront-query.ts";
+import type { View } from "../../block/checkout-view.ts";
 
 export interface Variant {
   id: string;

@@ -1,6 +1,6 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import type { Memberships } from "../../block/collections.ts";
-import type { View } from "../../block/view.ts";
+import type { View } from "../../block/checkout-view.ts";
 
 /** What the platform gives the block in checkout. */
 export type Api = StandardApi & CheckoutApi;

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { inTime } from "../../block/deadline.ts";
-import { ifThere } from "../../block/if-there.ts";
-import { hasDocument } from "../../block/live.ts";
+import { inTime } from "../../block/with-deadline.ts";
+import { ifThere } from "../../block/optional-api.ts";
+import { hasDocument } from "../../block/checkout-documents.ts";
 import { quickStorage } from "../../block/quick-storage.ts";
 import { type CartLine, keyOf } from "./cart.ts";
-import { asker, buy, checkoutOf, chosen, type Known, linesOf, makeChange, recalled, seenBy } from "./checkout-of.ts";
+import { asker, buy, checkoutOf, chosen, type Known, linesOf, makeChange, recalled, seenBy } from "./checkout-state.ts";
 import { declared } from "./declared.ts";
 import { type Memory, NOTHING } from "./memory.ts";
-import { type Offered, offered } from "./offered.ts";
-import { offersIn } from "./offers.ts";
-import { noted, refusalsOf } from "./refusals.ts";
-import { settle } from "./settle.ts";
-import { tryAgain } from "./try-again.ts";
-import { turnOf } from "./turn.ts";
+import { type Offered, offered } from "./offered-gifts.ts";
+import { offersIn } from "./gift-offers.ts";
+import { noted, refusalsOf } from "./rejected-items.ts";
+import { settle } from "./settle-gifts.ts";
+import { tryAgain } from "./retry-removals.ts";
+import { turnOf } from "./tab-lock.ts";
 import type { Api } from "./types.ts";
 import { useCharges } from "./use-charges.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import { answered, asked, open } from "../../../engine/survey.ts";
-import { Idle } from "../../block/Idle.tsx";
-import { report } from "../../block/report.ts";
-import { useHold } from "../../block/use-hold.ts";
+import { answered, asked, open } from "../../../engine/survey/survey.ts";
+import { Idle } from "../../block/EditorPlaceholder.tsx";
+import { report } from "../../block/report-event.ts";
+import { useHold } from "../../block/use-checkout-hold.ts";
 import { useImpressions } from "../../block/use-impressions.ts";
-import { useShown } from "../../block/use-shown.ts";
+import { useShown } from "../../block/use-report-shown.ts";
 import { declared, say, setting, word } from "./declared.ts";
 import { Question } from "./Question.tsx";
 import { type Outcome, send, sentKey } from "./send.ts";

@@ -1,4 +1,4 @@
-import type { Asked } from "../../../engine/survey.ts";
+import type { Asked } from "../../../engine/survey/survey.ts";
 
 interface Props {
   question: Asked;

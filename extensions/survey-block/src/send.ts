@@ -1,6 +1,6 @@
 /** Sends what a buyer answered to the app. */
 import { callApp } from "../../block/call-app.ts";
-import { inTime } from "../../block/deadline.ts";
+import { inTime } from "../../block/with-deadline.ts";
 import type { Survey } from "./survey.ts";
 import type { Api } from "./types.ts";
 

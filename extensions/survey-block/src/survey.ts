@@ -1,8 +1,8 @@
 /** A survey as checkout has it, and which of all surveys a buyer is asked. */
 import { questions } from "../../../engine/generated/questions.ts";
-import { type Asked, questionsIn } from "../../../engine/survey.ts";
-import { holds, worldOf } from "../../block/judge.ts";
-import { type Live, liveIn } from "../../block/live.ts";
+import { type Asked, questionsIn } from "../../../engine/survey/survey.ts";
+import { holds, worldOf } from "../../block/evaluate-program.ts";
+import { type Live, liveIn } from "../../block/checkout-documents.ts";
 import { declared } from "./declared.ts";
 import type { Api } from "./types.ts";
 

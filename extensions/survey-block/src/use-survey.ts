@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { inTime } from "../../block/deadline.ts";
-import { ifThere } from "../../block/if-there.ts";
-import { companyOf } from "../../block/view.ts";
+import { inTime } from "../../block/with-deadline.ts";
+import { ifThere } from "../../block/optional-api.ts";
+import { companyOf } from "../../block/checkout-view.ts";
 import { setting } from "./declared.ts";
 import { sentKey } from "./send.ts";
 import { type Survey, surveyFor, surveysIn } from "./survey.ts";

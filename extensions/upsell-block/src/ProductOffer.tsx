@@ -2,9 +2,9 @@ import { useState } from "preact/hooks";
 import { ProductRow } from "../../block/ProductRow.tsx";
 import { priceIn } from "../../block/price.ts";
 import { say } from "./declared.ts";
-import { type Discount, lowered, said } from "./discount.ts";
-import type { Offered } from "./offer.ts";
-import { worded } from "./texts.ts";
+import { type Discount, lowered, said } from "./discount-codes.ts";
+import type { Offered } from "./choose-offer.ts";
+import { worded } from "./offer-texts.ts";
 import { type Api, MOST } from "./types.ts";
 
 interface Props {

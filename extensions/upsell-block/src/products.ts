@@ -1,7 +1,7 @@
 /** The products of the store that may be offered, as the Storefront API tells them. */
 import { PRICE, type Price } from "../../block/price.ts";
-import { ask, CONTEXT, chunks, contextOf, IDS, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront.ts";
-import type { View } from "../../block/view.ts";
+import { ask, CONTEXT, chunks, contextOf, IDS, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront-query.ts";
+import type { View } from "../../block/checkout-view.ts";
 
 export interface Product {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { type Discounts, discountsOf } from "./discount.ts";
-import type { Offer } from "./offer.ts";
+import { type Discounts, discountsOf } from "./discount-codes.ts";
+import type { Offer } from "./choose-offer.ts";
 import type { Api } from "./types.ts";
 
 const NONE: Discounts = {};

@@ -1,9 +1,9 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { viewOf } from "../../block/view.ts";
-import { type Offer, offerOf } from "./offer.ts";
+import { viewOf } from "../../block/checkout-view.ts";
+import { type Offer, offerOf } from "./choose-offer.ts";
 import { productsOf } from "./products.ts";
-import { upsellsIn } from "./upsell.ts";
+import { upsellsIn } from "./eligible-upsells.ts";
 
 /** What is offered at the checkout as it is; undefined until that is known. What was offered stays while the next is looked up. */
 export function useOffer(api: StandardApi): { offer: Offer | null | undefined; again: () => void } {

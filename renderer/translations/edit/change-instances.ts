@@ -1,7 +1,7 @@
-import { type Fields, property, record } from "../../../engine/declare/object.ts";
-import type { Component } from "../../../engine/declare/translation.ts";
+import { type Fields, property, record } from "../../../engine/lib/object.ts";
 import { INSTANCES, type Instance } from "../../../engine/translations/instances.ts";
 import { DEFAULT } from "../../../engine/translations/language-key.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 import { instancesIn } from "./instances-in.ts";
 
 /** A document with another instance of a component, behind those that there are: its texts are empty, in all languages that are in use. */

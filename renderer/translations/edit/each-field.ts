@@ -1,5 +1,5 @@
-import { type Fields, property, record } from "../../../engine/declare/object.ts";
-import type { Component } from "../../../engine/declare/translation.ts";
+import { type Fields, property, record } from "../../../engine/lib/object.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 import { instancesIn } from "./instances-in.ts";
 
 /** From language to text. */

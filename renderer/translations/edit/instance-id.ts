@@ -1,6 +1,6 @@
-import type { Fields } from "../../../engine/declare/object.ts";
-import { record } from "../../../engine/declare/object.ts";
-import type { Component } from "../../../engine/declare/translation.ts";
+import type { Fields } from "../../../engine/lib/object.ts";
+import { record } from "../../../engine/lib/object.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 
 /** The id of a new instance: the component's key, an underscore and the time in milliseconds, later where there is one of that. */
 export function instanceId(document: Fields, { key }: Component, now = Date.now()): string {

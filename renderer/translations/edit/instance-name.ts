@@ -1,6 +1,6 @@
-import type { Instances } from "../../../engine/declare/translation.ts";
-import { isSeen } from "../../../engine/declare/writing.ts";
+import { isSeen } from "../../../engine/lib/text-rules.ts";
 import { foldedName, type Instance } from "../../../engine/translations/instances.ts";
+import type { Instances } from "../../../engine/types/translation-component.ts";
 
 /** A name as it is stored. */
 export function tidyName(name: string): string {

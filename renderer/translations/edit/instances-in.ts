@@ -1,6 +1,6 @@
-import { type Fields, isObject, property } from "../../../engine/declare/object.ts";
-import type { Component } from "../../../engine/declare/translation.ts";
+import { type Fields, isObject, property } from "../../../engine/lib/object.ts";
 import { INSTANCES, type Instance } from "../../../engine/translations/instances.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 
 /** The instances that are listed of a component, in their order; what is none is left out. */
 export function instancesIn(document: Fields, { key }: Pick<Component, "key">): readonly Instance[] {

@@ -1,7 +1,7 @@
-import type { Fields } from "../../../engine/declare/object.ts";
-import type { Component } from "../../../engine/declare/translation.ts";
 import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
+import type { Fields } from "../../../engine/lib/object.ts";
 import { DEFAULT } from "../../../engine/translations/language-key.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 import { eachField } from "./each-field.ts";
 
 const ORDER = textLanguages.map(({ code }) => code);

@@ -1,24 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { isAtWork } from "../../../engine/declare/configuration.ts";
-import { freeMarks, ownersOf } from "../../../engine/declare/owners.ts";
+import { isAtWork } from "../../../engine/declarations/configuration.ts";
+import { freeMarks, ownersOf } from "../../../engine/declarations/function-owners.ts";
+import type { CartWorld } from "../../../engine/evaluator/cart-input.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import { owners } from "../../../engine/generated/owners.ts";
-import type { CartWorld } from "../../../engine/rule/cart-world.ts";
-import type { Configuration, Family } from "../../../engine/types.ts";
-import { BlockFrame } from "../../blocks/BlockFrame.tsx";
-import type { BlockPlatform } from "../../blocks/host/platform.ts";
-import { type BlockLine, type BlockState, IN_CHECKOUT } from "../../blocks/protocol.ts";
-import { useAnsweredCodes } from "../../link-check.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { BlockFrame } from "../../block-frame/BlockFrame.tsx";
+import type { BlockPlatform } from "../../block-frame/host/host-api.ts";
+import { type BlockLine, type BlockState, IN_CHECKOUT } from "../../block-frame/protocol.ts";
+import { useAnsweredCodes } from "../../data/check-variants.ts";
 import { Select } from "../../ui/inputs.ts";
-import { Stack, Text } from "../../ui/parts.ts";
+import { Stack, Text } from "../../ui/polaris.ts";
 import type { Line } from "../lines.ts";
+import { Together } from "./CombinedGiftWarning.tsx";
 import { discountsIn, onceQuiet } from "./codes.ts";
 import { documentsOf } from "./documents.ts";
-import { GivenAway } from "./GivenAway.tsx";
+import { GivenAway } from "./GiftWarning.tsx";
 import { useLocales } from "./locales.ts";
-import { type Money, type Shelf, shelf } from "./shelf.ts";
-import { Together } from "./Together.tsx";
-import { worthOf } from "./worth.ts";
+import { worthOf } from "./price-text.ts";
+import { type Money, type Shelf, shelf } from "./sample-products.ts";
 
 /** The attributes of lines that the app gives away. */
 const FREE = freeMarks(owners);

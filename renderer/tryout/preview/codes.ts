@@ -1,8 +1,9 @@
-import { codesByKey } from "../../../engine/declare/codes.ts";
-import { ofProduct } from "../../../engine/discount.ts";
-import type { Configuration, Family } from "../../../engine/types.ts";
-import { codeFacts, TYPING_MS } from "../../link-check.ts";
-import type { Shelf } from "./shelf.ts";
+import { codesByKey } from "../../../engine/declarations/discount-codes.ts";
+import { ofProduct } from "../../../engine/discounts/discount.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { codeFacts, TYPING_MS } from "../../data/check-variants.ts";
+import type { Shelf } from "./sample-products.ts";
 
 /** What the app would tell the block of the codes in a draft, as far as the admin may know; a code that was not answered is left out, and named. */
 export async function discountsIn(

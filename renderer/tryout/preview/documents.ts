@@ -1,11 +1,12 @@
-import { confirmationKey, ownersOf } from "../../../engine/declare/owners.ts";
-import { ANY_GUID } from "../../../engine/form/kept-bytes.ts";
-import { NAMESPACE, RATES } from "../../../engine/platform.ts";
-import { liveOf } from "../../../engine/rule/live.ts";
-import { isNeededBy } from "../../../engine/rule/needed-by.ts";
-import type { Configuration, Family } from "../../../engine/types.ts";
-import type { Metafield } from "../../blocks/protocol.ts";
-import type { Money } from "./shelf.ts";
+import { liveOf } from "../../../engine/compiler/checkout-entry.ts";
+import { isNeededBy } from "../../../engine/compiler/needs-owner.ts";
+import { ANY_GUID } from "../../../engine/configuration/record-size.ts";
+import { confirmationKey, ownersOf } from "../../../engine/declarations/function-owners.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import { NAMESPACE, RATES } from "../../../engine/shopify/constants.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Metafield } from "../../block-frame/protocol.ts";
+import type { Money } from "./sample-products.ts";
 
 /** What checkout would read if one configuration were all that there is, and at work; nothing of one that cannot be run. */
 export function documentsOf(family: Family, configuration: Configuration, money: Money | undefined): Metafield[] {

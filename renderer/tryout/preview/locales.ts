@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Locales } from "../../blocks/protocol.ts";
+import type { Locales } from "../../block-frame/protocol.ts";
 
 /** The words of a block as it is built; undefined until they are there, null where they cannot be had. */
 export function useLocales(handle: string | undefined): Locales | null | undefined {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { Services } from "../../../server/context.ts";
-import { takeIn } from "../../../server/events/take-in.ts";
-import { silent } from "../../../server/ops/log.ts";
-import { createMetrics } from "../../../server/ops/metrics.ts";
-import type { Database } from "../../../server/store/database.ts";
-import type { EventRow } from "../../../server/store/events.ts";
+import { takeIn } from "../../../server/analytics/ingest.ts";
+import { silent } from "../../../server/core/log.ts";
+import { createMetrics } from "../../../server/core/metrics.ts";
+import type { Database } from "../../../server/db/database.ts";
+import type { EventRow } from "../../../server/db/events.ts";
+import type { Services } from "../../../server/services.ts";
 import { offerOf, shopOf } from "./filled.ts";
 
 /** Blocks that report at once, and the shops that they stand in. */

@@ -1,4 +1,4 @@
-import type { Database } from "../../../server/store/database.ts";
+import type { Database } from "../../../server/db/database.ts";
 
 /** Sums of a shop and a period by day and currencies. */
 export interface Sum {

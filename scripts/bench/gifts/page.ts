@@ -1,9 +1,9 @@
 /** What runs in the browser: one look of the gift block at a checkout, up to what it would do next. */
 import type { Memberships } from "../../../extensions/block/collections.ts";
+import { judged, offersIn } from "../../../extensions/gift-block/src/gift-offers.ts";
 import { NOTHING } from "../../../extensions/gift-block/src/memory.ts";
-import { judged, offersIn } from "../../../extensions/gift-block/src/offers.ts";
+import { step } from "../../../extensions/gift-block/src/next-change.ts";
 import type { Products } from "../../../extensions/gift-block/src/products.ts";
-import { step } from "../../../extensions/gift-block/src/step.ts";
 import type { Api, Seen } from "../../../extensions/gift-block/src/types.ts";
 
 /** A checkout in plain data, as it comes from outside of the page. */

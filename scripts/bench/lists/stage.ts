@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer } from "../../soak/support/server.ts";
-import { CLIENT_ID, startPlatform } from "./platform.ts";
+import { CLIENT_ID, startPlatform } from "./start-platform.ts";
 
 /** A server in a process of its own, and who signs its session tokens. */
 export interface Stage {

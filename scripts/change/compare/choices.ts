@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { isObject } from "../../../engine/declare/object.ts";
-import { step } from "../../../engine/declare/pointer.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
-import { said } from "./limits.ts";
+import { said } from "./compare-limits.ts";
 
 /** The values that a field offers, wherever they are listed. */
 export function compareChoices(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {

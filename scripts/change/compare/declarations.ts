@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { compareKeys } from "./choices.ts";
+import { said } from "./compare-limits.ts";
 import { compareField, type Refs } from "./field.ts";
-import { said } from "./limits.ts";
 
 /** What a condition type, or another kind of item, means to what is stored. */
 export function compareKind(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {

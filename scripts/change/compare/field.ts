@@ -1,8 +1,8 @@
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { compareChoices, compareKeys } from "./choices.ts";
-import { compareLimits, said } from "./limits.ts";
+import { compareLimits, said } from "./compare-limits.ts";
 
 /** How a reference of either side is resolved; null for one that leads nowhere. */
 export interface Refs {

@@ -1,7 +1,7 @@
-import { storedAs } from "../../../engine/declare/kind.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
+import { storedAs } from "../../../engine/declarations/item-types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { oneOf, type Report, reportAlike } from "./report.ts";
+import { oneOf, type Report, reportAlike } from "./reporter.ts";
 
 type Siblings = Readonly<Record<string, FieldSchema>>;
 

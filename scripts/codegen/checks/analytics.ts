@@ -1,13 +1,13 @@
-import { keysOf } from "../../../engine/declare/pointer.ts";
-import { matched } from "../../../engine/declare/route.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { keysOf } from "../../../engine/lib/json-pointer.ts";
+import { matched } from "../../../engine/lib/route-pattern.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { NamedCall } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../fault.ts";
-import { oneOf, reporter } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { oneOf, reporter } from "./reporter.ts";
 
 type Schema = Pick<FieldSchema, "properties" | "items" | "anyOf"> & { type?: unknown };
 type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import { type ArgumentNode, print } from "graphql";
-import { everyField, type Typed } from "./typed.ts";
+import { everyField, type Typed } from "./field-types.ts";
 
 /** Arguments that stand for nothing. */
 const NOTHING = ["null", '""', "[]"];

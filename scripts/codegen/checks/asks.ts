@@ -1,8 +1,8 @@
-import type { Ask, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
+import type { Ask, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { reachable } from "../declarations/kinds.ts";
-import type { Fault } from "../fault.ts";
-import { oneOf, type Report, reporter } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { oneOf, type Report, reporter } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 

@@ -1,13 +1,13 @@
 import type { GraphQLSchema } from "graphql";
-import { blockReading } from "../../../engine/rule/block-reading.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+import { blockReading } from "../../../engine/compiler/block-reader.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
-import type { Fault } from "../fault.ts";
+import type { Fault } from "../lib/fault.ts";
 import { isOwn, variablesIn } from "../query/alias.ts";
 import { readsErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
-import { type Report, reporter } from "./report.ts";
+import { type Report, reporter } from "./reporter.ts";
 
 /** What blocks do: they show something, and can answer what its conditions read. */
 export function checkBlock(

@@ -1,16 +1,16 @@
-import { blockOf } from "../../../engine/declare/act.ts";
-import { record } from "../../../engine/declare/object.ts";
-import { TRANSLATIONS } from "../../../engine/platform.ts";
+import { blockOf } from "../../../engine/declarations/actions.ts";
+import { record } from "../../../engine/lib/object.ts";
+import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, blocksOf, documentOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
 import { shopDocuments } from "../declarations/shop-documents.ts";
 import { componentsOf, settingsFor } from "../declarations/translations.ts";
-import type { Fault } from "../fault.ts";
+import type { Fault } from "../lib/fault.ts";
 import { checkHolds } from "./holds.ts";
 import { checkOwners } from "./owners.ts";
-import { oneOf, type Report, reporter } from "./report.ts";
+import { oneOf, type Report, reporter } from "./reporter.ts";
 import { MOST_SETTINGS } from "./translations.ts";
 
 /** What words leave open for the block to fill in. */

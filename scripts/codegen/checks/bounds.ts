@@ -1,9 +1,9 @@
-import type { FieldSchema } from "../../../engine/types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { pruned } from "../emit/prune.ts";
-import { slowness } from "./linear.ts";
-import { passes } from "./passes.ts";
+import { passes } from "./admits.ts";
 import { admitsLength, patternError } from "./pattern.ts";
-import type { Report } from "./report.ts";
+import { slowness } from "./regexp-cost.ts";
+import type { Report } from "./reporter.ts";
 
 const PAIRS = [
   ["minLength", "maxLength"],

@@ -1,11 +1,11 @@
 import { basename } from "node:path";
-import { schemaBytes } from "../../../engine/declare/answer-bytes.ts";
-import { isSameCall } from "../../../engine/declare/call.ts";
-import { matched, paramsOf } from "../../../engine/declare/route.ts";
-import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
+import { isSameCall } from "../../../engine/declarations/api-call.ts";
+import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { matched, paramsOf } from "../../../engine/lib/route-pattern.ts";
+import { schemaBytes } from "../../../engine/survey/request-size.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
-import type { Fault } from "../fault.ts";
-import { oneOf, type Report, reporter } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { oneOf, type Report, reporter } from "./reporter.ts";
 import { checkSchema } from "./schema.ts";
 
 /** Below it lies what blocks in checkout ask. */

@@ -1,5 +1,5 @@
-import type { FamilyDeclaration } from "../../../engine/types.ts";
-import { oneOf, type Report } from "./report.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** What an editor cautions about is a field that there is, for values of fields and kinds of items that there are. */
 export function checkCautions({ editor, properties }: FamilyDeclaration, report: Report): void {

@@ -1,9 +1,9 @@
 import { type GraphQLSchema, getNamedType, isAbstractType, isEnumType } from "graphql";
-import type { ConditionType, FieldSchema, Reading } from "../../../engine/types.ts";
+import type { ConditionType, FieldSchema, Reading } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
+import type { Typed } from "./field-types.ts";
 import { comparedBy, partOf } from "./operands.ts";
-import { oneOf, type Report } from "./report.ts";
-import type { Typed } from "./typed.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** As many values as a message can hold. */
 const FEW = 12;

@@ -1,15 +1,15 @@
-import { isRuleFamily } from "../../../engine/declare/keep.ts";
-import { holdsConditions } from "../../../engine/declare/kind.ts";
-import { isObject, property } from "../../../engine/declare/object.ts";
+import { holdsConditions } from "../../../engine/declarations/item-types.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import { isObject, property } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
+import { soldIn } from "../declarations/plan-entitlements.ts";
 import { entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import { soldIn } from "../declarations/sold.ts";
-import type { Fault } from "../fault.ts";
-import { oneOf, reporter, reportRepeated } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 
 type Path = readonly (string | number)[];
 

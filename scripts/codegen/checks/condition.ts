@@ -1,9 +1,9 @@
-import type { ConditionType, Operator } from "../../../engine/types.ts";
+import type { ConditionType, Operator } from "../../../engine/generated/declarations.ts";
 import { checkFields, type Known } from "./fields.ts";
 import { checkConditionLimits } from "./limits.ts";
 import { comparedBy } from "./operands.ts";
 import { checkOperators } from "./operators.ts";
-import { oneOf, type Report, reportAlike, reportBlanks } from "./report.ts";
+import { oneOf, type Report, reportAlike, reportBlanks } from "./reporter.ts";
 import { checkSays } from "./says.ts";
 
 /** What a condition type says of itself must agree: operators with fields, presets with phrase lists. */

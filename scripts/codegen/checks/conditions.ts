@@ -1,9 +1,9 @@
-import { conditionsFields, holdsConditions, listOfGroup } from "../../../engine/declare/kind.ts";
-import { ownedBy } from "../../../engine/declare/mode.ts";
-import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
+import { conditionsFields, holdsConditions, listOfGroup } from "../../../engine/declarations/item-types.ts";
+import { ownedBy } from "../../../engine/declarations/modes.ts";
+import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn, kindsIn } from "../declarations/kinds.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "./reporter.ts";
 
 type KindsIn = (field: FieldSchema) => readonly Kind[];
 

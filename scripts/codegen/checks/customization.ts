@@ -1,8 +1,8 @@
 import { type GraphQLSchema, parse, validate } from "graphql";
-import type { RuleFamily } from "../../../engine/declare/keep.ts";
+import type { RuleFamily } from "../../../engine/declarations/storage.ts";
 import { resourceDocument } from "../resources/documents.ts";
 import { canBlockOnFailure, inputsOf, resourcesOf } from "../resources/inputs.ts";
-import { oneOf, type Report } from "./report.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** A family that is kept in customizations: in a resource that the platform has, run by a Function that can read it and does one thing. */
 export function checkCustomization(

@@ -1,12 +1,12 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import { matched } from "../../../engine/declare/route.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { matched } from "../../../engine/lib/route-pattern.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { leadsOf, screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../fault.ts";
-import { slipOf } from "./near.ts";
+import type { Fault } from "../lib/fault.ts";
+import { slipOf } from "./did-you-mean.ts";
 
 /** A card of the home page leads to one place, and needs an entitlement that exists. */
 export function checkDashboard(sources: readonly Source[], entitlements: readonly string[], faults: Fault[]): void {

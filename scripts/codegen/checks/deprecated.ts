@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from "graphql";
-import type { Act, ConditionType } from "../../../engine/types.ts";
-import type { Fault } from "../fault.ts";
+import type { Act, ConditionType } from "../../../engine/generated/declarations.ts";
+import type { Fault } from "../lib/fault.ts";
 import { readsErrors } from "../query/reads.ts";
-import { type Report, reporter } from "./report.ts";
-import { everyField, typedOf } from "./typed.ts";
+import { everyField, typedOf } from "./field-types.ts";
+import { type Report, reporter } from "./reporter.ts";
 
 /** What an act and its conditions read and the platform will take away: no fault today, and one with a later version of the platform. */
 export function warnDeprecated(

@@ -1,5 +1,5 @@
-import type { FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
-import { oneOf, type Report } from "./report.ts";
+import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** What each entry of a list of variants has: the picker fills it, and a link is made of it. */
 const OF_VARIANTS = ["productId", "variantId", "title", "variantTitle", "quantity"];

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from "graphql";
-import { keysOf } from "../../../engine/declare/pointer.ts";
-import type { ConditionType } from "../../../engine/types.ts";
-import { factProblems } from "../../../server/local/world/problems.ts";
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
+import { keysOf } from "../../../engine/lib/json-pointer.ts";
+import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
 import { type Example, operatorOf } from "../declarations/examples.ts";
-import { oneOf, type Report } from "./report.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /**
  * What examples must be before anybody tries them: checkouts that there are, of operators and fields that there are, and at least those

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { idOf, metaOf } from "../declarations/identity.ts";
 import type { Json } from "../declarations/json.ts";
@@ -7,7 +7,7 @@ import { admitted as admittedBy, reachable } from "../declarations/kinds.ts";
 import type { Source } from "../declarations/load.ts";
 import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/lists.ts";
-import type { Fault } from "../fault.ts";
+import type { Fault } from "../lib/fault.ts";
 
 const KIND = metaOf("kind");
 

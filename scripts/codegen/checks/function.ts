@@ -1,14 +1,14 @@
 import type { GraphQLSchema } from "graphql";
-import { runnerOf } from "../../../engine/declare/act.ts";
-import { isPath } from "../../../engine/declare/path.ts";
-import { isChoice, isPresence, isSelection } from "../../../engine/declare/template.ts";
-import type { Act, FamilyDeclaration, Template } from "../../../engine/types.ts";
+import { runnerOf } from "../../../engine/declarations/actions.ts";
+import { isPath } from "../../../engine/declarations/input-path.ts";
+import { isChoice, isPresence, isSelection } from "../../../engine/declarations/operation-template.ts";
+import type { Act, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
-import { checkEmitted } from "./emitted.ts";
-import type { Report } from "./report.ts";
+import { along, type Typed, typedOf } from "./field-types.ts";
+import { checkEmitted } from "./operations.ts";
+import type { Report } from "./reporter.ts";
 import { checkSteps } from "./steps.ts";
 import { checkTarget, checkTargets, operationAt } from "./targets.ts";
-import { along, type Typed, typedOf } from "./typed.ts";
 
 /** What a Function does for a family, by the platform's schema: where it is called, on what it acts, in which steps, and what it returns. */
 export function checkFunction(

@@ -1,6 +1,6 @@
-import { blockOf, isBlock } from "../../../engine/declare/act.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
-import { oneOf, type Report } from "./report.ts";
+import { blockOf, isBlock } from "../../../engine/declarations/actions.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** What is kept as a document: of what, below which key, and what checkout has of it. */
 export function checkKept(family: FamilyDeclaration, report: Report): void {

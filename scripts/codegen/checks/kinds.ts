@@ -1,7 +1,7 @@
-import type { Kind } from "../../../engine/types.ts";
+import type { Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { checkFields, type Known } from "./fields.ts";
-import { oneOf, type Report } from "./report.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** What lists and objects of items hold that another meta-schema has: conditions, which are checked by themselves. */
 const CHECKED_APART = "conditions";

@@ -1,7 +1,7 @@
 import { getNamedType } from "graphql";
-import type { ConditionType } from "../../../engine/types.ts";
-import { oneOf, type Report } from "./report.ts";
-import type { Typed } from "./typed.ts";
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
+import type { Typed } from "./field-types.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 type Known = ConditionType["known"];
 

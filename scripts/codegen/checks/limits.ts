@@ -1,7 +1,7 @@
-import { apisOf, functionsOf } from "../../../engine/declare/act.ts";
-import { DOCUMENT_BYTES, LIST_ITEMS, METAFIELD_BYTES } from "../../../engine/platform.ts";
-import type { ConditionType, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
-import type { Report } from "./report.ts";
+import { apisOf, functionsOf } from "../../../engine/declarations/actions.ts";
+import type { ConditionType, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { DOCUMENT_BYTES, LIST_ITEMS, METAFIELD_BYTES } from "../../../engine/shopify/constants.ts";
+import type { Report } from "./reporter.ts";
 
 /** Conditions of a rule: queries are planned for all combinations of as many, and checkout has no room for more. */
 const MOST_CONDITIONS = 10;

@@ -1,7 +1,7 @@
-import { PLACEHOLDER, ROW } from "../../../engine/declare/column.ts";
-import { subtypesOf } from "../../../engine/declare/configuration.ts";
-import type { Column, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
-import { oneOf, type Report, reportRepeated } from "./report.ts";
+import { subtypesOf } from "../../../engine/declarations/configuration.ts";
+import { PLACEHOLDER, ROW } from "../../../engine/declarations/list-columns.ts";
+import type { Column, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 
 /** A row has its state and its variant only where its family has some. */
 const OF_FIELDS = ["enabled", "subtype"];

@@ -1,8 +1,8 @@
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { isList } from "../emit/lists.ts";
-import type { Fault } from "../fault.ts";
-import { reporter } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { reporter } from "./reporter.ts";
 
 /** What a list of codes says of some of them is said of codes that it has. */
 export function checkLists(sources: readonly Source[], faults: Fault[]): void {

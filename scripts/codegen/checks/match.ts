@@ -1,8 +1,8 @@
-import { areGroups, holdsConditions } from "../../../engine/declare/kind.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
+import { areGroups, holdsConditions } from "../../../engine/declarations/item-types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "./reporter.ts";
 
 const WORDS = ["all", "any"];
 

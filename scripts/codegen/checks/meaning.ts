@@ -1,18 +1,18 @@
 import { type GraphQLSchema, getNamedType, isNonNullType } from "graphql";
-import { flagOf, stepsOf } from "../../../engine/declare/path.ts";
-import type { ConditionType, Reading, SharedReading } from "../../../engine/types.ts";
+import { flagOf, stepsOf } from "../../../engine/declarations/input-path.ts";
+import type { ConditionType, Reading, SharedReading } from "../../../engine/generated/declarations.ts";
 import { isOwn, variablesIn } from "../query/alias.ts";
 import { readsErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
 import { checkAnswers } from "./answers.ts";
-import { checkAsked } from "./asked.ts";
 import { checkChoices, possibleValues } from "./choices.ts";
+import { along, isMany, type Typed, typedOf } from "./field-types.ts";
+import { checkAsked } from "./implicit-conditions.ts";
 import { asksPresence, checkKnown } from "./known.ts";
-import { checkSpans } from "./ordered.ts";
-import { checkPicked } from "./picked.ts";
+import { checkSpans } from "./ranges.ts";
 import { misread } from "./reading.ts";
-import { oneOf, type Report } from "./report.ts";
-import { along, isMany, type Typed, typedOf } from "./typed.ts";
+import { oneOf, type Report } from "./reporter.ts";
+import { checkPicked } from "./resource-ids.ts";
 
 type Place = readonly string[];
 

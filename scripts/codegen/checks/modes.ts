@@ -1,10 +1,10 @@
-import { isFilled, leftOf, lookedFor, ownedBy } from "../../../engine/declare/mode.ts";
-import { property } from "../../../engine/declare/object.ts";
-import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/types.ts";
+import { isFilled, leftOf, lookedFor, ownedBy } from "../../../engine/declarations/modes.ts";
+import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
+import { property } from "../../../engine/lib/object.ts";
 import { pruned } from "../emit/prune.ts";
-import { beginsWith } from "./begins.ts";
-import { passes } from "./passes.ts";
-import { oneOf, type Report } from "./report.ts";
+import { passes } from "./admits.ts";
+import { beginsWith } from "./prefix.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 type Path = readonly (string | number)[];
 

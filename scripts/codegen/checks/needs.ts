@@ -1,7 +1,7 @@
-import { subtypesOf } from "../../../engine/declare/configuration.ts";
-import { isRuleFamily } from "../../../engine/declare/keep.ts";
-import type { FamilyDeclaration, Variant } from "../../../engine/types.ts";
-import { oneOf, type Report } from "./report.ts";
+import { subtypesOf } from "../../../engine/declarations/configuration.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import type { FamilyDeclaration, Variant } from "../../../engine/generated/declarations.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** What a family must say besides, and may not say, by where it is kept, what it does at checkout, and which fields it has. */
 export function checkNeeds(family: FamilyDeclaration, report: Report): void {

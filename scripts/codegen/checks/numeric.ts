@@ -1,4 +1,4 @@
-import type { FieldSchema } from "../../../engine/types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
 import { patternError } from "./pattern.ts";
 

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from "graphql";
-import type { Act, ConditionType, FieldSchema } from "../../../engine/types.ts";
+import type { Act, ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
-import { oneOf, type Report } from "./report.ts";
-import { everyField, typedOf } from "./typed.ts";
+import { everyField, typedOf } from "./field-types.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** Controls that offer the names of a list, and those that offer names of the store. */
 const OFFERING = { suggestions: ["methods", "translations"], seen: ["text", "methods"] } as const;

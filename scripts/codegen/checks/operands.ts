@@ -1,9 +1,9 @@
-import { mainField, partsOf } from "../../../engine/rule/condition.ts";
-import type { ConditionField, ConditionType, FieldSchema, Operator, Reading, Test } from "../../../engine/types.ts";
+import { mainField, partsOf } from "../../../engine/declarations/condition-declarations.ts";
+import type { ConditionField, ConditionType, FieldSchema, Operator, Reading, Test } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
 import { isNumeric } from "./numeric.ts";
 import { NUMBERS } from "./reading.ts";
-import { oneOf, type Report } from "./report.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** What one operator compares with a field of the merchant's: at the place in the operator that says by which test. */
 export interface Compared {

@@ -1,8 +1,8 @@
-import { mainField, partsOf } from "../../../engine/rule/condition.ts";
-import type { ConditionType, Operator, Reading, Test } from "../../../engine/types.ts";
+import { mainField, partsOf } from "../../../engine/declarations/condition-declarations.ts";
+import type { ConditionType, Operator, Reading, Test } from "../../../engine/generated/declarations.ts";
 import { checkOperand, comparedBy, isSeveral } from "./operands.ts";
 import { mistested } from "./reading.ts";
-import { oneOf, type Report } from "./report.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** How engine/runtime compares postcodes. */
 const POSTCODE_TESTS: readonly Test[] = ["in", "startsWith", "between"];

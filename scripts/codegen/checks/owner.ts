@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from "graphql";
-import { runnerOf } from "../../../engine/declare/act.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+import { runnerOf } from "../../../engine/declarations/actions.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { resourceErrors } from "./customization.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "./reporter.ts";
 
 /** What a Function does beside a family that is kept in no customization: another object of the platform runs it, and no other act does there. */
 export function checkOwner(family: FamilyDeclaration, act: Act, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {

@@ -1,12 +1,12 @@
-import { blockOf } from "../../../engine/declare/act.ts";
-import type { FamilyDeclaration, Frees, Need, Requires } from "../../../engine/types.ts";
+import { blockOf } from "../../../engine/declarations/actions.ts";
+import type { FamilyDeclaration, Frees, Need, Requires } from "../../../engine/generated/declarations.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, kindsIn } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { settingsOf } from "../emit/settings.ts";
-import type { Fault } from "../fault.ts";
-import { oneOf, type Report, reporter } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { oneOf, type Report, reporter } from "./reporter.ts";
 
 /** An owner has a Function of its own, which some block notes something for, and depends on what is at work in documents. */
 export function checkOwners(

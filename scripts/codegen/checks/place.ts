@@ -1,7 +1,7 @@
-import { fieldsInside } from "../../../engine/declare/field.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
+import { fieldsInside } from "../../../engine/declarations/field-schema.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "./reporter.ts";
 
 /** Controls that reach for siblings of theirs by name, which they look for in the configuration itself. */
 const OUTERMOST = ["methods", "keyed", "locations", "translations", "domain", "link"];

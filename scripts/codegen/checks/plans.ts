@@ -1,9 +1,9 @@
 import { type GraphQLSchema, isEnumType } from "graphql";
-import { isObject, property } from "../../../engine/declare/object.ts";
+import { isObject, property } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
-import type { Fault } from "../fault.ts";
-import { oneOf, reporter } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { oneOf, reporter } from "./reporter.ts";
 
 /** Facts that hold or do not. */
 const YES_OR_NO = ["shopifyPlus", "partnerDevelopment"];

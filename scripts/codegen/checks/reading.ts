@@ -1,6 +1,6 @@
 import { getNamedType } from "graphql";
-import type { Reading, Test } from "../../../engine/types.ts";
-import type { Typed } from "./typed.ts";
+import type { Reading, Test } from "../../../engine/generated/declarations.ts";
+import type { Typed } from "./field-types.ts";
 
 /** What a value of the platform is to checkout, by its type in GraphQL. */
 type Held = "flag" | "count" | "fraction" | "decimal" | "money" | "date" | "text" | "word" | "any" | "nothing";

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from "graphql";
-import type { Act, ConditionType, Targets } from "../../../engine/types.ts";
+import type { Act, ConditionType, Targets } from "../../../engine/generated/declarations.ts";
 import { follow } from "../query/paths.ts";
 import { readsErrors } from "../query/reads.ts";
 import { type Field, treeOf } from "../query/tree.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "./reporter.ts";
 
 type Place = readonly (string | number)[];
 

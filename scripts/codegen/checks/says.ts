@@ -1,6 +1,6 @@
-import { property } from "../../../engine/declare/object.ts";
-import type { FamilyDeclaration, FieldSchema, Says, Template, Variant } from "../../../engine/types.ts";
-import { oneOf, type Report } from "./report.ts";
+import type { FamilyDeclaration, FieldSchema, Says, Template, Variant } from "../../../engine/generated/declarations.ts";
+import { property } from "../../../engine/lib/object.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** A clause says every value that its operator needs, unless there is only one to choose. */
 export function checkSays(says: Says, needs: readonly string[], fields: Partial<Record<string, FieldSchema>>, report: Report): void {

@@ -1,7 +1,7 @@
-import type { FieldSchema } from "../../../engine/types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { checkBounds, valuesOf } from "./bounds.ts";
 import { isNumeric } from "./numeric.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "./reporter.ts";
 import { checkPlaceholders } from "./says.ts";
 
 /** A field can be missing, and `else` stands for every keyword. */

@@ -1,9 +1,9 @@
-import { matched, paramsOf } from "../../../engine/declare/route.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { matched, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Screen, screensOf } from "../declarations/screens.ts";
-import type { Fault } from "../fault.ts";
-import { oneOf, type Report, reporter } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { oneOf, type Report, reporter } from "./reporter.ts";
 
 /** An address opens one screen, which knows the parameters in it. */
 export function checkScreens(declared: Declared, faults: Fault[]): void {

@@ -1,6 +1,6 @@
-import type { SettingsDeclaration } from "../../../engine/types.ts";
+import type { SettingsDeclaration } from "../../../engine/generated/declarations.ts";
 import { checkFields } from "./fields.ts";
-import { oneOf, type Report } from "./report.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** Controls that know their own value only: no family stands around a setting. */
 const CONTROLS = ["text", "textarea", "date", "number", "money", "checkbox", "select"];

@@ -1,6 +1,6 @@
-import type { FieldSchema } from "../../../engine/types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
-import { oneOf, type Report } from "./report.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from "graphql";
-import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
 import { possibleValues } from "./choices.ts";
-import { oneOf, type Report } from "./report.ts";
-import { along, typedOf } from "./typed.ts";
+import { along, typedOf } from "./field-types.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** The steps of a journey are those that the platform has, one for each flag of the field that switches them on: another would never come. */
 export function checkSteps({ properties }: FamilyDeclaration, { steps }: Act, schema: GraphQLSchema, report: Report): void {

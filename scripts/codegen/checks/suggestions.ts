@@ -1,8 +1,8 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { isList } from "../emit/lists.ts";
-import { oneOf, type Report } from "./report.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** A list of schemas/shared that fields may offer. */
 export interface Suggestible {

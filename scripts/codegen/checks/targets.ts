@@ -1,8 +1,8 @@
 import { type GraphQLInputObjectType, type GraphQLSchema, getNamedType, getNullableType, isInputObjectType, isListType } from "graphql";
-import type { Act } from "../../../engine/types.ts";
+import type { Act } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
-import { oneOf, type Report } from "./report.ts";
-import { along, isMany, type Typed, typedOf } from "./typed.ts";
+import { along, isMany, type Typed, typedOf } from "./field-types.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 const RESULT = "result";
 const OPERATIONS = "operations";

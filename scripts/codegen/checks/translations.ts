@@ -1,7 +1,7 @@
 import type { Declared } from "../declarations/declared.ts";
 import { componentsOf, INSTANCE } from "../declarations/translations.ts";
-import type { Fault } from "../fault.ts";
-import { type Report, reportAlike, reporter } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { type Report, reportAlike, reporter } from "./reporter.ts";
 
 /** What texts leave open for the block to fill in. */
 const FILLED = /\{\{\s*(\w*)\s*\}\}/gu;

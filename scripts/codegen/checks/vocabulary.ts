@@ -1,8 +1,8 @@
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import type { Fault } from "../fault.ts";
-import { reporter } from "./report.ts";
+import type { Fault } from "../lib/fault.ts";
+import { reporter } from "./reporter.ts";
 import words from "./vocabulary.json" with { type: "json" };
 
 /** Where texts for merchants stand; what calls are described by is for developers. */

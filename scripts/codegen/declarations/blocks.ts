@@ -1,4 +1,6 @@
-import type { Block, Component, FamilyDeclaration } from "../../../engine/types.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { Block } from "../../../engine/types/block.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "./block-setting.ts";
 import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";

@@ -1,6 +1,5 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import type { DeclaredCall } from "../../../engine/generated/declarations.ts";
-import type { Call } from "../../../engine/types.ts";
+import type { Call, DeclaredCall } from "../../../engine/generated/declarations.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import { blocksOf } from "./blocks.ts";
 import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";

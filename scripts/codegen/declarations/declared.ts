@@ -1,4 +1,4 @@
-import type { ConditionType, FamilyDeclaration, Kind } from "../../../engine/types.ts";
+import type { ConditionType, FamilyDeclaration, Kind } from "../../../engine/generated/declarations.ts";
 import { metaOf } from "./identity.ts";
 import { type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";

@@ -1,4 +1,4 @@
-import { step } from "../../../engine/declare/pointer.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
 
 /** A key that an object of a file has once more: JSON.parse takes the last one and says nothing. */
 export interface Duplicate {

@@ -1,7 +1,8 @@
-import { isObject, record } from "../../../engine/declare/object.ts";
-import type { AnyCondition } from "../../../engine/declare/placed.ts";
-import type { ConditionState, ConditionType, Operator } from "../../../engine/types.ts";
-import type { Facts } from "../../../server/local/world/facts.ts";
+import type { AnyCondition } from "../../../engine/declarations/located-condition.ts";
+import type { ConditionType, Operator } from "../../../engine/generated/declarations.ts";
+import { isObject, record } from "../../../engine/lib/object.ts";
+import type { ConditionState } from "../../../engine/types/explanation.ts";
+import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import type { Source } from "./load.ts";
 
 /** A checkout, and how a condition of a type comes out there. */

@@ -1,5 +1,5 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import { keysOf } from "../../../engine/declare/pointer.ts";
+import { keysOf } from "../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {

@@ -1,7 +1,7 @@
 import Ajv2020, { type AnySchemaObject } from "ajv/dist/2020.js";
-import { isObject } from "../../../engine/declare/object.ts";
-import { step } from "../../../engine/declare/pointer.ts";
-import type { Fault } from "../fault.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import type { Fault } from "../lib/fault.ts";
 import { metaOf } from "./identity.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";

@@ -1,5 +1,5 @@
-import { conditionsFields, holdsConditions, listOfGroup } from "../../../engine/declare/kind.ts";
-import type { Act, ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
+import { conditionsFields, holdsConditions, listOfGroup } from "../../../engine/declarations/item-types.ts";
+import type { Act, ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "./declared.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;

@@ -1,4 +1,4 @@
-import type { Owner } from "../../../engine/types.ts";
+import type { Owner } from "../../../engine/types/owner.ts";
 import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";
 

@@ -1,4 +1,4 @@
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 

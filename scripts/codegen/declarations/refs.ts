@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { isObject } from "../../../engine/declare/object.ts";
-import { step } from "../../../engine/declare/pointer.ts";
-import { BrokenDeclarations, type Fault } from "../fault.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { BrokenDeclarations, type Fault } from "../lib/fault.ts";
 import { at, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 

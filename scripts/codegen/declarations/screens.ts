@@ -1,5 +1,5 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import { step } from "../../../engine/declare/pointer.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import { analyticsOf } from "./analytics.ts";
 import type { Declared } from "./declared.ts";
 import type { Json, JsonObject } from "./json.ts";

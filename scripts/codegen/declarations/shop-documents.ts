@@ -1,6 +1,6 @@
-import { confirmationKey } from "../../../engine/declare/owners.ts";
-import { RATES, TRANSLATIONS, TRANSLATIONS_SAVED } from "../../../engine/platform.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import { confirmationKey } from "../../../engine/declarations/function-owners.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { RATES, TRANSLATIONS, TRANSLATIONS_SAVED } from "../../../engine/shopify/constants.ts";
 import type { Declared } from "./declared.ts";
 import { ownersIn } from "./owners.ts";
 

@@ -1,4 +1,4 @@
-import type { Component } from "../../../engine/types.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 import type { JsonObject } from "./json.ts";
 
 const TEXT: JsonObject = { type: "string" };

@@ -1,4 +1,4 @@
-import type { Component, TextField } from "../../../engine/types.ts";
+import type { Component, TextField } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "./block-setting.ts";
 import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";

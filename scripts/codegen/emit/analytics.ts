@@ -2,7 +2,7 @@ import type { AnalyticsDeclaration } from "../../../engine/generated/declaration
 import type { Month } from "../../../engine/generated/months.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { Source } from "../declarations/load.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 import { camel } from "../query/alias.ts";
 
 /** engine/generated/months.ts: of each screen of figures what stands above lists, and its call; a list takes no more of it. */

@@ -1,7 +1,8 @@
-import { NAMESPACE } from "../../../engine/platform.ts";
-import type { FamilyDeclaration, Owner } from "../../../engine/types.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { NAMESPACE } from "../../../engine/shopify/constants.ts";
+import type { Owner } from "../../../engine/types/owner.ts";
 import { documentOf } from "../declarations/blocks.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 /**
  * extensions/block/declared.ts: what all blocks know of the app. A block has no other way to know where the app's server is, and is deployed

@@ -1,9 +1,9 @@
-import { PLACES } from "../../../engine/declare/places.ts";
-import { API_VERSION, COPIED_NAMESPACE, NAMESPACE, TRANSLATIONS } from "../../../engine/platform.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import { PLACES } from "../../../engine/declarations/block-targets.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { API_VERSION, COPIED_NAMESPACE, NAMESPACE, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, documentOf } from "../declarations/blocks.ts";
-import { CODE_COMMENT, TOML_COMMENT } from "../header.ts";
+import { CODE_COMMENT, TOML_COMMENT } from "../lib/header.ts";
 import { uid } from "./uid.ts";
 
 export const LOCALES = "locales";
@@ -61,8 +61,8 @@ function declared(
   };
   const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);
   const names = Object.keys(words.en ?? {}).map(text);
-  return `${CODE_COMMENT}import type { Words } from "../../block/words.ts";
-import * as words from "../../block/words.ts";
+  return `${CODE_COMMENT}import type { Words } from "../../block/built-in-text.ts";
+import * as words from "../../block/built-in-text.ts";
 
 export const declared = ${JSON.stringify(told, null, 1)} as const;
 

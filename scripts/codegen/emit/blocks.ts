@@ -1,6 +1,6 @@
-import type { Block } from "../../../engine/types.ts";
+import type { Block } from "../../../engine/types/block.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/blocks.ts: what can stand in checkout, and of which family it shows something. */
 export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
@@ -14,5 +14,5 @@ export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
       ...(reports && { reports }),
     }),
   );
-  return `${CODE_COMMENT}import type { Block } from "../types.ts";\n\nexport const blocks: readonly Block[] = ${JSON.stringify(known, null, 1)};\n`;
+  return `${CODE_COMMENT}import type { Block } from "../types/block.ts";\n\nexport const blocks: readonly Block[] = ${JSON.stringify(known, null, 1)};\n`;
 }

@@ -1,8 +1,8 @@
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
 import { type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { CODE_COMMENT } from "../header.ts";
-import { FORGETFUL, type Memory } from "../memory/memory.ts";
-import { compiled } from "./compiled.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
+import { compiled } from "./compiled-validators.ts";
 import { pruned } from "./prune.ts";
 
 /** engine/generated/call-validators.js: compiled validators of what calls take, one for each field. Equal fields share one. */
@@ -28,7 +28,7 @@ function tableOf(calls: readonly NamedCall[], part: (typeof PARTS)[number], pool
 }
 
 /** engine/generated/call-validators.d.ts: the same for every set of declarations. */
-export const CALL_VALIDATORS_TYPES = `${CODE_COMMENT}import type { Validator } from "../types.ts";
+export const CALL_VALIDATORS_TYPES = `${CODE_COMMENT}import type { Validator } from "../types/validator.ts";
 
 type ByField = Readonly<Record<string, Validator>>;
 

@@ -1,9 +1,9 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
-import { CODE_COMMENT } from "../header.ts";
-import { FORGETFUL, type Memory } from "../memory/memory.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 import { pruned } from "./prune.ts";
 import { typesFile } from "./typescript.ts";
 
@@ -73,7 +73,7 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
   const type = `Readonly<Record<string, { ${PARTS.map((part) => `${part}?: CallPart`).join("; ")} }>>`;
   return [
     CODE_COMMENT,
-    'import type { FieldSchema } from "../types.ts";\n\n',
+    'import type { FieldSchema } from "./declarations.ts";\n\n',
     `${CALL_PART}\n`,
     "/** What blocks in checkout ask, as many times what another call of theirs each takes of what a buyer may ask, and what is stored together. */\n",
     `export const buyersCalls: readonly { name: string; path: string; costs?: number; gathered?: true }[] = ${JSON.stringify(buyers)};\n\n`,

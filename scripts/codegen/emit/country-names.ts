@@ -1,8 +1,8 @@
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/identity.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { BrokenDeclarations, type Fault } from "../fault.ts";
+import { BrokenDeclarations, type Fault } from "../lib/fault.ts";
 
 const TYPE = `{
   aliases: Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,8 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import { capital } from "../../../engine/declare/text.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { capital } from "../../../engine/lib/text.ts";
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { typeRef, typesFile } from "./typescript.ts";
 
 /** What a declaration of each kind is called, by its meta-schema; the dialect itself describes a field. */

@@ -1,8 +1,8 @@
-import { keptAct, runnerOf } from "../../../engine/declare/act.ts";
-import { paramsOf } from "../../../engine/declare/route.ts";
-import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
-import { TOML_COMMENT } from "../header.ts";
+import { keptAct, runnerOf } from "../../../engine/declarations/actions.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { paramsOf } from "../../../engine/lib/route-pattern.ts";
+import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/shopify/constants.ts";
+import { TOML_COMMENT } from "../lib/header.ts";
 import type { PlannedPack } from "../packs/packs.ts";
 import { uid } from "./uid.ts";
 

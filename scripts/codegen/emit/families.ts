@@ -1,13 +1,15 @@
-import { functionsOf } from "../../../engine/declare/act.ts";
-import type { FamilyDeclaration, FamilyEntry, Pack } from "../../../engine/types.ts";
+import { functionsOf } from "../../../engine/declarations/actions.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { FamilyEntry } from "../../../engine/types/family.ts";
+import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 /** Where the files of the families stand. */
 export const FAMILIES = "engine/generated/families";
 /** Where the functions stand that `derive` names. */
-const DERIVATIONS = { cartLink: { name: "cartLinkUrl", from: "../../cart-link.ts" } } as const;
+const DERIVATIONS = { cartLink: { name: "cartLinkUrl", from: "../../cart-link/permalink.ts" } } as const;
 /** The shape of an input is long: it stands on one line. */
 const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
 
@@ -20,7 +22,8 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared): [stri
   const text = [
     CODE_COMMENT,
     ...derived.map(({ name, from }) => `import { ${name} } from "${from}";\n`),
-    `import type { ConditionType, Family, FamilyDeclaration${others.length > 0 ? ", Kind" : ""} } from "../../types.ts";\n`,
+    `import type { ConditionType, FamilyDeclaration${others.length > 0 ? ", Kind" : ""} } from "../declarations.ts";\n`,
+    'import type { Family } from "../../types/family.ts";\n',
     `import { validators } from "./${family.id}.validators.js";\n\n`,
     `const declaration: FamilyDeclaration = ${json(family)};\n\n`,
     `const conditionTypes: readonly ConditionType[] = ${json(admitted(family, declared))};\n\n`,
@@ -35,7 +38,7 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared): [stri
 /** engine/generated/families/<id>.packs.ts: what can read its rules. */
 export function emitPacks({ id }: FamilyDeclaration, packs: readonly Pack[]): [string, string] {
   const written = json(packs).replace(INPUT, (input) => input.replace(/\s+/g, " "));
-  const text = `${CODE_COMMENT}import type { Pack } from "../../types.ts";\n\nexport const packs: readonly Pack[] = ${written};\n`;
+  const text = `${CODE_COMMENT}import type { Pack } from "../../types/pack.ts";\n\nexport const packs: readonly Pack[] = ${written};\n`;
   return [`${FAMILIES}/${id}.packs.ts`, text];
 }
 
@@ -48,7 +51,7 @@ export function emitFamilies(families: readonly FamilyDeclaration[]): string {
     CODE_COMMENT,
     ...packed,
     ...named.map(({ id, name }) => `import { family as ${name} } from "./families/${id}.ts";\n`),
-    'import type { Family } from "../types.ts";\n\n',
+    'import type { Family } from "../types/family.ts";\n\n',
     `export const families: readonly Family[] = [\n${all.map((each) => ` ${each},\n`).join("")}];\n`,
   ].join("");
 }
@@ -59,7 +62,8 @@ export function emitContents(families: readonly FamilyDeclaration[]): string {
   const packed = families.filter(isPacked).map(({ id }) => ` ${json(id)}: () => import("./families/${id}.packs.ts"),\n`);
   return [
     CODE_COMMENT,
-    'import type { Family, FamilyEntry, Pack } from "../types.ts";\n\n',
+    'import type { Family, FamilyEntry } from "../types/family.ts";\n',
+    'import type { Pack } from "../types/pack.ts";\n\n',
     `export const contents: readonly FamilyEntry[] = ${json(families.map(entryOf))};\n\n`,
     `export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> = {\n${loads.join("")}};\n\n`,
     `export const loadPacks: Readonly<Record<string, () => Promise<{ packs: readonly Pack[] }>>> = {\n${packed.join("")}};\n`,

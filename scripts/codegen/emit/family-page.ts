@@ -1,6 +1,6 @@
-import { ROW } from "../../../engine/declare/column.ts";
-import type { Call, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/types.ts";
-import { PAGE_COMMENT } from "../header.ts";
+import { ROW } from "../../../engine/declarations/list-columns.ts";
+import type { Call, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
+import { PAGE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/families.md: what merchants keep, where, and by which calls, for people who write about the product or call it. */
 export function emitFamilyPage(families: readonly FamilyDeclaration[]): string {

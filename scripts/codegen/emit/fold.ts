@@ -1,4 +1,4 @@
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 const LAST = 0x10ffff;
 const LAYOUT = `// Unicode ${process.versions.unicode}

@@ -1,9 +1,9 @@
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/identity.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { BrokenDeclarations } from "../fault.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { BrokenDeclarations } from "../lib/fault.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 import { emitCountryNames } from "./country-names.ts";
 
 /**

@@ -1,11 +1,11 @@
-import { isChoice, isPresence, isSelection } from "../../../engine/declare/template.ts";
-import type { FamilyDeclaration, Template } from "../../../engine/types.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { isChoice, isPresence, isSelection } from "../../../engine/declarations/operation-template.ts";
+import type { FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
-const HEAD = 'import type { Fill } from "../rule/walk.ts";\n\n';
+const HEAD = 'import type { Fill } from "../program/path-walker.ts";\n\n';
 
 /**
- * engine/generated/literals.ts: a function for each object of an operation, for engine/rule/evaluate: it joins closures that give the
+ * engine/generated/literals.ts: a function for each object of an operation, for engine/evaluator: it joins closures that give the
  * properties. An engine makes an object whose properties stand in the source several times faster than one that is put together.
  */
 export function emitLiterals(families: readonly FamilyDeclaration[]): string {

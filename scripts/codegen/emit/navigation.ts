@@ -1,6 +1,6 @@
 import type { Source } from "../declarations/load.ts";
 import { NAVIGATION, shellOf } from "../declarations/shell.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/navigation.ts: what the platform's admin draws beside the app. */
 export function emitNavigation(sources: readonly Source[]): string {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentNode, GraphQLError, Kind, parse, Source, validate } from "graphql";
-import { BrokenDeclarations, type Fault } from "../fault.ts";
-import { CODE_COMMENT } from "../header.ts";
-import { FORGETFUL, type Memory } from "../memory/memory.ts";
-import type { PlatformSchema } from "../platform.ts";
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { BrokenDeclarations, type Fault } from "../lib/fault.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
+import type { PlatformSchema } from "../lib/platform-schemas.ts";
 
-const FOLDER = "server/platform/operations";
+const FOLDER = "server/shopify/operations";
 const TEXTS = ["DateTime", "Decimal", "HTML", "ID", "Money", "URL", "UnsignedInt64"];
 
 interface Text {

@@ -1,8 +1,8 @@
-import { isHold, ownerApis } from "../../../engine/declare/owners.ts";
-import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import { isHold, ownerApis } from "../../../engine/declarations/function-owners.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/shopify/constants.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { TOML_COMMENT } from "../header.ts";
+import { TOML_COMMENT } from "../lib/header.ts";
 import { uid } from "./uid.ts";
 
 /** The manifest of an owner's Function. Merchants do not make one: it comes with the first configuration that needs it. */

@@ -1,8 +1,9 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import { capital } from "../../../engine/declare/text.ts";
-import type { ConditionState, ConditionType } from "../../../engine/types.ts";
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { capital } from "../../../engine/lib/text.ts";
+import type { ConditionState } from "../../../engine/types/explanation.ts";
 import { clauseOf } from "../../../engine/wording/clause.ts";
-import { told } from "../../../engine/wording/said.ts";
+import { told } from "../../../engine/wording/sentence.ts";
 import { conditionOf, type Example, operatorOf } from "../declarations/examples.ts";
 
 const OUTCOMES: Readonly<Record<ConditionState, string>> = { holds: "holds", fails: "does not hold", unknown: "not known" };

@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from "graphql";
-import { apisOf, blockOf } from "../../../engine/declare/act.ts";
-import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/types.ts";
+import { apisOf, blockOf } from "../../../engine/declarations/actions.ts";
+import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Example, examplesOf } from "../declarations/examples.ts";
 import { admitted } from "../declarations/kinds.ts";
-import { PAGE_COMMENT } from "../header.ts";
+import { PAGE_COMMENT } from "../lib/header.ts";
 import type { Packing } from "../packs/packs.ts";
 import { isOwn } from "../query/alias.ts";
 import { cost } from "../query/cost.ts";

@@ -2,7 +2,7 @@ import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/plans.ts: what can be bought. What a feature sells is for those who declare it. */
 export function emitPlans(sources: Declared["sources"]): string {

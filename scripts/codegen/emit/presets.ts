@@ -1,9 +1,9 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import { OTHER_SCRIPTS } from "../../../engine/runtime/codes.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { OTHER_SCRIPTS } from "../../../engine/runtime/opcodes.ts";
 import { metaOf } from "../declarations/identity.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 const LEADS = [..."#abcdefghijklmnopqrstuvwxyz"];
 

@@ -1,5 +1,5 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 
 const PLAIN = [

@@ -1,8 +1,8 @@
-import { storedAs } from "../../../engine/declare/kind.ts";
-import { isQuestion } from "../../../engine/declare/questions.ts";
-import type { Question } from "../../../engine/survey.ts";
+import { storedAs } from "../../../engine/declarations/item-types.ts";
+import { isQuestion } from "../../../engine/survey/question-fields.ts";
+import type { Question } from "../../../engine/survey/survey.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/questions.ts: what blocks need to know of the kinds of questions, by the folder of their declarations; they have no room for more. */
 export function emitQuestions({ kinds }: Declared): string {
@@ -11,7 +11,7 @@ export function emitQuestions({ kinds }: Declared): string {
     const own = asked.map((kind) => [storedAs(kind), { draws: kind.draws, answer: shortened(kind.answer) }] as const);
     return own.length === 0 ? [] : [[folder, Object.fromEntries(own)] as const];
   });
-  return `${CODE_COMMENT}import type { Questions } from "../survey.ts";\n\nexport const questions: Readonly<Record<string, Questions>> = ${JSON.stringify(Object.fromEntries(folders), null, 1)};\n`;
+  return `${CODE_COMMENT}import type { Questions } from "../survey/survey.ts";\n\nexport const questions: Readonly<Record<string, Questions>> = ${JSON.stringify(Object.fromEntries(folders), null, 1)};\n`;
 }
 
 function shortened({ type, maxLength, enum: values, characters }: Question["answer"]): Question["answer"] {

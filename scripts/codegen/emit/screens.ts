@@ -1,7 +1,7 @@
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { helpOf, pagesOf, screensOf } from "../declarations/screens.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/screens.ts: where the screens are that are no family's, those of figures by their files, what helps with them, and the addresses of all there are, as patterns. */
 export function emitScreens(declared: Declared): string {

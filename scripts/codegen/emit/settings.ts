@@ -1,9 +1,9 @@
-import type { SettingsDeclaration } from "../../../engine/types.ts";
+import type { SettingsDeclaration } from "../../../engine/generated/declarations.ts";
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
 import { type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { inliner } from "../declarations/refs.ts";
-import { CODE_COMMENT } from "../header.ts";
-import { FORGETFUL, type Memory } from "../memory/memory.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 import { pruned } from "./prune.ts";
 import { typesFile } from "./typescript.ts";
 
@@ -23,7 +23,7 @@ export async function emitShopSettings(settings: SettingsDeclaration, memory: Me
   const types = (await typesFile({ Settings }, memory)).slice(CODE_COMMENT.length);
   return [
     CODE_COMMENT,
-    'import type { SettingsDeclaration } from "../types.ts";\n\n',
+    'import type { SettingsDeclaration } from "./declarations.ts";\n\n',
     types,
     `\nexport const settings: SettingsDeclaration = ${JSON.stringify(settings, null, 1)};\n`,
   ].join("");

@@ -1,10 +1,10 @@
-import { fieldsInside } from "../../../engine/declare/field.ts";
-import { ITEM_ID_LENGTH, storedAs } from "../../../engine/declare/kind.ts";
-import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
+import { fieldsInside } from "../../../engine/declarations/field-schema.ts";
+import { ITEM_ID_LENGTH, storedAs } from "../../../engine/declarations/item-types.ts";
+import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { listsBelow, reachable } from "../declarations/kinds.ts";
-import { closed, others, union, whileShown } from "./closed.ts";
+import { closed, others, union, whileShown } from "./closed-objects.ts";
 import { pruned } from "./prune.ts";
 
 /** How the stored shapes refer to each other and to the schema of a value. */

@@ -1,6 +1,6 @@
-import type { Component } from "../../../engine/types.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/translations.ts: the components whose texts merchants translate, in the order of their tabs, each with its block. */
 export function emitTranslations(components: readonly Component[], blocks: readonly BlockDeclaration[]): string {
@@ -8,5 +8,5 @@ export function emitTranslations(components: readonly Component[], blocks: reado
     const block = blocks.find((each) => each.component?.id === component.id)?.handle;
     return { ...component, ...(block && { block }) };
   });
-  return `${CODE_COMMENT}import type { Component } from "../types.ts";\n\nexport const components: readonly Component[] = ${JSON.stringify(known, null, 1)};\n`;
+  return `${CODE_COMMENT}import type { Component } from "../types/translation-component.ts";\n\nexport const components: readonly Component[] = ${JSON.stringify(known, null, 1)};\n`;
 }

@@ -1,8 +1,8 @@
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { conditionLists, listsBelow, reachable } from "../declarations/kinds.ts";
-import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { pruned } from "./prune.ts";
 import { familyName, kindName, listName, shapesOf, variantName } from "./shapes.ts";
 import { typeRef, typesFile } from "./typescript.ts";

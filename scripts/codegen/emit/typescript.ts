@@ -1,7 +1,7 @@
 import { compile } from "json-schema-to-typescript";
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { CODE_COMMENT } from "../header.ts";
-import { FORGETFUL, type Memory } from "../memory/memory.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
 const ROOT = "Root";
 const OPTIONS = {

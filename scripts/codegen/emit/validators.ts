@@ -1,11 +1,11 @@
-import { fieldsInside } from "../../../engine/declare/field.ts";
-import type { FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
+import { fieldsInside } from "../../../engine/declarations/field-schema.ts";
+import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
 import { type Declared, declare } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { reachable } from "../declarations/kinds.ts";
-import { CODE_COMMENT } from "../header.ts";
-import { FORGETFUL, type Memory } from "../memory/memory.ts";
-import { compiled } from "./compiled.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
+import { compiled } from "./compiled-validators.ts";
 import { FAMILIES } from "./families.ts";
 import { pruned } from "./prune.ts";
 import { ITEM_ID } from "./shapes.ts";
@@ -26,7 +26,7 @@ export async function emitValidators(sources: Declared["sources"], memory: Memor
 }
 
 /** The same type for every family. */
-const TYPES = `${CODE_COMMENT}import type { Validators } from "../../types.ts";\n\nexport const validators: Validators;\n`;
+const TYPES = `${CODE_COMMENT}import type { Validators } from "../../types/validator.ts";\n\nexport const validators: Validators;\n`;
 
 function codeOf(family: FamilyDeclaration, declared: Declared, memory: Memory): Promise<string> {
   const pool = new Map<string, string>();

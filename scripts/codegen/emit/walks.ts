@@ -1,9 +1,9 @@
-import { allNumbered, bare, flagOf, leavesOut, namesOf, type Step, stepsOf } from "../../../engine/declare/path.ts";
-import type { Pack } from "../../../engine/rule/packed.ts";
-import type { Act } from "../../../engine/types.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { allNumbered, bare, flagOf, leavesOut, namesOf, type Step, stepsOf } from "../../../engine/declarations/input-path.ts";
+import type { Act } from "../../../engine/generated/declarations.ts";
+import type { Pack } from "../../../engine/types/pack.ts";
+import { CODE_COMMENT } from "../lib/header.ts";
 
-const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../rule/walk.ts";
+const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../program/path-walker.ts";
 
 /** Whatever JSON holds; a value that is not where the query has it is left to the walk that \`wanted\` brings along. */
 type Node = any;
@@ -44,7 +44,7 @@ export interface Listed {
 }
 
 /**
- * engine/generated/walks.ts: a function for each path that a condition reads, for engine/rule/evaluate. Each names its properties in its
+ * engine/generated/walks.ts: a function for each path that a condition reads, for engine/evaluator. Each names its properties in its
  * source: an engine reads those several times faster than properties whose names it is told at run time, whatever else it has run.
  */
 export function emitWalks(listed: readonly Listed[]): string {

@@ -1,7 +1,8 @@
-import { packsOf } from "../../../engine/rule/packs-of.ts";
-import type { Act, Family } from "../../../engine/types.ts";
+import { packsOf } from "../../../engine/compiler/packs-for-action.ts";
+import type { Act } from "../../../engine/generated/declarations.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
-import type { PlatformSchema } from "../platform.ts";
 import { blockQuery } from "../query/block-query.ts";
 import type { Planned } from "./faults.ts";
 

@@ -1,14 +1,16 @@
 import { parse } from "graphql";
-import { keysOf } from "../../../engine/declare/pointer.ts";
-import type { Pack, PackReader } from "../../../engine/rule/packed.ts";
-import type { ConditionState, ConditionType, Family } from "../../../engine/types.ts";
-import { digestOf } from "../../kept/digest-of.ts";
-import { type Report, reporter } from "../checks/report.ts";
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
+import { keysOf } from "../../../engine/lib/json-pointer.ts";
+import type { ConditionState } from "../../../engine/types/explanation.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Pack, PackReader } from "../../../engine/types/pack.ts";
+import { digestOf } from "../../lib/hash.ts";
+import type { Memory } from "../cache/cache.ts";
+import { type Report, reporter } from "../checks/reporter.ts";
 import type { Example } from "../declarations/examples.ts";
-import type { Fault } from "../fault.ts";
-import type { Memory } from "../memory/memory.ts";
+import type { Fault } from "../lib/fault.ts";
+import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
-import type { PlatformSchema } from "../platform.ts";
 import { type Court, type Judged, judge } from "./judge.ts";
 
 const SAID: Readonly<Record<ConditionState, string>> = { holds: "true", fails: "false", unknown: '"unknown"' };

@@ -1,4 +1,7 @@
-import type { Act, Family, FamilyDeclaration, Kind, Pack, Validators } from "../../../engine/types.ts";
+import type { Act, FamilyDeclaration, Kind } from "../../../engine/generated/declarations.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Pack } from "../../../engine/types/pack.ts";
+import type { Validators } from "../../../engine/types/validator.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";
 

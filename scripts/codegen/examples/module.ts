@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ownerOf } from "../../../engine/declare/owners.ts";
-import { lastChange } from "../last-change.ts";
+import { ownerOf } from "../../../engine/declarations/function-owners.ts";
+import { lastChange } from "../lib/last-change.ts";
 
 const EXTENSIONS = "extensions";
 /** What a module is built of. */

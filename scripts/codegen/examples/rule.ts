@@ -1,13 +1,15 @@
-import { subtypesOf } from "../../../engine/declare/configuration.ts";
-import { conditionsFields, holdsConditions, kindsOf, listOfGroup, storedAs } from "../../../engine/declare/kind.ts";
-import { stepsOf } from "../../../engine/declare/path.ts";
-import type { AnyCondition } from "../../../engine/declare/placed.ts";
-import { defaults } from "../../../engine/form/defaults.ts";
-import { normalize } from "../../../engine/form/normalize.ts";
-import type { Act, Configuration, Family } from "../../../engine/types.ts";
-import type { Facts } from "../../../server/local/world/facts.ts";
-import { overlaid } from "../../../server/local/world/overlaid.ts";
-import { everyStep } from "../../every-step.ts";
+import { defaults } from "../../../engine/configuration/defaults.ts";
+import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
+import { subtypesOf } from "../../../engine/declarations/configuration.ts";
+import { stepsOf } from "../../../engine/declarations/input-path.ts";
+import { conditionsFields, holdsConditions, kindsOf, listOfGroup, storedAs } from "../../../engine/declarations/item-types.ts";
+import type { AnyCondition } from "../../../engine/declarations/located-condition.ts";
+import type { Act } from "../../../engine/generated/declarations.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Facts } from "../../../server/emulator/function-input/facts.ts";
+import { overlaid } from "../../../server/emulator/function-input/overlay-facts.ts";
+import { everyStep } from "../lib/all-steps-on.ts";
 
 /** What the rules of examples act on, by its whole name. */
 const TARGET = "Cash on Delivery (COD)";

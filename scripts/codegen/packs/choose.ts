@@ -1,6 +1,6 @@
-import { best } from "./best.ts";
+import { type Choice, capacity, type Room } from "./capacity.ts";
 import { type Capacity, Coverage } from "./coverage.ts";
-import { type Choice, capacity, type Room } from "./room.ts";
+import { best } from "./max-by.ts";
 import { Search } from "./search.ts";
 
 /** More Functions than this, beside released ones, are not worth their deployment. */

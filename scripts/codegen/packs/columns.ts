@@ -1,5 +1,5 @@
+import type { Room } from "./capacity.ts";
 import type { Kind, Material, Way } from "./material.ts";
-import type { Room } from "./room.ts";
 import { Sizes } from "./size.ts";
 
 /** A kind read in one way. */

@@ -1,9 +1,9 @@
-import { valuesAdded } from "./addable.ts";
+import { valuesAdded } from "./added-variables.ts";
+import { type Choice, capacity, type Room } from "./capacity.ts";
 import { choosePacks } from "./choose.ts";
 import type { Column, Taken } from "./columns.ts";
 import { type Capacity, Coverage } from "./coverage.ts";
 import type { Material } from "./material.ts";
-import { type Choice, capacity, type Room } from "./room.ts";
 import { Search } from "./search.ts";
 import { treeOfTaken } from "./tree.ts";
 

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
-import { runnerOf } from "../../../engine/declare/act.ts";
-import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
-import type { Act, ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/types.ts";
+import { runnerOf } from "../../../engine/declarations/actions.ts";
+import type { Act, ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/generated/declarations.ts";
+import { NAMESPACE, PROGRAM } from "../../../engine/shopify/constants.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, conditionLists } from "../declarations/kinds.ts";
 import { camel, isOwn, slot, type Variable, variablesIn } from "../query/alias.ts";

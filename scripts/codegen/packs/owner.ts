@@ -1,13 +1,13 @@
 import type { GraphQLSchema } from "graphql";
-import { blockOf } from "../../../engine/declare/act.ts";
-import { isHold } from "../../../engine/declare/owners.ts";
-import { MARK } from "../../../engine/declare/path.ts";
-import { NAMESPACE } from "../../../engine/platform.ts";
-import type { Pack } from "../../../engine/rule/packed.ts";
-import type { FamilyDeclaration, Frees, Requires } from "../../../engine/types.ts";
+import { blockOf } from "../../../engine/declarations/actions.ts";
+import { isHold } from "../../../engine/declarations/function-owners.ts";
+import { MARK } from "../../../engine/declarations/input-path.ts";
+import type { FamilyDeclaration, Frees, Requires } from "../../../engine/generated/declarations.ts";
+import { NAMESPACE } from "../../../engine/shopify/constants.ts";
+import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { BrokenDeclarations, CannotPlan } from "../fault.ts";
+import { BrokenDeclarations, CannotPlan } from "../lib/fault.ts";
 import { materialBeside } from "./material.ts";
 import { packWhole } from "./packs.ts";
 
@@ -42,7 +42,7 @@ function freedBy({ mark }: Frees): string {
   return `cart { lines { id ${MARK}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
 }
 
-/** The step, what a block has noted, and the products of the lines, under the names by which engine/runtime/required.ts knows them. */
+/** The step, what a block has noted, and the products of the lines, under the names by which engine/runtime/run-required-products.ts knows them. */
 function requiredBy({ note }: Requires): string[] {
   return [
     "buyerJourney { step }",

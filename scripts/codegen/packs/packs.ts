@@ -1,23 +1,23 @@
 import type { GraphQLSchema } from "graphql";
-import { idOf, keptAct } from "../../../engine/declare/act.ts";
-import { QUERY_BYTES, QUERY_COST } from "../../../engine/platform.ts";
-import type { Pack } from "../../../engine/rule/packed.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
-import { CannotPlan } from "../fault.ts";
-import { FORGETFUL, type Memory } from "../memory/memory.ts";
+import { idOf, keptAct } from "../../../engine/declarations/actions.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { QUERY_BYTES, QUERY_COST } from "../../../engine/shopify/constants.ts";
+import type { Pack } from "../../../engine/types/pack.ts";
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { CannotPlan } from "../lib/fault.ts";
 import { cost } from "../query/cost.ts";
 import { printQuery, queryBytes, variablesOf } from "../query/print.ts";
 import { queryErrors } from "../query/reads.ts";
+import { type Choice, capacity, type Room } from "./capacity.ts";
 import { choosePacks } from "./choose.ts";
 import { type Column, columnsOf, roomOf, type Taken } from "./columns.ts";
+import { spared } from "./cost-increase.ts";
 import { Coverage } from "./coverage.ts";
 import { type Kept, type KeptPack, planBehind } from "./extend.ts";
 import { inputOf } from "./input.ts";
 import type { Kind, Material } from "./material.ts";
 import { readersOf } from "./reader.ts";
-import { type Choice, capacity, type Room } from "./room.ts";
 import { seriesOf } from "./series-of.ts";
-import { spared } from "./spared.ts";
 import { treeOfTaken } from "./tree.ts";
 
 export interface PlannedPack {

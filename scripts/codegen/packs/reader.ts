@@ -1,5 +1,5 @@
-import type { Pack, PackReader, PackVariable } from "../../../engine/rule/packed.ts";
-import type { ConditionType } from "../../../engine/types.ts";
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
+import type { Pack, PackReader, PackVariable } from "../../../engine/types/pack.ts";
 import { aliasesOf, camel, variableName } from "../query/alias.ts";
 import { aliased } from "../query/paths.ts";
 import type { Column, Taken } from "./columns.ts";

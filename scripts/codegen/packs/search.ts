@@ -1,6 +1,6 @@
-import { best } from "./best.ts";
+import { type Choice, capacity, type Room } from "./capacity.ts";
 import type { Capacity, Coverage } from "./coverage.ts";
-import { type Choice, capacity, type Room } from "./room.ts";
+import { best } from "./max-by.ts";
 
 /** Looks for one pack that serves much of what earlier ones do not. */
 export class Search {

@@ -1,5 +1,5 @@
-import { idOf, keptAct } from "../../../engine/declare/act.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+import { idOf, keptAct } from "../../../engine/declarations/actions.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 
 /**
  * How the handles of an act's Functions begin: with the family, and where it is not the customization's own, with what the platform calls

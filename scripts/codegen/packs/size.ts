@@ -1,4 +1,4 @@
-import { QUERY_BYTES, QUERY_COST } from "../../../engine/platform.ts";
+import { QUERY_BYTES, QUERY_COST } from "../../../engine/shopify/constants.ts";
 import { leafCost } from "../query/cost.ts";
 import { FRAME_BYTES, lineBytes, variableBytes, variablesOf } from "../query/print.ts";
 import type { Field } from "../query/tree.ts";

@@ -1,4 +1,4 @@
-import { capital } from "../../../engine/declare/text.ts";
+import { capital } from "../../../engine/lib/text.ts";
 import { hasVariable, open } from "./paths.ts";
 import type { Argument, Field } from "./tree.ts";
 

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import { blockReading } from "../../../engine/rule/block-reading.ts";
-import type { ConditionType } from "../../../engine/types.ts";
+import { blockReading } from "../../../engine/compiler/block-reader.ts";
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import { merge } from "./merge.ts";
 import { order } from "./order.ts";
 import { printQuery } from "./print.ts";

@@ -1,4 +1,4 @@
-import { flagOf, isPath, pathOf, stepsOf } from "../../../engine/declare/path.ts";
+import { flagOf, isPath, pathOf, stepsOf } from "../../../engine/declarations/input-path.ts";
 import type { Field } from "./tree.ts";
 
 /** What a path of a declaration leads to: the field, or the first step that leads nowhere. */

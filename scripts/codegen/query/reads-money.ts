@@ -1,4 +1,4 @@
-import type { ConditionType } from "../../../engine/types.ts";
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
 
 /** Whether a type compares money, which depends on the rate of the checkout. */
 export function readsMoney(type: ConditionType): boolean {

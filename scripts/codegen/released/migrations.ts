@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Migration } from "../../../engine/form/migrations/migration.ts";
-import { MIGRATIONS, migrationFiles } from "../migration-files.ts";
+import type { Migration } from "../../../engine/configuration/migrations/migration.ts";
+import { MIGRATIONS, migrationFiles } from "../lib/migration-files.ts";
 
 /** What the numbered migrations of a project say that they are for. */
 export async function coveredIn(root: string): Promise<string[]> {

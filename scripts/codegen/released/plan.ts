@@ -1,5 +1,5 @@
-import { idOf, keptAct } from "../../../engine/declare/act.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+import { idOf, keptAct } from "../../../engine/declarations/actions.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 
 /** What a release promises to the rules that are stored under it: each pack with each way to read that it has shipped. */
 export interface ReleasedPlan {

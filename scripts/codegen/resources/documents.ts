@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GraphQLSchema } from "graphql";
-import { runnerOf } from "../../../engine/declare/act.ts";
-import { isRuleFamily } from "../../../engine/declare/keep.ts";
-import { capital } from "../../../engine/declare/text.ts";
-import type { FamilyDeclaration, Owner } from "../../../engine/types.ts";
-import { QUERY_COMMENT } from "../header.ts";
+import { runnerOf } from "../../../engine/declarations/actions.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { capital } from "../../../engine/lib/text.ts";
+import type { Owner } from "../../../engine/types/owner.ts";
+import { QUERY_COMMENT } from "../lib/header.ts";
 import { BLOCK_ON_FAILURE, canBlockOnFailure, inputsOf } from "./inputs.ts";
 
 /** Where the generated documents stand. */
-export const DOCUMENTS = "server/platform/generated/operations";
+export const DOCUMENTS = "server/shopify/generated/operations";
 
 const TEMPLATE = join(import.meta.dirname, "resource.graphql");
 

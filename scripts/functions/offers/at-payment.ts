@@ -1,4 +1,4 @@
-import { GONE_VARIANTS } from "../../../engine/runtime/limits.ts";
+import { GONE_VARIANTS } from "../../../engine/runtime/output-limits.ts";
 import type { World } from "./cart.ts";
 
 export const TODAY = "2026-11-23";

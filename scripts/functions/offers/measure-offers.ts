@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { type CompiledOffers, compileOffers, isTooMuch } from "../../../engine/rule/compile-offers.ts";
-import type { OwnedOffer } from "../../../engine/rule/owned-offer.ts";
-import { packOfOwner } from "../../../engine/rule/owner-pack.ts";
-import type { Owner } from "../../../engine/types.ts";
-import { runFunction } from "../../../server/local/wasm/run.ts";
+import { type CompiledOffers, compileOffers, isTooMuch } from "../../../engine/compiler/compile-offers.ts";
+import type { OwnedOffer } from "../../../engine/compiler/offer-for-owner.ts";
+import { packOfOwner } from "../../../engine/compiler/owner-pack.ts";
+import type { Owner } from "../../../engine/types/owner.ts";
+import { runFunction } from "../../../server/emulator/function-runner/run-function.ts";
 import { LINES, type Measurement } from "../measure.ts";
 import { packFolders } from "../packs.ts";
 import { Random } from "../search/random.ts";

@@ -1,11 +1,12 @@
-import { family } from "../../../engine/declare/catalog.ts";
-import { ownerOf } from "../../../engine/declare/owners.ts";
-import { defaults } from "../../../engine/form/defaults.ts";
-import { normalize } from "../../../engine/form/normalize.ts";
-import { validate } from "../../../engine/form/validate.ts";
-import { isProblem, type OwnedOffer, ownedOfferOf } from "../../../engine/rule/owned-offer.ts";
-import { packOfOwner } from "../../../engine/rule/owner-pack.ts";
-import type { Configuration, Owner } from "../../../engine/types.ts";
+import { isProblem, type OwnedOffer, ownedOfferOf } from "../../../engine/compiler/offer-for-owner.ts";
+import { packOfOwner } from "../../../engine/compiler/owner-pack.ts";
+import { defaults } from "../../../engine/configuration/defaults.ts";
+import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../../engine/configuration/validate/validate.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { ownerOf } from "../../../engine/declarations/function-owners.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import type { Owner } from "../../../engine/types/owner.ts";
 import type { Random } from "../search/random.ts";
 
 export const GIFTS = family("auto-product");

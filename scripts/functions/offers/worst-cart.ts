@@ -1,4 +1,4 @@
-import type { OwnedOffer } from "../../../engine/rule/owned-offer.ts";
+import type { OwnedOffer } from "../../../engine/compiler/offer-for-owner.ts";
 import { askedCollections, type Line, lineId, type World } from "./cart.ts";
 
 /** What lines of the dearest carts are: what every condition has to look at, marked for the offer that is looked for last, or for each in turn. */

@@ -1,5 +1,5 @@
-import type { FunctionAct } from "../../../engine/declare/catalog.ts";
-import type { Judge, Judged, Spent } from "./judge.ts";
+import type { FunctionAct } from "../../../engine/declarations/catalog.ts";
+import type { Judge, Judged, Spent } from "./measure-rule.ts";
 import { mutated, randomGene } from "./mutate.ts";
 import type { Random } from "./random.ts";
 

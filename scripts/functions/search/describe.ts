@@ -1,11 +1,11 @@
-import { subtypeOf } from "../../../engine/declare/configuration.ts";
-import { property } from "../../../engine/declare/object.ts";
-import { RUN_LIMITS } from "../../../engine/platform.ts";
-import { meant } from "../../../engine/rule/meant.ts";
+import { subtypeOf } from "../../../engine/declarations/configuration.ts";
+import { meant } from "../../../engine/declarations/target-matchers.ts";
+import { property } from "../../../engine/lib/object.ts";
+import { RUN_LIMITS } from "../../../engine/shopify/constants.ts";
 import { clause } from "../../../engine/wording/clause.ts";
-import { told } from "../../../engine/wording/said.ts";
+import { told } from "../../../engine/wording/sentence.ts";
 import { KINDS } from "./climb.ts";
-import type { Judged } from "./judge.ts";
+import type { Judged } from "./measure-rule.ts";
 
 const LETTERS = 60;
 

@@ -1,12 +1,12 @@
+import { filledBy } from "../../../engine/compiler/query-variables.ts";
+import type { Slotted } from "../../../engine/compiler/select-pack.ts";
 import { TEXTS } from "../../../engine/cost/assumptions.ts";
-import { property } from "../../../engine/declare/object.ts";
-import { bare, numbered, stepsOf } from "../../../engine/declare/path.ts";
+import { mainField, partsOf, valuesOf } from "../../../engine/declarations/condition-declarations.ts";
+import { bare, numbered, stepsOf } from "../../../engine/declarations/input-path.ts";
 import { presets } from "../../../engine/generated/presets.ts";
-import type { Slotted } from "../../../engine/rule/choose-pack.ts";
-import { mainField, partsOf, valuesOf } from "../../../engine/rule/condition.ts";
-import { filledBy } from "../../../engine/rule/variables.ts";
+import { property } from "../../../engine/lib/object.ts";
+import type { WorldGene } from "./input-gene.ts";
 import { textOf } from "./texts.ts";
-import type { WorldGene } from "./world-gene.ts";
 
 /** What stands at a path of the input: on all lines but the last one, and on the last; nothing where it does not matter. */
 export interface Fact {

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { functionActs } from "../../../engine/declare/catalog.ts";
-import { COST_LIMITS, RUN_LIMITS } from "../../../engine/platform.ts";
+import { functionActs } from "../../../engine/declarations/catalog.ts";
+import { COST_LIMITS, RUN_LIMITS } from "../../../engine/shopify/constants.ts";
 import { planned } from "../../codegen/released/plan.ts";
 import { compileForCheckout } from "../compile.ts";
 import { KINDS } from "./climb.ts";
 import { described } from "./describe.ts";
-import { Judge } from "./judge.ts";
+import { Judge } from "./measure-rule.ts";
 import { search } from "./search.ts";
 
 const SHOWN = 10;

@@ -1,10 +1,10 @@
-import { subtypesOf } from "../../../engine/declare/configuration.ts";
-import type { Family } from "../../../engine/types.ts";
+import { subtypesOf } from "../../../engine/declarations/configuration.ts";
+import type { Family } from "../../../engine/types/family.ts";
 import { WAYS } from "./facts.ts";
+import type { WorldGene } from "./input-gene.ts";
 import type { Random } from "./random.ts";
 import type { ConditionGene, RuleGene } from "./rule-gene.ts";
 import { SCRIPTS, type TextGene } from "./texts.ts";
-import type { WorldGene } from "./world-gene.ts";
 
 /** A rule and the checkout it meets. A plain one acts on one method by its short name: what it costs is its conditions. */
 export interface Gene {

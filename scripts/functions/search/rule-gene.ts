@@ -1,11 +1,12 @@
-import { subtypesOf } from "../../../engine/declare/configuration.ts";
-import { entryOf } from "../../../engine/declare/field.ts";
-import { holdsConditions } from "../../../engine/declare/kind.ts";
-import type { AnyCondition } from "../../../engine/declare/placed.ts";
-import { idOf, resourceOf } from "../../../engine/declare/resource.ts";
-import { mainField } from "../../../engine/rule/condition.ts";
-import type { ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
-import { exampleValue, takesAny } from "../examples.ts";
+import { mainField } from "../../../engine/declarations/condition-declarations.ts";
+import { subtypesOf } from "../../../engine/declarations/configuration.ts";
+import { entryOf } from "../../../engine/declarations/field-schema.ts";
+import { holdsConditions } from "../../../engine/declarations/item-types.ts";
+import type { AnyCondition } from "../../../engine/declarations/located-condition.ts";
+import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { idOf, resourceOf } from "../../../engine/shopify/gid.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { exampleValue, takesAny } from "../example-values.ts";
 import { type TextGene, textOf } from "./texts.ts";
 
 /** A condition before it is written down: which type and operator, how many values of which kind. */

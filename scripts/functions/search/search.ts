@@ -1,6 +1,6 @@
-import type { FunctionAct } from "../../../engine/declare/catalog.ts";
+import type { FunctionAct } from "../../../engine/declarations/catalog.ts";
 import { climb, KINDS } from "./climb.ts";
-import type { Judge, Judged, Spent } from "./judge.ts";
+import type { Judge, Judged, Spent } from "./measure-rule.ts";
 import { Random } from "./random.ts";
 
 /** The dearest accepted rule of an act and kind of cost. */

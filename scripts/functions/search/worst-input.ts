@@ -1,13 +1,15 @@
+import type { Slotted } from "../../../engine/compiler/select-pack.ts";
 import { HANDLE_BYTES, ID_DIGITS, MOST, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
-import { bare, stepsOf } from "../../../engine/declare/path.ts";
-import type { Slotted } from "../../../engine/rule/choose-pack.ts";
-import { meant } from "../../../engine/rule/meant.ts";
-import type { Compiled } from "../../../engine/rule/packed.ts";
-import type { Act, Configuration, Family } from "../../../engine/types.ts";
+import { bare, stepsOf } from "../../../engine/declarations/input-path.ts";
+import { meant } from "../../../engine/declarations/target-matchers.ts";
+import type { Act } from "../../../engine/generated/declarations.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Field, Shape } from "../shape.ts";
 import { type Fact, factsOf, tagPath } from "./facts.ts";
+import type { WorldGene } from "./input-gene.ts";
 import { fits, sizedText } from "./texts.ts";
-import type { WorldGene } from "./world-gene.ts";
 
 /** A rule as it is stored and compiled for one act, with the pack that its conditions were given to. */
 export interface Accepted {

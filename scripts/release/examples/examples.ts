@@ -1,14 +1,15 @@
-import { subtypesOf } from "../../../engine/declare/configuration.ts";
-import { conditionsFields, fieldsOfItem, holdsConditions, kindsOf, storedAs } from "../../../engine/declare/kind.ts";
-import type { Fields } from "../../../engine/declare/object.ts";
-import { choose } from "../../../engine/form/choose.ts";
-import { defaults } from "../../../engine/form/defaults.ts";
-import { textOf } from "../../../engine/form/derive.ts";
-import { normalize } from "../../../engine/form/normalize.ts";
-import { validateStored } from "../../../engine/form/validate.ts";
-import type { Family, FieldSchema, Kind } from "../../../engine/types.ts";
+import { defaults } from "../../../engine/configuration/defaults.ts";
+import { textOf } from "../../../engine/configuration/derived-text.ts";
+import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
+import { choose } from "../../../engine/configuration/normalize/select-mode.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { subtypesOf } from "../../../engine/declarations/configuration.ts";
+import { conditionsFields, fieldsOfItem, holdsConditions, kindsOf, storedAs } from "../../../engine/declarations/item-types.ts";
+import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
+import type { Fields } from "../../../engine/lib/object.ts";
+import type { Family } from "../../../engine/types/family.ts";
 import { compiledFor } from "../../../server/configurations/prepare.ts";
-import { askedOf, mixedOf } from "./conditions.ts";
+import { askedOf, mixedOf } from "./mixed-conditions.ts";
 import { sampleOf } from "./value.ts";
 
 /**

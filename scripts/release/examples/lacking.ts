@@ -1,8 +1,8 @@
-import { blockOf, functionsOf } from "../../../engine/declare/act.ts";
-import { conditionsOf } from "../../../engine/declare/conditions.ts";
-import { subtypeOf, subtypesOf } from "../../../engine/declare/configuration.ts";
-import type { Fields } from "../../../engine/declare/object.ts";
-import type { Family } from "../../../engine/types.ts";
+import { blockOf, functionsOf } from "../../../engine/declarations/actions.ts";
+import { conditionsOf } from "../../../engine/declarations/conditions.ts";
+import { subtypeOf, subtypesOf } from "../../../engine/declarations/configuration.ts";
+import type { Fields } from "../../../engine/lib/object.ts";
+import type { Family } from "../../../engine/types/family.ts";
 
 /** What of a family no example is of: a release without it could not be held to it. */
 export function lackingIn(family: Family, examples: readonly Fields[]): string[] {

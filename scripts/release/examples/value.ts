@@ -1,7 +1,7 @@
-import { entryOf } from "../../../engine/declare/field.ts";
-import { misspelt } from "../../../engine/form/spelling.ts";
+import { misspelt } from "../../../engine/configuration/validate/text.ts";
+import { entryOf } from "../../../engine/declarations/field-schema.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { countries } from "../../../engine/generated/lists/countries.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
 
 /** What merchants type, the likeliest first; a field takes the first that it admits. */
 const TEXTS = [

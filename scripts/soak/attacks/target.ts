@@ -1,5 +1,5 @@
-import { buyerToken, sessionToken } from "../../../server/local/session.ts";
-import { DEFAULT_SHOP } from "../../../server/local/shops.ts";
+import { buyerToken, sessionToken } from "../../../server/emulator/session.ts";
+import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
 
 const CLIENT_ID = "cartwright-local";
 

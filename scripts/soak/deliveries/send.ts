@@ -1,4 +1,4 @@
-import { API_VERSION } from "../../../engine/platform.ts";
+import { API_VERSION } from "../../../engine/shopify/constants.ts";
 import { signature } from "../../../server/webhooks/hmac.ts";
 import type { Sent } from "./plan.ts";
 

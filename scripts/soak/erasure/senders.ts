@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buyerToken } from "../../../server/local/session.ts";
+import { buyerToken } from "../../../server/emulator/session.ts";
 
 const CLIENT_ID = "cartwright-local";
 /** A sender rests so long after each report, in milliseconds. */

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { ruleFamilies } from "../../../engine/declare/catalog.ts";
-import { customizationOf } from "../../../engine/declare/keep.ts";
-import { isOwned } from "../../../server/keep/customization/owned.ts";
-import { readEnvelope } from "../../../server/keep/envelope.ts";
-import { localPlatform } from "../../../server/local/transport.ts";
-import { type Customization, listCustomizations } from "../../../server/platform/customizations.ts";
-import { type ConfigurationRow, listRows, unfinished } from "../../../server/store/configurations.ts";
-import { type Database, openDatabase } from "../../../server/store/database.ts";
-import { findRevision } from "../../../server/store/revisions.ts";
+import { ruleFamilies } from "../../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../../engine/declarations/storage.ts";
+import { type ConfigurationRow, listRows, unfinished } from "../../../server/db/configurations.ts";
+import { type Database, openDatabase } from "../../../server/db/database.ts";
+import { findRevision } from "../../../server/db/revisions.ts";
+import { localPlatform } from "../../../server/emulator/transport.ts";
+import { type Customization, listCustomizations } from "../../../server/shopify/customizations.ts";
+import { isOwned } from "../../../server/storage/customization/is-owned.ts";
+import { readEnvelope } from "../../../server/storage/envelope.ts";
 import { documentDifferences } from "./document-agreement.ts";
 import { dutyDifferences } from "./duty-agreement.ts";
 

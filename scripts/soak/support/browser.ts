@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from "playwright-core";
-import { launchChromium } from "../../chromium.ts";
+import { launchChromium } from "../../lib/chromium.ts";
 
 /** A browser of its own, whose processes are known by their ids. */
 export interface SoakBrowser {

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { families } from "../../../engine/declare/catalog.ts";
-import { isAtWork } from "../../../engine/declare/configuration.ts";
-import type { Configuration, Family } from "../../../engine/types.ts";
-import { type DocumentFamily, type Entry, textsOf } from "../../../server/keep/document.ts";
-import { foundIn } from "../../../server/keep/found.ts";
-import { localPlatform } from "../../../server/local/transport.ts";
-import { readShopDocument } from "../../../server/platform/shop-document.ts";
-import { listRows } from "../../../server/store/configurations.ts";
-import type { Database } from "../../../server/store/database.ts";
-import { findRevision } from "../../../server/store/revisions.ts";
+import { families } from "../../../engine/declarations/catalog.ts";
+import { isAtWork } from "../../../engine/declarations/configuration.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { listRows } from "../../../server/db/configurations.ts";
+import type { Database } from "../../../server/db/database.ts";
+import { findRevision } from "../../../server/db/revisions.ts";
+import { localPlatform } from "../../../server/emulator/transport.ts";
+import { readShopDocument } from "../../../server/shopify/shop-metafield.ts";
+import { type DocumentFamily, type Entry, textsOf } from "../../../server/storage/document-entries.ts";
+import { foundIn } from "../../../server/storage/parse-document.ts";
 
 /** The families whose configurations are records in a document of their shop. */
 const kept = families.filter((family: Family): family is DocumentFamily => family.keep.in === "metafield");

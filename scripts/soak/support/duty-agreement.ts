@@ -1,9 +1,9 @@
-import { duties } from "../../../server/duties/duties.ts";
-import { readDutyInputs } from "../../../server/duties/inputs.ts";
-import { documentsOf } from "../../../server/keep/documents.ts";
-import { localPlatform } from "../../../server/local/transport.ts";
-import { silent } from "../../../server/ops/log.ts";
-import type { Database } from "../../../server/store/database.ts";
+import { silent } from "../../../server/core/log.ts";
+import type { Database } from "../../../server/db/database.ts";
+import { localPlatform } from "../../../server/emulator/transport.ts";
+import { readDutyInputs } from "../../../server/reconcile/reconcilers/read-inputs.ts";
+import { duties } from "../../../server/reconcile/reconcilers/registry.ts";
+import { documentsOf } from "../../../server/storage/document-writer.ts";
 
 /** Compares what must be so on the platform with our rows and the documents of a shop. One sentence a difference. */
 export async function dutyDifferences(database: Database, shop: string): Promise<string[]> {

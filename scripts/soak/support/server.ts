@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { PARTS } from "../../build/build-parts.mjs";
 import { build } from "../../build.mjs";
-import { PARTS } from "../../parts.mjs";
 
 /** The server as a process of its own. */
 export interface ServerProcess {

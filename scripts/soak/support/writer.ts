@@ -1,8 +1,8 @@
-import { cartLinkUrl } from "../../../engine/cart-link.ts";
-import { families } from "../../../engine/declare/catalog.ts";
-import { isObject, property } from "../../../engine/declare/object.ts";
-import type { Family } from "../../../engine/types.ts";
-import { DEFAULT_SHOP } from "../../../server/local/shops.ts";
+import { cartLinkUrl } from "../../../engine/cart-link/permalink.ts";
+import { families } from "../../../engine/declarations/catalog.ts";
+import { isObject, property } from "../../../engine/lib/object.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
 import { examplesOf } from "../../release/examples/examples.ts";
 import { type Client, type Listed, type Reply, rule, type Saved } from "./client.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buyerToken } from "../../../server/local/session.ts";
+import { buyerToken } from "../../../server/emulator/session.ts";
 
 /** A store that visitors come to, what it offers and asks, and how its tokens are signed. */
 export interface Store {

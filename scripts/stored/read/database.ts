@@ -1,6 +1,6 @@
-import type { Configuration } from "../../../engine/types.ts";
-import { type Database, openDatabase, type Tenant } from "../../../server/store/database.ts";
-import { liveRows } from "../../../server/store/live.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import { type Database, openDatabase, type Tenant } from "../../../server/db/database.ts";
+import { liveRows } from "../../../server/db/published-rows.ts";
 import type { Unit } from "./unit.ts";
 import { reasonOf, Unreadable } from "./unreadable.ts";
 

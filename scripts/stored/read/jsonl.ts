@@ -1,5 +1,5 @@
-import { isObject } from "../../../engine/declare/object.ts";
-import type { Problem } from "../../../engine/types.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import type { Problem } from "../../../engine/types/problem.ts";
 import { endsLine, type Piece, piecesOf } from "./lines.ts";
 import type { Unit } from "./unit.ts";
 

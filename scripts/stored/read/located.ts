@@ -1,5 +1,5 @@
 import { Tokenizer, TokenParser, TokenType } from "@streamparser/json";
-import { step } from "../../../engine/declare/pointer.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
 import type { Lines } from "./unit.ts";
 
 /** A value of a JSON text, with its lines and its pointer. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../engine/types.ts";
+import type { Problem } from "../../../engine/types/problem.ts";
 
 /** The line on which a value begins, and the same of what is inside it, where the reader knows it. */
 export interface Lines {

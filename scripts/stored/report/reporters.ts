@@ -1,9 +1,9 @@
 import type { Format } from "./formats.ts";
 import { github } from "./github.ts";
 import { json } from "./json.ts";
+import { text } from "./plain-text.ts";
 import type { Reporter } from "./reporter.ts";
 import { sarif } from "./sarif.ts";
-import { text } from "./text.ts";
 
 const REPORTERS: Readonly<Record<Format, () => Reporter>> = { text, json, sarif, github };
 

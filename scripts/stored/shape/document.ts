@@ -1,5 +1,5 @@
-import { families } from "../../../engine/declare/catalog.ts";
-import { type Fields, isObject } from "../../../engine/declare/object.ts";
+import { families } from "../../../engine/declarations/catalog.ts";
+import { type Fields, isObject } from "../../../engine/lib/object.ts";
 
 /** What stands in a document of a shop below its key. */
 interface Held {

@@ -1,6 +1,6 @@
-import { type Fields, isObject } from "../../../engine/declare/object.ts";
-import { isGuid } from "../../../server/store/configurations.ts";
-import { SCHEMA_VERSION } from "../../../server/store/revisions.ts";
+import { type Fields, isObject } from "../../../engine/lib/object.ts";
+import { isGuid } from "../../../server/db/configurations.ts";
+import { SCHEMA_VERSION } from "../../../server/db/revisions.ts";
 import { type Refused, refused, type Unwrapped } from "./stored.ts";
 
 /** A configuration with what is kept beside it: as the platform carries it, or as a row of a database or of a dump has it. */

@@ -1,6 +1,6 @@
-import type { Fields } from "../../../engine/declare/object.ts";
-import { parsed } from "../../../engine/declare/parsed.ts";
-import { KIND, NAMESPACE, PROGRAM, VARIABLES } from "../../../engine/platform.ts";
+import type { Fields } from "../../../engine/lib/object.ts";
+import { parsed } from "../../../engine/lib/parse-json.ts";
+import { KIND, NAMESPACE, PROGRAM, VARIABLES } from "../../../engine/shopify/constants.ts";
 
 /** Metafields of ours that hold what follows from a configuration. */
 const OTHERS: readonly unknown[] = [KIND, PROGRAM, VARIABLES];

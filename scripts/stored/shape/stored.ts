@@ -1,4 +1,4 @@
-import type { Problem } from "../../../engine/types.ts";
+import type { Problem } from "../../../engine/types/problem.ts";
 
 /** A configuration as it was found in one of the shapes in which it is kept. */
 export interface Stored {

@@ -1,7 +1,7 @@
-import { type Fields, isObject } from "../../../engine/declare/object.ts";
-import { step } from "../../../engine/declare/pointer.ts";
 import { fields } from "../../../engine/generated/fields.ts";
-import { CONFIGURATION } from "../../../engine/platform.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { type Fields, isObject } from "../../../engine/lib/object.ts";
+import { CONFIGURATION } from "../../../engine/shopify/constants.ts";
 import { documentIn } from "./document.ts";
 import { unwrapEnvelope } from "./envelope.ts";
 import { contentOf, holdsConfigurations, isMetafield } from "./metafield.ts";

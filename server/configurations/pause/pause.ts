@@ -1,9 +1,9 @@
 import type { PauseReply } from "../../../engine/generated/calls.ts";
-import type { Services } from "../../context.ts";
-import { beginPause, beginResume, dismissResumed } from "../../store/pauses.ts";
-import { carryOn } from "./carry-on.ts";
-import { PAUSED } from "./paused.ts";
-import { standing } from "./standing.ts";
+import { beginPause, beginResume, dismissResumed } from "../../db/pauses.ts";
+import type { Services } from "../../services.ts";
+import { PAUSED } from "../pausable-families.ts";
+import { carryOn } from "./finish-switching.ts";
+import { standing } from "./status.ts";
 
 /**
  * Switches off all that is active in a shop, at once, and remembers which. What is to be done is written down in one transaction, and then

@@ -1,9 +1,9 @@
-import { property } from "../../../engine/declare/object.ts";
-import { beginErasure, erase } from "../../redaction/erase.ts";
-import type { Delivery } from "../../store/inbox.ts";
-import type { Subjects } from "../../store/subjects.ts";
-import { keep, scalar } from "../keep.ts";
-import { list, optionalId } from "../read.ts";
+import { property } from "../../../engine/lib/object.ts";
+import type { Subjects } from "../../db/data-subjects.ts";
+import type { Delivery } from "../../db/inbox.ts";
+import { beginErasure, erase } from "../../privacy/erase-subjects.ts";
+import { list, optionalId } from "../../shopify/payload-readers.ts";
+import { keep, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
 /**

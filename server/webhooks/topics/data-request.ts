@@ -1,12 +1,12 @@
-import { property } from "../../../engine/declare/object.ts";
-import { gather } from "../../redaction/gather.ts";
-import { addRequestOrders } from "../../store/data-request-orders.ts";
-import { putDataRequest } from "../../store/data-requests.ts";
-import type { Tenant } from "../../store/database.ts";
-import { isRedacted, shareSubjects } from "../../store/redactions.ts";
-import { NOBODY } from "../../store/subjects.ts";
-import { keep, scalar } from "../keep.ts";
-import { list, optionalId } from "../read.ts";
+import { property } from "../../../engine/lib/object.ts";
+import { addRequestOrders } from "../../db/data-request-orders.ts";
+import { putDataRequest } from "../../db/data-requests.ts";
+import { NOBODY } from "../../db/data-subjects.ts";
+import type { Tenant } from "../../db/database.ts";
+import { isRedacted, shareSubjects } from "../../db/redactions.ts";
+import { gather } from "../../privacy/collect-personal-data.ts";
+import { list, optionalId } from "../../shopify/payload-readers.ts";
+import { keep, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
 /** Pages that are gathered at once, within the time that an event has; what is left of a long one is gathered behind the requests. */

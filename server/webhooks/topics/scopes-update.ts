@@ -1,8 +1,8 @@
-import { healDutiesOf } from "../../duties/duties.ts";
-import { markDenied } from "../../store/duties.ts";
-import { putScopes } from "../../store/tokens.ts";
-import { keep, scalar } from "../keep.ts";
-import { list } from "../read.ts";
+import { markDenied } from "../../db/reconciler-status.ts";
+import { putScopes } from "../../db/tokens.ts";
+import { healDutiesOf } from "../../reconcile/reconcilers/registry.ts";
+import { list } from "../../shopify/payload-readers.ts";
+import { keep, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
 /** The merchant granted something more, or took it back; what was kept of the shop is read anew, and what waited for a scope is done. */

@@ -1,6 +1,6 @@
-import { eraseShop } from "../../store/erase.ts";
-import { noteErasure } from "../../store/redactions.ts";
-import { findTokens } from "../../store/tokens.ts";
+import { eraseShop } from "../../db/erase.ts";
+import { noteErasure } from "../../db/redactions.ts";
+import { findTokens } from "../../db/tokens.ts";
 import type { Topic } from "../topic.ts";
 
 /** The platform asks 48 hours after the app was taken out. */

@@ -1,9 +1,9 @@
-import { enforceNow } from "../../configurations/enforce.ts";
-import { actNow } from "../../duties/act.ts";
-import { rates } from "../../duties/rates.ts";
-import { learnShop } from "../../learn-shop.ts";
-import { markDuty } from "../../store/duties.ts";
-import { requestRecheck } from "../../store/shops.ts";
+import { enforceNow } from "../../configurations/enforce-plan.ts";
+import { markDuty } from "../../db/reconciler-status.ts";
+import { requestRecheck } from "../../db/shops.ts";
+import { rates } from "../../reconcile/reconcilers/exchange-rates.ts";
+import { actNow } from "../../reconcile/reconcilers/run-reconciler.ts";
+import { learnShop } from "../../shops/learn-shop.ts";
 import type { Topic } from "../topic.ts";
 
 /**

@@ -1,13 +1,13 @@
-import { property } from "../../../engine/declare/object.ts";
-import { activate, learn } from "../../billing/record.ts";
-import { enforceNow } from "../../configurations/enforce.ts";
-import type { Services } from "../../context.ts";
-import { PlatformError } from "../../platform/admin.ts";
-import type { Tenant } from "../../store/database.ts";
-import { requestRecheck } from "../../store/shops.ts";
-import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../../store/subscriptions.ts";
-import { keep, scalar } from "../keep.ts";
-import { text, time } from "../read.ts";
+import { property } from "../../../engine/lib/object.ts";
+import { activate, learn } from "../../billing/subscription-record.ts";
+import { enforceNow } from "../../configurations/enforce-plan.ts";
+import type { Tenant } from "../../db/database.ts";
+import { requestRecheck } from "../../db/shops.ts";
+import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../../db/subscriptions.ts";
+import type { Services } from "../../services.ts";
+import { PlatformError } from "../../shopify/admin-client.ts";
+import { text, time } from "../../shopify/payload-readers.ts";
+import { keep, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
 /** No event leads out of these. */

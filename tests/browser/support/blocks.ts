@@ -27,7 +27,7 @@ export function Block({ api }: { api: StandardApi }) {
 
 /** A block of no family: it reads what the app tells of the store's rates, and settings of every kind. */
 const RATE = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import { Idle } from "../../block/Idle.tsx";
 import { documentIn } from "../../block/live.ts";
 import { declared, say, setting } from "./declared.ts";

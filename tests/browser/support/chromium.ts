@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { launchChromium } from "../../../scripts/chromium.ts";
+import { launchChromium } from "../../../scripts/lib/chromium.ts";
 
 /**
  * What is switched off for tests to be steady. This takes the place of Playwright's own list, which would also let all sites share a frame's

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { property } from "../../../engine/declare/object.ts";
+import { property } from "../../../engine/lib/object.ts";
 import { button, textIn } from "./controls.ts";
 import { outer, select } from "./frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./looks.ts";

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Product, START, startProduct } from "../../../scripts/product.ts";
+import { type Product, START, startProduct } from "../../../scripts/harness/start-product.ts";
 import { declareMore } from "../../one-file/more-types.ts";
 import { copyProject, type Project } from "../../one-file/project.ts";
 import { addBlocks } from "./blocks.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Database, openDatabase } from "../../../server/store/database.ts";
-import { attachEmbedded } from "../../../server/store/embedded/attach.ts";
+import { type Database, openDatabase } from "../../../server/db/database.ts";
+import { attachEmbedded } from "../../../server/db/embedded/attach.ts";
 
 /** The database in which the platform of the product keeps its own, below a folder, for a test file to look things up in. */
 export function platformData(folder = () => inject("data")): { readonly database: Database } {

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import Router from "@koa/router";
 import Koa from "koa";
-import { securityHeaders } from "../../../server/middleware/security-headers.ts";
-import type { State } from "../../../server/middleware/state.ts";
-import { type Addresses, addressesOf } from "../../../server/platform/live/addresses.ts";
-import { adminRoutes } from "../../../server/routes/admin.ts";
-import { assetRoutes } from "../../../server/routes/assets.ts";
+import type { State } from "../../../server/http/middleware/request-state.ts";
+import { securityHeaders } from "../../../server/http/middleware/security-headers.ts";
+import { adminRoutes } from "../../../server/http/routes/admin.ts";
+import { assetRoutes } from "../../../server/http/routes/assets.ts";
+import { type Addresses, addressesOf } from "../../../server/shopify/http/endpoints.ts";
 
 export interface ServedAdmin {
   url: string;

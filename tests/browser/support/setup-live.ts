@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { PLATFORM, type Product, startProduct } from "../../../scripts/product.ts";
+import { PLATFORM, type Product, startProduct } from "../../../scripts/harness/start-product.ts";
 
 let product: Product | undefined;
 let folder: string;

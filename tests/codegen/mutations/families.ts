@@ -1,4 +1,4 @@
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../../scripts/codegen/declarations/json.ts";
 import { objects } from "../../../scripts/codegen/declarations/screens.ts";
 import type { Mutation } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../../engine/declare/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../../scripts/codegen/declarations/json.ts";
 
 /** A change of a declaration: what stands at some keys, nothing for a key that is taken out. */

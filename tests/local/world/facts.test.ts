@@ -1,9 +1,9 @@
 // @lane database
 import { parse } from "graphql";
 import { describe, expect, it } from "vitest";
-import { functionSchema, functionSchemas } from "../../../server/local/checkout/schemas.ts";
-import { answered } from "../../../server/local/world/answered.ts";
-import { factProblems } from "../../../server/local/world/problems.ts";
+import { functionSchema, functionSchemas } from "../../../server/emulator/checkout/schemas.ts";
+import { answered } from "../../../server/emulator/function-input/execute-query.ts";
+import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
 
 const ask = (query: string, facts: object, variables = {}) =>
   answered(functionSchema("cart_checkout_validation"), parse(query), variables, { ...facts });

@@ -1,13 +1,13 @@
 // @lane database
 import { type GraphQLOutputType, getNamedType, isListType, isNonNullType, isObjectType, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
-import { factsOf } from "../../../server/local/checkout/facts.ts";
-import { readCheckout } from "../../../server/local/checkout/read-checkout.ts";
-import { functionSchema } from "../../../server/local/checkout/schemas.ts";
-import { seedStore } from "../../../server/local/seed/seed.ts";
-import { answered } from "../../../server/local/world/answered.ts";
-import type { Facts } from "../../../server/local/world/facts.ts";
-import { factProblems } from "../../../server/local/world/problems.ts";
+import { factsOf } from "../../../server/emulator/checkout/input-facts.ts";
+import { readCheckout } from "../../../server/emulator/checkout/read-checkout.ts";
+import { functionSchema } from "../../../server/emulator/checkout/schemas.ts";
+import { answered } from "../../../server/emulator/function-input/execute-query.ts";
+import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
+import type { Facts } from "../../../server/emulator/function-input/facts.ts";
+import { seedStore } from "../../../server/emulator/seed/seed.ts";
 import { APIS } from "./apis.ts";
 import { wholeQuery } from "./whole-query.ts";
 

@@ -1,13 +1,13 @@
 /** Run in a copy of the project that declares groups: random trees in TypeScript, as closures, in wasm and by the words of their declaration. */
 import fc from "fast-check";
-import { family } from "../../../engine/declare/catalog.ts";
-import { compile } from "../../../engine/rule/compile.ts";
-import { evaluate } from "../../../engine/rule/evaluate.ts";
-import { explain } from "../../../engine/rule/explain.ts";
-import { run } from "../../../engine/rule/run.ts";
-import type { ConditionState } from "../../../engine/types.ts";
+import { compile } from "../../../engine/compiler/compile.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { evaluate } from "../../../engine/evaluator/evaluate.ts";
+import { run } from "../../../engine/evaluator/run-program.ts";
+import { explain } from "../../../engine/explain/explain.ts";
+import type { ConditionState } from "../../../engine/types/explanation.ts";
 import { compileForCheckout } from "../../../scripts/functions/compile.ts";
-import { runFunction } from "../../../server/local/wasm/run.ts";
+import { runFunction } from "../../../server/emulator/function-runner/run-function.ts";
 import { checkoutOf, completed } from "../../rules/rows.ts";
 import { functionInput } from "../../support/function-input.ts";
 import { keptActOf } from "../../support/kept-act.ts";

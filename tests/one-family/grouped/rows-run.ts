@@ -1,7 +1,7 @@
 /** Run in a copy of the project that declares groups: what comes of each row. */
-import { family } from "../../../engine/declare/catalog.ts";
-import { explain } from "../../../engine/rule/explain.ts";
-import { run } from "../../../engine/rule/run.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { run } from "../../../engine/evaluator/run-program.ts";
+import { explain } from "../../../engine/explain/explain.ts";
 import { checkoutOf, completed } from "../../rules/rows.ts";
 import { functionInput } from "../../support/function-input.ts";
 import { keptActOf } from "../../support/kept-act.ts";

@@ -1,6 +1,6 @@
 /** Trees of conditions whose outcome is plain to see, and what becomes of them by the words of their declaration alone. */
 import fc from "fast-check";
-import type { ConditionState } from "../../../engine/types.ts";
+import type { ConditionState } from "../../../engine/types/explanation.ts";
 
 export interface Checkout {
   total: "10.0" | "100.0";

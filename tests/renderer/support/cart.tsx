@@ -1,5 +1,5 @@
-import { family } from "../../../engine/declare/catalog.ts";
-import type { Family } from "../../../engine/types.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import type { Family } from "../../../engine/types/family.ts";
 
 const cartLink = family("cart-link");
 const { products } = cartLink.properties;

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, vi } from "vitest";
-import { family } from "../../../engine/declare/catalog.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
 import { bridge, draw, freshPage, type Replies, serve } from "./admin.tsx";
 import { STORED } from "./rules.ts";
 
@@ -34,7 +34,7 @@ export async function open(address: string, replies: Replies = {}) {
   window.history.replaceState(null, "", address);
   const calls = serve({ ...base, ...replies });
   const { EditorPage } = await import("../../../renderer/editor/EditorPage.tsx");
-  const { takeFlash } = await import("../../../renderer/flash.ts");
+  const { takeFlash } = await import("../../../renderer/lib/flash.ts");
   draw(<EditorPage family={family("payment")} among={[family("payment")]} params={{}} />);
   return { calls, takeFlash };
 }

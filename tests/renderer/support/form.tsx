@@ -1,13 +1,13 @@
 import { act } from "@testing-library/react";
 import { useState } from "react";
-import { family } from "../../../engine/declare/catalog.ts";
-import type { Fields } from "../../../engine/declare/object.ts";
-import { defaults } from "../../../engine/form/defaults.ts";
-import type { Family } from "../../../engine/types.ts";
+import { defaults } from "../../../engine/configuration/defaults.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import type { Fields } from "../../../engine/lib/object.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Shop } from "../../../renderer/data/shop.ts";
+import { waysOf } from "../../../renderer/editor/form-adapter.ts";
 import { RuleForm } from "../../../renderer/editor/RuleForm.tsx";
-import { useJudged } from "../../../renderer/editor/use-judged.ts";
-import { waysOf } from "../../../renderer/editor/ways-of.ts";
-import type { Shop } from "../../../renderer/shop.ts";
+import { useJudged } from "../../../renderer/editor/use-validation.ts";
 import { draw } from "./admin.tsx";
 
 const plusStore: Shop = {
@@ -39,11 +39,11 @@ export function drawForm(variant: string | undefined, given: object = {}, shop =
 export function drawn(): Promise<void> {
   return act(async () => {
     await Promise.all([
-      import("../../../renderer/theme/fields/item-cards.tsx"),
-      import("../../../renderer/theme/fields/joins.ts"),
-      import("../../../renderer/theme/objects.ts"),
-      import("../../../renderer/theme/products.ts"),
-      import("../../../renderer/theme/widgets/rare.ts"),
+      import("../../../renderer/rjsf-theme/fields/item-cards.tsx"),
+      import("../../../renderer/rjsf-theme/fields/lazy-groups.ts"),
+      import("../../../renderer/rjsf-theme/lazy-objects.ts"),
+      import("../../../renderer/rjsf-theme/lazy-products.ts"),
+      import("../../../renderer/rjsf-theme/widgets/lazy-widgets.ts"),
     ]);
     await new Promise((resolve) => setTimeout(resolve));
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { family } from "../../../engine/declare/catalog.ts";
-import type { Family, FieldSchema, Kind, Validator } from "../../../engine/types.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Validator } from "../../../engine/types/validator.ts";
 
 const valid: Validator = () => true;
 const read = (file: string) => JSON.parse(readFileSync(`tests/one-family/${file}`, "utf8"));

@@ -1,4 +1,4 @@
-import type { Family } from "../../../engine/types.ts";
+import type { Family } from "../../../engine/types/family.ts";
 import type { Replies } from "./admin.tsx";
 import { openScreen } from "./screens.tsx";
 import { storeReplies } from "./stores.ts";

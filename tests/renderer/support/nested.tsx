@@ -1,10 +1,12 @@
 import { useMemo, useState } from "react";
-import { family } from "../../../engine/declare/catalog.ts";
-import type { Fields } from "../../../engine/declare/object.ts";
-import type { Family, FieldSchema, Kind, Problem } from "../../../engine/types.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
+import type { Fields } from "../../../engine/lib/object.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Problem } from "../../../engine/types/problem.ts";
+import { waysOf } from "../../../renderer/editor/form-adapter.ts";
 import { RuleForm } from "../../../renderer/editor/RuleForm.tsx";
-import { waysOf } from "../../../renderer/editor/ways-of.ts";
-import { untouched, useTyped } from "../../../renderer/form/use-typed.ts";
+import { untouched, useTyped } from "../../../renderer/form/use-form-values.ts";
 import { draw } from "./admin.tsx";
 import { basicStore } from "./form.tsx";
 

@@ -1,12 +1,13 @@
-import { property } from "../../../engine/declare/object.ts";
-import type { FieldSchema, Problem } from "../../../engine/types.ts";
-import type { Failure, Reply } from "../../../renderer/api.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { property } from "../../../engine/lib/object.ts";
+import type { Problem } from "../../../engine/types/problem.ts";
+import type { Failure, Reply } from "../../../renderer/data/api.ts";
+import type { Stored, Subject, Words } from "../../../renderer/form/form-resource.ts";
 import { ObjectPage } from "../../../renderer/form/ObjectPage.tsx";
-import type { Stored, Subject, Words } from "../../../renderer/form/subject.ts";
-import type { Editing } from "../../../renderer/form/use-object.ts";
-import { FormCards } from "../../../renderer/theme/FormCards.tsx";
-import { formSchema } from "../../../renderer/theme/form-schema.ts";
-import { validatorOf } from "../../../renderer/theme/validator.ts";
+import type { Editing } from "../../../renderer/form/use-object-form.ts";
+import { FormCards } from "../../../renderer/rjsf-theme/FormCards.tsx";
+import { formSchema } from "../../../renderer/rjsf-theme/form-schema.ts";
+import { validatorOf } from "../../../renderer/rjsf-theme/validator.ts";
 import { draw } from "./admin.tsx";
 
 const properties: Record<string, FieldSchema> = {

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { families } from "../../../engine/declare/catalog.ts";
+import { families } from "../../../engine/declarations/catalog.ts";
 import type { Answer, Replies } from "./admin.tsx";
 import { drawForm } from "./form.tsx";
 
@@ -45,10 +45,10 @@ export async function drawOffers(given: object = {}) {
   const held = drawForm(undefined, given, undefined, offering);
   await act(async () => {
     await Promise.all([
-      import("../../../renderer/theme/fields/variants-dialog.tsx"),
-      import("../../../renderer/theme/products.ts"),
-      import("../../../renderer/theme/widgets/rare.ts"),
-      import("../../../renderer/theme/fields/item-cards.tsx"),
+      import("../../../renderer/rjsf-theme/fields/variants-dialog.tsx"),
+      import("../../../renderer/rjsf-theme/lazy-products.ts"),
+      import("../../../renderer/rjsf-theme/widgets/lazy-widgets.ts"),
+      import("../../../renderer/rjsf-theme/fields/item-cards.tsx"),
     ]);
     await new Promise((resolve) => setTimeout(resolve));
   });

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
-import { yearlyShare } from "../../../engine/declare/price.ts";
+import { yearlyShare } from "../../../engine/billing/price.ts";
 import { shipped } from "../../addition/shipped.ts";
 import { draw, freshPage, type Replies, serve } from "./admin.tsx";
 import { ACTIVE, type Given, storeReplies } from "./stores.ts";

@@ -37,8 +37,8 @@ export async function openScreen(address: string, replies: Replies = {}): Promis
   vi.resetModules();
   window.history.replaceState(null, "", address);
   const calls = serve({ ...base, ...replies });
-  const { screen } = await import("../../../renderer/routes.tsx");
-  const { takeFlash } = await import("../../../renderer/flash.ts");
+  const { screen } = await import("../../../renderer/app/routes.tsx");
+  const { takeFlash } = await import("../../../renderer/lib/flash.ts");
   await Promise.all([import("../../../renderer/editor/EditorPage.tsx"), import("../../../renderer/list/ListPage.tsx")]);
   const element = screen(window.location.pathname);
   if (element === undefined) throw new Error(`no screen at ${address}`);
@@ -54,8 +54,8 @@ export async function openApp(address: string, replies: Replies = {}): Promise<{
   vi.resetModules();
   window.history.replaceState(null, "", address);
   const calls = serve({ ...base, ...replies });
-  const { screen } = await import("../../../renderer/routes.tsx");
-  const { useAddress } = await import("../../../renderer/router.ts");
+  const { screen } = await import("../../../renderer/app/routes.tsx");
+  const { useAddress } = await import("../../../renderer/lib/router.ts");
   await Promise.all([import("../../../renderer/editor/EditorPage.tsx"), import("../../../renderer/list/ListPage.tsx")]);
   await act(async () => {
     draw(<Follow {...{ screen, useAddress }} />);

@@ -1,4 +1,4 @@
-import type { ShopFacts } from "../../../engine/types.ts";
+import type { ShopFacts } from "../../../engine/types/shop-facts.ts";
 import type { Replies } from "./admin.tsx";
 
 const SHOP = "one.myshopify.com";

@@ -1,12 +1,12 @@
 // @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Fields, property, record } from "../../../engine/declare/object.ts";
-import { withValue } from "../../../engine/declare/pointer.ts";
-import type { Component } from "../../../engine/declare/translation.ts";
 import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
 import { components } from "../../../engine/generated/translations.ts";
+import { withValue } from "../../../engine/lib/json-pointer.ts";
+import { type Fields, property, record } from "../../../engine/lib/object.ts";
 import { isLanguageKey } from "../../../engine/translations/language-key.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 import { withCopy, withInstance, withoutInstance } from "../../../renderer/translations/edit/change-instances.ts";
 import { eachField } from "../../../renderer/translations/edit/each-field.ts";
 import { instanceId } from "../../../renderer/translations/edit/instance-id.ts";

@@ -1,7 +1,7 @@
 // @lane dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readResume } from "../../../renderer/locked/resume.ts";
+import { readResume } from "../../../renderer/plan-lock/pending-draft.ts";
 import { type Answer, freshPage } from "../support/admin.tsx";
 import { ACTIVE, storeReplies } from "../support/stores.ts";
 import { button, header, isOff, opened, PATH, save, text, type } from "./page.tsx";

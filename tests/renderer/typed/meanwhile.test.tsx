@@ -112,7 +112,7 @@ describe("an answer that comes after the editor was left", () => {
     await click("Update");
     await click("Back");
     await at("/payments");
-    const { navigate } = await import("../../../renderer/router.ts");
+    const { navigate } = await import("../../../renderer/lib/router.ts");
     await navigate("/methods");
     const before = calls.length;
     answer.open({ body: { guid: "g1", revision: 5 } });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { family } from "../../../engine/declare/catalog.ts";
-import { property } from "../../../engine/declare/object.ts";
-import { normalize } from "../../../engine/form/normalize.ts";
-import { normalizeReceived } from "../../../engine/form/received.ts";
+import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
+import { normalizeReceived } from "../../../engine/configuration/normalize/normalize-received.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { property } from "../../../engine/lib/object.ts";
 import { compileForCheckout } from "../../../scripts/functions/compile.ts";
 import { problemsOf } from "../../support/problems.ts";
 import { sentenceOf } from "../../support/sentence.ts";

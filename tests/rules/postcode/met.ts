@@ -1,9 +1,10 @@
 /** Whether a postcode condition is met, by both builds of the run-time. */
-import { family } from "../../../engine/declare/catalog.ts";
-import { normalizeReceived } from "../../../engine/form/received.ts";
-import { validateStored } from "../../../engine/form/validate.ts";
-import { compile } from "../../../engine/rule/compile.ts";
-import { evaluate } from "../../../engine/rule/evaluate.ts";
+
+import { compile } from "../../../engine/compiler/compile.ts";
+import { normalizeReceived } from "../../../engine/configuration/normalize/normalize-received.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { evaluate } from "../../../engine/evaluator/evaluate.ts";
 import { runTypeScript, runWasm } from "../../functions/builds.ts";
 import { keptActOf } from "../../support/kept-act.ts";
 

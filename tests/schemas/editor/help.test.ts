@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isObject, record } from "../../../engine/declare/object.ts";
-import { keysOf, valueAt } from "../../../engine/declare/pointer.ts";
+import { keysOf, valueAt } from "../../../engine/lib/json-pointer.ts";
+import { isObject, record } from "../../../engine/lib/object.ts";
 import { editor, MARK } from "./service.ts";
 
 const { open } = editor();

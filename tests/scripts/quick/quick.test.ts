@@ -5,13 +5,13 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readGraph } from "../../../scripts/imports/graph.ts";
 import { browserTests } from "../../../scripts/imports/nearest.ts";
-import { beyondImports, rows } from "../../../scripts/quick/beyond-imports.ts";
-import { changedFiles } from "../../../scripts/quick/changed.ts";
-import { checksOf } from "../../../scripts/quick/checks.ts";
-import { importsChanged } from "../../../scripts/quick/imports-changed.ts";
-import { programsOf } from "../../../scripts/quick/programs.ts";
-import { readTree, relatedTests } from "../../../scripts/quick/related.ts";
-import { unrun } from "../../../scripts/quick/unrun.ts";
+import { changedFiles } from "../../../scripts/test-related/changed.ts";
+import { checksOf } from "../../../scripts/test-related/checks.ts";
+import { beyondImports, rows } from "../../../scripts/test-related/extra-links.ts";
+import { importsChanged } from "../../../scripts/test-related/imports-changed.ts";
+import { programsOf } from "../../../scripts/test-related/programs.ts";
+import { readTree, relatedTests } from "../../../scripts/test-related/related.ts";
+import { unrun } from "../../../scripts/test-related/tests-not-run.ts";
 import { testFiles } from "../../support/lanes.ts";
 
 describe("what has changed", () => {
@@ -71,7 +71,7 @@ describe("the imports of a change", () => {
 
 describe("the programs of a change", () => {
   it.each([
-    ["engine/runtime/hold.ts", ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"]],
+    ["engine/runtime/check-checkout-hold.ts", ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"]],
     ["renderer/home/Home.tsx", ["renderer", "tests"]],
     ["vitest.config.ts", ["."]],
     ["README.md", []],
@@ -86,50 +86,52 @@ describe("the checks of a change", () => {
   it("leave out what it cannot break", () => expect(names("README.md")).toEqual(["format and lint", "unused"]));
 
   it("ask for layers where an import changed", () =>
-    expect(checksOf(["engine/types.ts"], true).flatMap((lane) => lane.map(({ name }) => name))).toContain("layers"));
+    expect(checksOf(["engine/types/family.ts"], true).flatMap((lane) => lane.map(({ name }) => name))).toContain("layers"));
 
-  it.each(["schemas/conditions/city.json", "engine/generated/types.ts", "server/platform/operations/shop.graphql"])(
+  it.each(["schemas/conditions/city.json", "engine/generated/types.ts", "server/shopify/operations/shop.graphql"])(
     "hold %s against what is generated",
     (path) => expect(names(path)).toContain("codegen"),
   );
 
-  it("keep the run-time portable", () => expect(names("engine/runtime/run.ts")).toContain("portable"));
+  it("keep the run-time portable", () => expect(names("engine/runtime/run-rule.ts")).toContain("portable"));
 });
 
 describe("the tests of a change", () => {
   const tree = readTree(".");
 
   it("begin with those that import it", () => {
-    const [first = ""] = relatedTests(tree, ["engine/cart-link.ts"]);
-    expect(first).toBe("tests/engine/cart-link.test.ts");
+    const [first = ""] = relatedTests(tree, ["engine/cart-link/permalink.ts"]);
+    expect(first).toBe("tests/engine/cart-link/permalink.test.ts");
   });
 
   it("are a changed test before all others", () =>
-    expect(relatedTests(tree, ["engine/cart-link.ts", "tests/engine/path.test.ts"])[0]).toBe("tests/engine/path.test.ts"));
+    expect(relatedTests(tree, ["engine/cart-link/permalink.ts", "tests/engine/declarations/input-path.test.ts"])[0]).toBe(
+      "tests/engine/declarations/input-path.test.ts",
+    ));
 
   it("are none of the browser's, wherever they lie", () => {
     const sources = new Map([
-      ["tests/renderer/drawn.test.ts", '// @lane browser\nimport "../../renderer/app.tsx";'],
-      ["tests/browser/quick.test.ts", 'import "../../renderer/app.tsx";'],
-      ["renderer/app.tsx", ""],
+      ["tests/renderer/drawn.test.ts", '// @lane browser\nimport "../../renderer/app/app.tsx";'],
+      ["tests/browser/quick.test.ts", 'import "../../renderer/app/app.tsx";'],
+      ["renderer/app/app.tsx", ""],
     ]);
-    expect(relatedTests({ sources, graph: readGraph(sources, []) }, ["renderer/app.tsx"])).toEqual(["tests/browser/quick.test.ts"]);
-    expect(browserTests("renderer/app.tsx", sources)).toEqual(["tests/renderer/drawn.test.ts"]);
-    expect(browserTests("renderer/app.tsx", tree.sources).length).toBeGreaterThan(40);
+    expect(relatedTests({ sources, graph: readGraph(sources, []) }, ["renderer/app/app.tsx"])).toEqual(["tests/browser/quick.test.ts"]);
+    expect(browserTests("renderer/app/app.tsx", sources)).toEqual(["tests/renderer/drawn.test.ts"]);
+    expect(browserTests("renderer/app/app.tsx", tree.sources).length).toBeGreaterThan(40);
   });
 
   it.each([
     ["schemas/conditions/city.json", "tests/codegen/generated.test.ts"],
     ["scripts/start.mjs", "tests/server/signals.test.ts"],
     ["tests/stored/good/rules.json", "tests/stored/bad.test.ts"],
-    ["shopify.app.toml", "tests/deploy/app.test.ts"],
+    ["shopify.app.toml", "tests/scripts/deploy/app.test.ts"],
     ["README.md", "tests/examples/examples.test.ts"],
     ["Dockerfile", "tests/live/container.test.ts"],
   ])("know what imports cannot show: %s", (changed, test) => expect(relatedTests(tree, [changed])).toContain(test));
 
   it("hold what is named where a file is gone", () => {
     const left = new Map([["tests/scripts/paths.test.ts", ""]]);
-    expect(relatedTests({ sources: left, graph: new Map() }, ["engine/types.ts"])).toEqual([...left.keys()]);
+    expect(relatedTests({ sources: left, graph: new Map() }, ["engine/types/family.ts"])).toEqual([...left.keys()]);
   });
 
   it("are there: each row of the table is of a folder or file, and leads to some", () => {

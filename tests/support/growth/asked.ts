@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { vi } from "vitest";
-import type { AdminClient } from "../../../server/platform/admin.ts";
+import type { AdminClient } from "../../../server/shopify/admin-client.ts";
 
 /** What some work asks of PostgreSQL. */
 export interface Asked {

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import fc from "fast-check";
-import type { Family, FamilyDeclaration, Validators } from "../../../engine/types.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Validators } from "../../../engine/types/validator.ts";
 import { check } from "../../../scripts/codegen/checks/check.ts";
 import { declare } from "../../../scripts/codegen/declarations/declared.ts";
 import { reachable } from "../../../scripts/codegen/declarations/kinds.ts";
@@ -8,8 +10,8 @@ import { linked } from "../../../scripts/codegen/declarations/links.ts";
 import { load, type Source } from "../../../scripts/codegen/declarations/load.ts";
 import { checkAgainstMeta } from "../../../scripts/codegen/declarations/meta.ts";
 import { emitValidators } from "../../../scripts/codegen/emit/validators.ts";
-import type { Fault } from "../../../scripts/codegen/fault.ts";
-import { adminSchema, functionSchema } from "../../../scripts/codegen/platform.ts";
+import type { Fault } from "../../../scripts/codegen/lib/fault.ts";
+import { adminSchema, functionSchema } from "../../../scripts/codegen/lib/platform-schemas.ts";
 import { seeds } from "../property.ts";
 import { type Json, type Planned, planned } from "./declarations.ts";
 

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
-import type { Family, FieldSchema, Kind } from "../../../engine/types.ts";
+import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
+import type { Family } from "../../../engine/types/family.ts";
 import { pruned } from "../../../scripts/codegen/emit/prune.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { kindsOf, storedAs } from "../../../engine/declare/kind.ts";
-import type { Family, FieldSchema } from "../../../engine/types.ts";
+import { kindsOf, storedAs } from "../../../engine/declarations/item-types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { Family } from "../../../engine/types/family.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 

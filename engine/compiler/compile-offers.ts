@@ -1,0 +1,90 @@
+/** Turns offers into the one program that the Function of their owner runs (engine/runtime/run-gift-offers.ts, engine/runtime/run-required-products.ts). */
+
+import { offersCost } from "../cost/offer-cost.ts";
+import type { Written } from "../cost/program-size.ts";
+import { requiredCost } from "../cost/required-products-cost.ts";
+import type { GiftMark } from "../evaluator/are-gifts.ts";
+import { jsonBytes } from "../lib/text.ts";
+import { packed } from "../program/number-encoding.ts";
+import { Words } from "../program/string-table.ts";
+import { MARKED } from "../runtime/opcodes.ts";
+import { COST_LIMITS, LIST_ITEMS, METAFIELD_BYTES } from "../shopify/constants.ts";
+import type { Owner } from "../types/owner.ts";
+import type { Compiled } from "../types/pack.ts";
+import { encodeCondition } from "./encode-condition.ts";
+import { encodeMarks } from "./gift-marks.ts";
+import type { OwnedOffer } from "./offer-for-owner.ts";
+import { packOfOwner } from "./owner-pack.ts";
+import { variablesOf } from "./query-variables.ts";
+import { inOrder, type Slotted } from "./select-pack.ts";
+import { SharedSlots } from "./shared-slots.ts";
+import { arrange } from "./simplify-groups.ts";
+
+export interface CompiledOffers extends Pick<Compiled, "program" | "variables" | "cost"> {
+  bytes: { program: number; variables: number };
+}
+
+/** What one object holds at most is passed, or the field of a query for each of so many values: in words, for whoever has to choose less. */
+export interface TooMuch {
+  tooMuch: string;
+}
+
+/** One program of some, in their order, with the marks of all offers in checkout: a line of one in another object is a gift here, too. */
+export function compileOffers(owner: Owner, offers: readonly OwnedOffer[], marks: readonly GiftMark[] = offers): CompiledOffers | TooMuch {
+  const pack = packOfOwner(owner);
+  const words = new Words(true);
+  const places = new Map(marks.map(({ guid }, place) => [guid, place]));
+  const slots = new SharedSlots(pack);
+  const conditions: Slotted[] = [];
+  const numbers: number[] = [];
+  for (const offer of offers) {
+    const slotted = slots.of(offer.conditions);
+    if (typeof slotted === "string") return { tooMuch: slotted };
+    conditions.push(...slotted);
+    const place = places.get(offer.guid);
+    if (place === undefined) throw new Error(`the mark of ${offer.guid} does not count`);
+    numbers.push(...offerCode(offer, place, slotted, words));
+  }
+  // behind all other texts: names of properties are found sooner by a low number
+  const head = encodeMarks(marks, words);
+  const written: Written = { version: MARKED, numbers: [...words.pathCode, ...head, offers.length, ...numbers], texts: words.list };
+  const program = [written.version, packed(written.numbers), ...written.texts];
+  const variables = variablesOf(pack, conditions);
+  const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };
+  const costOf = owner.requires === undefined ? offersCost : requiredCost;
+  const cost = costOf(pack, written, bytes.program, variables);
+  const compiled = { program, variables, bytes, cost };
+  return tooMuchOf(compiled) ?? compiled;
+}
+
+export const isTooMuch = (compiled: CompiledOffers | TooMuch): compiled is TooMuch => "tooMuch" in compiled;
+
+/** [letters of the conditions, conditions as in a rule with groups, mark, then each list with its length]; who knows that one does not hold goes on behind them. */
+function offerCode({ groups, lists }: OwnedOffer, mark: number, slotted: Slotted[], words: Words): number[] {
+  const { all, any, groups: joined } = arrange(groups, inOrder(slotted));
+  const codeOf = (conditions: readonly Slotted[]) => [
+    conditions.length,
+    ...conditions.flatMap((each) => encodeCondition(each, words).code),
+  ];
+  const grouped = joined.flatMap((group) => [Number(group.any), ...codeOf(group.conditions)]);
+  const conditions = [...codeOf(all), Number(any && joined.length > 0), joined.length, ...grouped];
+  const listed = lists.flatMap((list) => [list.length, ...list.map((each) => words.index(each))]);
+  return [packed(conditions).length, ...conditions, mark, ...listed];
+}
+
+function tooMuchOf({ bytes, cost, variables }: CompiledOffers): TooMuch | undefined {
+  const size = Math.max(bytes.program, bytes.variables);
+  if (size > METAFIELD_BYTES) return over("It is too large for checkout", size, METAFIELD_BYTES, "bytes");
+  const longest = Math.max(0, ...Object.values(variables).map((value) => (Array.isArray(value) ? value.length : 0)));
+  if (longest > LIST_ITEMS) return over("Checkout cannot look for so much", longest, LIST_ITEMS, "values");
+  if (cost.instructions > COST_LIMITS.instructions)
+    return over("It is too much work for checkout", cost.instructions, COST_LIMITS.instructions, "instructions");
+  if (cost.input > COST_LIMITS.input) return over("Checkout has too much to read", cost.input, COST_LIMITS.input, "bytes");
+  if (cost.output > COST_LIMITS.output) return over("Checkout has too much to show", cost.output, COST_LIMITS.output, "bytes");
+  return undefined;
+}
+
+function over(what: string, actual: number, limit: number, unit: string): TooMuch {
+  const [is, may] = [actual, limit].map((number) => number.toLocaleString("en-US"));
+  return { tooMuch: `${what}: ${is} of at most ${may} ${unit}. Give it fewer or shorter conditions.` };
+}

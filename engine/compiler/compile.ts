@@ -1,0 +1,163 @@
+/** Turns a valid configuration into what checkout runs: a program, the query's variables, and the pack that reads it. */
+
+import { placeInWords } from "../configuration/problem-location.ts";
+import { costOf } from "../cost/estimate.ts";
+import { type Places, tooDear } from "../cost/limit-problems.ts";
+import { compactOf, type Written } from "../cost/program-size.ts";
+import { isBlock } from "../declarations/actions.ts";
+import { mainField } from "../declarations/condition-declarations.ts";
+import { conditionsPath, type Groups, groupsOf } from "../declarations/conditions.ts";
+import { subtypeOf, variantOf } from "../declarations/configuration.ts";
+import type { Act } from "../generated/declarations.ts";
+import type { Configuration } from "../generated/types.ts";
+import { step } from "../lib/json-pointer.ts";
+import { jsonBytes, utf8Bytes } from "../lib/text.ts";
+import { packed } from "../program/number-encoding.ts";
+import { Words } from "../program/string-table.ts";
+import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../runtime/opcodes.ts";
+import { LIST_ITEMS, METAFIELD_BYTES } from "../shopify/constants.ts";
+import type { Family } from "../types/family.ts";
+import type { Compiled, Pack } from "../types/pack.ts";
+import type { Problem } from "../types/problem.ts";
+import { encodeCondition, encodeSteps } from "./encode-condition.ts";
+import { encodeEmission } from "./encode-emission.ts";
+import { filledBy, variablesOf } from "./query-variables.ts";
+import { type Chosen, choosePacks, perLine, type Slotted } from "./select-pack.ts";
+import { type Arranged, arrange, judged } from "./simplify-groups.ts";
+
+/** The conditions stand in the order in which the program judges them; `refused` is what came out all the same, for those who show how much too large it is. */
+export type Compilation =
+  | { ok: true; compiled: Compiled; conditions: readonly Slotted[] }
+  | { ok: false; problems: Problem[]; refused?: Compiled };
+
+/**
+ * Compiles a validated configuration for one act of its family; problems name what the platform could not run. It is for the first pack that reads it, and where that
+ * reads so much besides that the rule would pass a limit, for the next one that does.
+ */
+export function compile(family: Family, act: Act, configuration: Configuration): Compilation {
+  const groups = groupsOf(family, act, configuration);
+  const choice = choosePacks(family, act, groups.groups, groups.always);
+  if (!choice.ok) return choice;
+  if (family.variants !== undefined && variantOf(family, configuration) === undefined)
+    return { ok: false, problems: [unknownVariant(configuration)] };
+  const [first, ...others] = choice.packs;
+  const compiled = compileFor(family, act, configuration, groups, first);
+  if (compiled.ok) return compiled;
+  for (const other of others) {
+    const next = compileFor(family, act, configuration, groups, other);
+    if (next.ok) return next;
+  }
+  return compiled;
+}
+
+/** Nobody counts what a block does: its rules stand in the document of their shop, which has a limit of its own. */
+const FREE = { instructions: 0, input: 0, output: 0 };
+
+function compileFor(
+  family: Family,
+  act: Act,
+  configuration: Configuration,
+  groups: Groups,
+  { pack, conditions: slotted }: Chosen,
+): Compilation {
+  const arranged = arrange(groups, slotted);
+  const conditions = judged(arranged);
+  const variables = variablesOf(pack, conditions);
+  const written = programOf(family, act, configuration, arranged);
+  const program = [written.version, packed(written.numbers), ...written.texts];
+  const bytes = jsonBytes(program);
+  const sizes = { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES };
+  const readsLines = conditions.some(perLine);
+  if (isBlock(act))
+    return { ok: true, compiled: { pack: pack.handle, program, variables, bytes: sizes, readsLines, cost: FREE }, conditions };
+  const compact = compactOf(pack, written, bytes, variables);
+  const compiled: Compiled = {
+    pack: pack.handle,
+    program,
+    variables,
+    bytes: sizes,
+    readsLines,
+    cost: costOf(compact),
+  };
+  const large = [...longLists(family, pack, conditions, variables), ...tooLarge(family, compiled, configuration, conditions)];
+  const places = placesOf(act, conditions);
+  const problems = large.length > 0 ? large : tooDear(family, act, configuration, compact, places, compiled.cost);
+  return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled, conditions };
+}
+
+/** Each rule is written in the lowest version that can say it. */
+function programOf(family: Family, act: Act, configuration: Configuration, { all, any, groups }: Arranged): Written {
+  const words = new Words();
+  const steps = act.steps === undefined ? [] : [encodeSteps(act.steps, configuration, words)];
+  let later = false;
+  const written = (conditions: readonly Slotted[]) =>
+    conditions.map((slotted) => {
+      const encoded = encodeCondition(slotted, words);
+      later ||= encoded.later;
+      return encoded.code;
+    });
+  const flat = [...steps, ...written(all)];
+  const grouped = groups.map((group) => [Number(group.any), group.conditions.length, ...written(group.conditions).flat()]);
+  const joined = grouped.length === 0 ? [] : [Number(any), grouped.length, ...grouped.flat()];
+  const code = [flat.length, ...flat.flat(), ...joined, ...encodeEmission(family, act, configuration, words)];
+  const [flatOne, groupedOne] = later ? [LATER, LATER_GROUPED] : [VERSION, GROUPED];
+  return { version: grouped.length === 0 ? flatOne : groupedOne, numbers: [...words.pathCode, ...code], texts: words.list };
+}
+
+/** The steps of the journey are judged first, where an act has them. */
+function placesOf({ steps }: Act, conditions: readonly Slotted[]): Places {
+  return steps === undefined ? conditions : [undefined, ...conditions];
+}
+
+function unknownVariant(configuration: Configuration): Problem {
+  return {
+    code: "unknownVariant",
+    path: "/subtype",
+    message: `The type "${subtypeOf(configuration) ?? ""}" is not known to this version, so the customization does not apply.`,
+  };
+}
+
+/** A longer list argument is refused by the platform: the rule would be switched off. */
+function longLists(family: Family, pack: Pack, conditions: readonly Slotted[], variables: Record<string, unknown>): Problem[] {
+  return Object.entries(variables).flatMap(([variable, value]) => {
+    const slotted = conditions.find((each) => filledBy(each).some(({ name }) => name === variable));
+    const limit = LIST_ITEMS;
+    if (!Array.isArray(value) || value.length <= limit) return [];
+    const message = `${slotted?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
+    return [
+      {
+        code: "listItems",
+        path: slotted ? `${slotted.path}/${mainField(slotted.type)}` : conditionsPath(family),
+        message,
+        params: { limit, actual: value.length },
+      },
+    ];
+  });
+}
+
+/** A larger metafield reads as nothing at checkout: the rule would be silently off. */
+function tooLarge(family: Family, compiled: Compiled, configuration: Configuration, conditions: readonly Slotted[]): Problem[] {
+  const { program, variables, limit } = compiled.bytes;
+  const size = Math.max(program, variables);
+  if (size <= limit) return [];
+  const { path, title } = largest(family, configuration, conditions);
+  const message = `The customization is too large for checkout: ${size.toLocaleString("en-US")} of at most ${limit.toLocaleString("en-US")} bytes. The largest part is ${title}: shorten it or split the customization in two.`;
+  return [{ code: "bytes", path, message, params: { limit, actual: size } }];
+}
+
+function largest(family: Family, configuration: Configuration, conditions: readonly Slotted[]): { path: string; title: string } {
+  const fields = Object.entries(configuration).filter(([field]) => step(field) !== conditionsPath(family, configuration));
+  const parts = [
+    ...fields.map(([field, value]) => ({
+      path: `/${field}`,
+      title: family.properties[field]?.title ?? field,
+      bytes: utf8Bytes(JSON.stringify(value) ?? ""),
+    })),
+    ...conditions.map(({ type, condition, path }) => ({
+      path: `${path}/${mainField(type)}`,
+      title: `${placeInWords(family, path)} (${condition.type})`,
+      bytes: jsonBytes(condition),
+    })),
+  ];
+  return parts.reduce((most, part) => (part.bytes > most.bytes ? part : most));
+}

@@ -1,0 +1,188 @@
+/** Writes one condition as the numbers and texts that engine/runtime/condition.ts reads. */
+
+import { fold } from "../declarations/case-fold.ts";
+import { entriesIn, mainField, partsOf, readingOf, valuesOf } from "../declarations/condition-declarations.ts";
+import { leavesOut, numbered } from "../declarations/input-path.ts";
+import { nameForms } from "../declarations/name-forms.ts";
+import { encodeBegun, encodeWhole, isPrefix, isRange } from "../declarations/postcode.ts";
+import type { ConditionField, ConditionType, Operator, Reading, Steps, Test } from "../generated/declarations.ts";
+import { presets } from "../generated/presets.ts";
+import type { Configuration } from "../generated/types.ts";
+import { property } from "../lib/object.ts";
+import type { Words } from "../program/string-table.ts";
+import * as codes from "../runtime/opcodes.ts";
+import { digitsOf } from "../runtime/phone-digits.ts";
+import type { Slotted } from "./select-pack.ts";
+
+/** "2026-11-22", which may stand before a time. */
+const DATE_LENGTH = 10;
+
+const READINGS: Record<Reading, number> = {
+  text: codes.TEXT,
+  exact: codes.EXACT,
+  literal: codes.LITERAL,
+  number: codes.NUMBER,
+  money: codes.MONEY,
+  length: codes.LENGTH,
+  flag: codes.FLAG,
+  date: codes.DATE,
+  weekday: codes.WEEKDAY,
+};
+
+const TESTS: Record<Test, number> = {
+  equals: codes.EQUALS,
+  in: codes.IN,
+  contains: codes.CONTAINS,
+  pattern: codes.PATTERN,
+  gt: codes.GREATER,
+  lt: codes.LESS,
+  exists: codes.EXISTS,
+  gte: codes.AT_LEAST,
+  lte: codes.AT_MOST,
+  between: codes.BETWEEN,
+  startsWith: codes.STARTS,
+  endsWith: codes.ENDS,
+};
+
+/** What of a text does not count; how postcodes are asked for is said by themselves. */
+const FOLDS: Record<NonNullable<ConditionType["fold"]>, number> = { spaces: codes.SPACES, digits: codes.ONLY_DIGITS, postcode: 0 };
+
+/** Tests whose value may be several, any of which may match. */
+const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
+
+/** One part of a condition in the numbers of a program, and its flags beside them. */
+interface Asked {
+  facts: readonly string[];
+  reading: number;
+  test: number;
+  flags: number;
+  operands: readonly string[];
+}
+
+/** What a condition is in a program, and whether only later versions can say it. */
+export interface Encoded {
+  code: readonly number[];
+  later: boolean;
+}
+
+/** [each, a part or several, sum (, reading, test, against)]; a part is [facts…, reading, test, flags, operand]; a range has both of its bounds. -1 stands for nothing. */
+export function encodeCondition(slotted: Slotted, words: Words): Encoded {
+  const { operator, reader } = slotted;
+  const path = pathsOf(slotted, words);
+  const parts = askedBy(slotted);
+  const code = [
+    reader.each === undefined ? codes.NO_SUM : path(reader.each),
+    ...parts.flatMap(({ facts, reading, test, flags, operands }, index) => [
+      facts.length,
+      ...facts.map(path),
+      reading,
+      test,
+      flags + (index === 0 && operator.not ? codes.NOT : 0) + (index + 1 < parts.length ? codes.MORE : 0),
+      ...(operands.length === 0 ? [-1] : operands.map((operand) => words.index(operand))),
+    ]),
+    ...encodeSum(slotted, words, path),
+  ];
+  const later = parts.some(({ reading, test, flags }) => reading > codes.FLAG || test > codes.EXISTS || flags >= codes.SPACES);
+  return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(slotted, parts).some(leavesOut) };
+}
+
+/** The paths that a condition goes along, as its type has them. */
+function pathsIn({ operator, reader }: Slotted, parts: readonly Asked[]): string[] {
+  return [reader.each ?? [], parts.flatMap(({ facts }) => facts), operator.sum ?? []].flat();
+}
+
+/** The number of a path of the type, on the query of the pack and in the slot of the condition. */
+function pathsOf({ reader, slot }: Slotted, words: Words): (path: string) => number {
+  return (path) => words.path(numbered(reader.paths?.[path] ?? path, slot));
+}
+
+/** What is asked of the facts, part by part. */
+function askedBy(slotted: Slotted): Asked[] {
+  const { type, operator, reader } = slotted;
+  return partsOf(type, operator).map((part, index): Asked => {
+    const reading = index === 0 ? readingOf(slotted) : (part.as ?? type.as ?? "text");
+    const preset = presetOf(slotted, part.field);
+    const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
+    const facts = index === 0 ? reader.fact : part.facts;
+    const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
+    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0);
+    const code = preset === undefined ? codeAsked(slotted, compared, reading, match) : undefined;
+    if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
+    const folds = type.fold !== undefined && reading === "text" ? FOLDS[type.fold] : 0;
+    const operands = preset === undefined ? compared.map((field) => operandOf(slotted, field, reading, match)) : [preset];
+    const test = match === "equals" && reading !== "literal" && operands[0]?.includes("\n") ? codes.IN : TESTS[match];
+    return { facts, reading: READINGS[reading], test, flags: flags + folds, operands };
+  });
+}
+
+/** What is asked of a postcode, and of any other code with a value that only has to be its beginning; nothing where it is asked as a text or number. */
+function codeAsked(
+  { type, condition }: Slotted,
+  fields: readonly ConditionField[],
+  reading: Reading,
+  match: Test,
+): Pick<Asked, "reading" | "test" | "operands"> | undefined {
+  if (type.fold === "postcode" && match === "between") {
+    const bounds = fields.map((field) => String(property(condition, field) ?? ""));
+    return isRange(bounds) ? { reading: codes.DATE, test: codes.BETWEEN, operands: bounds } : undefined;
+  }
+  const [field = mainField(type)] = fields;
+  const schema = type.properties[field];
+  if (reading !== "text" || (match !== "in" && match !== "startsWith")) return undefined;
+  const entries = entriesIn(schema, property(condition, field));
+  const areBegun = match === "startsWith";
+  if (areBegun ? type.fold === "postcode" : schema?.separators !== undefined && entries.some(isPrefix))
+    return { reading: codes.TEXT, test: codes.STARTS, operands: [encodeBegun(entries, areBegun)] };
+  return type.fold === "postcode" ? { reading: codes.TEXT, test: codes.IN, operands: [encodeWhole(entries)] } : undefined;
+}
+
+function encodeSum(slotted: Slotted, words: Words, path: (path: string) => number): number[] {
+  const { type, operator } = slotted;
+  const { sum, sumAs, sumIn, test, against = mainField(type), upTo } = operator;
+  if (sum === undefined || sumAs === undefined || test === undefined) return [codes.NO_SUM];
+  const fields = upTo === undefined || test !== "between" ? [against] : [against, upTo];
+  const bounds = fields.map((field) => words.index(operandOf(slotted, field, sumAs, test)));
+  const worth = Object.entries(sumIn?.worth ?? {}).flat();
+  const product = () => {
+    const factors = [sum].flat();
+    const unit = sumIn === undefined ? [codes.NO_SUM, -1] : [path(sumIn.fact), words.index(worth.join("\n"))];
+    return [codes.PRODUCT, factors.length, ...factors.map(path), ...unit];
+  };
+  const summed = typeof sum === "string" && sumIn === undefined ? [path(sum)] : product();
+  return [...summed, READINGS[sumAs], TESTS[test], ...bounds];
+}
+
+function saysLaterSum({ sum, sumIn, test }: Operator): boolean {
+  return sum !== undefined && (typeof sum !== "string" || sumIn !== undefined || (test !== undefined && TESTS[test] > codes.EXISTS));
+}
+
+/** The steps of the journey that a rule runs at, written as a condition: an unknown step is none of them. */
+export function encodeSteps(steps: Steps, configuration: Configuration, words: Words): number[] {
+  const chosen = property(configuration, steps.field);
+  const values = Object.entries(steps.values).flatMap(([field, value]) => (property(chosen, field) === true ? [value] : []));
+  return [-1, 1, words.path(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];
+}
+
+/** The phrase list that the value of a condition names. */
+function presetOf({ type, condition }: Slotted, field: ConditionField | undefined): string | undefined {
+  const value = field === undefined ? undefined : property(condition, field);
+  return typeof value === "string" && type.presets?.includes(value) ? presets[value] : undefined;
+}
+
+/** The merchant's side of a comparison, as prepared as it can be: one value, or several between line ends. */
+function operandOf(slotted: Slotted, field: ConditionField, reading: Reading, test: Test): string {
+  const { type, condition } = slotted;
+  const schema = type.properties[field];
+  const values = valuesOf(schema, property(condition, field)).map((value) => schema?.codes?.[value] ?? value);
+  const prepared = values.map((value) => formsOf(value, reading, type.fold));
+  return LISTS.includes(test) || test === "equals" ? prepared.flat().join("\n") : prepared.map(([form]) => form).join(",");
+}
+
+/** A value as the fact beside it is read, in each way to write its letters: as names are compared, folded where its case does not count, or the digits of a date. */
+function formsOf(value: string, reading: Reading, folds: ConditionType["fold"]): string[] {
+  if (reading === "date") return [value.slice(0, DATE_LENGTH).replaceAll("-", "")];
+  if (reading === "exact") return nameForms(value);
+  if (reading !== "text") return [value];
+  if (folds === "digits") return [digitsOf(value) || value];
+  return folds === "spaces" ? [fold(value.replace(/\s+/gu, ""))] : nameForms(value).map(fold);
+}

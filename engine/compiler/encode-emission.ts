@@ -1,0 +1,110 @@
+/** Writes the operations of an act as the numbers and texts that engine/runtime/emit.ts reads. */
+
+import { isBlock } from "../declarations/actions.ts";
+import { subtypeOf } from "../declarations/configuration.ts";
+import { isChoice, isPresence, isSelection } from "../declarations/operation-template.ts";
+import { type Meant, meant } from "../declarations/target-matchers.ts";
+import type { Act, Selection, Template } from "../generated/declarations.ts";
+import type { Configuration } from "../generated/types.ts";
+import { property } from "../lib/object.ts";
+import { line } from "../lib/text.ts";
+import type { Words } from "../program/string-table.ts";
+import * as codes from "../runtime/opcodes.ts";
+import type { Family } from "../types/family.ts";
+
+/** Placeholders that only checkout can fill. */
+const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, index: codes.INDEX };
+
+/** All that a block has to know: that there is something to show. */
+const SHOWN: Template = { show: {} };
+
+/** [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
+export function encodeEmission(family: Family, act: Act, configuration: Configuration, words: Words): number[] {
+  if (isBlock(act)) return [0, ...(encode(SHOWN, configuration, words) ?? [])];
+  const subtype = subtypeOf(configuration) ?? "";
+  const emitted = act.emit?.[subtype];
+  if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${subtype}`);
+  const template = encode(emitted, configuration, words) ?? [];
+  if (act.targets === undefined) return [0, ...template];
+  const { within, each, fact, id } = act.targets;
+  const texts = meant(act, configuration);
+  const ordered = JSON.stringify(emitted).includes('"{index}"');
+  return [
+    1,
+    within === undefined ? -1 : words.path(within),
+    words.path(each),
+    ...[fact, id].map((text) => words.index(text)),
+    texts.reduce((sum, { forms }) => sum + forms.length, 0),
+    ...texts.flatMap((each) => encodeNames(each, words)),
+    ordered ? 1 : 0,
+    ...template,
+  ];
+}
+
+/** [text, whole name?, position], for each way to write a name: a part of one is compared without case, a whole one with it. */
+function encodeNames({ forms, exact, position = "0" }: Meant, words: Words): number[] {
+  return forms.flatMap((form) => [words.index(form), exact ? 1 : 0, Number(position)]);
+}
+
+/** The template in prefix order; nothing for a choice that leaves its property out. */
+function encode(template: Template, configuration: Configuration, words: Words): number[] | undefined {
+  if (typeof template === "string") return encodeText(template, configuration, words);
+  if (Array.isArray(template)) {
+    const items = template.flatMap((item) => {
+      const code = encode(item, configuration, words);
+      return code === undefined ? [] : [code];
+    });
+    return [codes.LIST, items.length, ...items.flat()];
+  }
+  if (isChoice(template)) {
+    const chosen = template.of[String(property(configuration, template.case))] ?? template.else;
+    return chosen === undefined ? undefined : encode(chosen, configuration, words);
+  }
+  if (isSelection(template)) return encodeSelection(template, configuration, words);
+  if (isPresence(template)) {
+    const [then, otherwise] = [template.then, template.otherwise].map((text) => words.index(filled(text, configuration)));
+    return [codes.PRESENT, words.path(template.present), then ?? -1, otherwise ?? -1];
+  }
+  const properties = Object.entries(template).flatMap(([key, value]) => {
+    const code = encode(value, configuration, words);
+    return code === undefined ? [] : [[words.index(key), ...code]];
+  });
+  return [codes.OBJECT, properties.length, ...properties.flat()];
+}
+
+/** Placeholders of the configuration are filled here, so that merchant text can never act as a placeholder. */
+function encodeText(template: string, configuration: Configuration, words: Words): number[] {
+  const pieces = template.split(/(\{\w+\})/u).filter((piece) => piece !== "");
+  const encoded = pieces.map((piece): number[] => {
+    const field = /^\{(\w+)\}$/u.exec(piece)?.[1];
+    if (field === undefined) return [codes.WORD, words.index(piece)];
+    const code = AT_CHECKOUT[field];
+    return code === undefined ? [codes.WORD, words.index(textOf(configuration, field))] : [code];
+  });
+  return encoded.length === 1 ? encoded.flat() : [codes.JOIN, encoded.length, ...encoded.flat()];
+}
+
+/** [path, values, count, text…, otherwise]: exact values come before those that a key stands for as well. */
+function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, words: Words): number[] {
+  const cases = Object.entries(property(configuration, from) ?? {}).flatMap(([key, text]) =>
+    [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: words.index(line(String(text))) })),
+  );
+  const values = words.index(cases.map(({ value }) => value).join("\n"));
+  return [
+    codes.SELECT,
+    words.path(select),
+    values,
+    cases.length,
+    ...cases.map(({ text }) => text),
+    words.index(filled(otherwise, configuration)),
+  ];
+}
+
+/** A text whose placeholders all stand for fields of the configuration. */
+function filled(template: string, configuration: Configuration): string {
+  return template.replace(/\{(\w+)\}/gu, (_, field: string) => textOf(configuration, field));
+}
+
+function textOf(configuration: Configuration, field: string): string {
+  return line(String(property(configuration, field) ?? ""));
+}

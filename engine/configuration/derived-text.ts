@@ -1,0 +1,53 @@
+import { keysOf, step } from "../lib/json-pointer.ts";
+import { type Fields, property } from "../lib/object.ts";
+import type { Derivation, Family } from "../types/family.ts";
+import type { Problem } from "../types/problem.ts";
+import { normalize } from "./normalize/normalize.ts";
+import { validate } from "./validate/validate.ts";
+
+/** A text that follows from the other fields, as they would be stored; null where it cannot be made yet, or does not follow from any. */
+export function textOf(family: Family, configuration: Fields, name: string): string | null {
+  return family.derivations?.[name]?.(normalize(family, configuration)) ?? null;
+}
+
+/** Why a text cannot be made of the other fields: what is wrong with an item of them, else what its own declaration says. */
+export function whyNotMade(family: Family, configuration: Fields, name: string): string | undefined {
+  const judged = validate(family, normalize(family, configuration));
+  const isOfItem = ({ path }: Problem) => Array.isArray(property(configuration, keysOf(path)[0] ?? "")) && keysOf(path).length > 1;
+  const ofItem = judged.ok ? undefined : judged.problems.find(isOfItem);
+  return ofItem?.message ?? family.properties[name]?.messages?.derive;
+}
+
+/** A configuration after a change: a text that followed from what was changed is gone until the merchant asks for it again. */
+export function discarded(family: Family, before: Fields, after: Fields): Fields {
+  const stale = Object.keys(family.derivations ?? {}).filter((name) => textOf(family, before, name) !== textOf(family, after, name));
+  return stale.length === 0 ? after : { ...after, ...Object.fromEntries(stale.map((name) => [name, ""])) };
+}
+
+/** A stored configuration with the texts that it has as they would be made of its fields today. */
+export function renewed(family: Family, configuration: Fields): Fields {
+  const made = Object.keys(family.derivations ?? {}).map((name) => [name, textOf(family, configuration, name)] as const);
+  const fields = made.filter(([name, text]) => text !== null && (configuration[name] ?? "") !== "");
+  return { ...configuration, ...Object.fromEntries(fields) };
+}
+
+/** A sound configuration with its texts made again from its fields, whatever was sent; refused where one leads to another host. */
+export function derived<T extends object>(family: Family, configuration: T): { configuration: T; problems: Problem[] } {
+  const made = Object.entries(family.derivations ?? {}).map(([name, derive]) => again(family, configuration, name, derive));
+  const fields = made.flatMap(({ name, text }) => (text === null ? [] : [[name, text]]));
+  return { configuration: { ...configuration, ...Object.fromEntries(fields) }, problems: made.flatMap(({ problem }) => problem ?? []) };
+}
+
+function again({ properties }: Family, configuration: object, name: string, derive: Derivation) {
+  const text = derive(configuration);
+  const problem = (message: string): Problem => ({ code: "derive", path: step(name), message });
+  const { title = name, messages } = properties[name] ?? {};
+  if (text === null) return { name, text, problem: problem(messages?.derive ?? `${title} cannot be made of these fields`) };
+  if (hostOf(text) === hostOf(property(configuration, name))) return { name, text };
+  return { name, text, problem: problem(`${title} leads to another address than the other fields: generate it again`) };
+}
+
+/** What an address has between its scheme and its path, as it stands: of two that differ in anything, one may lead elsewhere. */
+function hostOf(address: unknown): string {
+  return /^[a-z]+:\/\/[^/?#\\]*/iu.exec(String(address))?.[0] ?? "";
+}

@@ -1,0 +1,121 @@
+import { keyLists } from "../../declarations/field-schema.ts";
+import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../../declarations/item-types.ts";
+import type { FieldSchema, Kind } from "../../generated/declarations.ts";
+import { type Fields, isObject } from "../../lib/object.ts";
+import type { Family } from "../../types/family.ts";
+import { structuredCopy } from "../initial-fields.ts";
+import { textsOf, writeOf } from "../text-normalizer.ts";
+import { comparedValues, inOrder, trimmed, withIds } from "./items.ts";
+import { names, normalMap, normalOptions, normalTexts } from "./map.ts";
+import { normalValue } from "./value.ts";
+import { normalVariants } from "./variants.ts";
+
+/**
+ * The fields of an object in their stored shape, the missing ones with their defaults; a field that has none stays missing. Whether one is
+ * there at all depends on what its siblings become, and not on what they were.
+ */
+export function normalFields(family: Family, fields: readonly [string, FieldSchema][], raw: Fields): [string, unknown][] {
+  const known = new Map(fields);
+  const normal = new Map<string, unknown>();
+  const become = (name: string): unknown => {
+    const schema = known.get(name);
+    if (schema === undefined || normal.has(name)) return schema === undefined ? raw[name] : normal.get(name);
+    normal.set(name, undefined); // for a field that hangs on itself
+    const agrees = (when: FieldSchema["show"]) => Object.entries(when ?? {}).every(([sibling, values]) => values.includes(become(sibling)));
+    const shown = agrees(schema.show);
+    const value = Object.hasOwn(raw, name) && agrees(schema.filled) ? (raw[name] ?? undefined) : undefined;
+    const whole = () =>
+      value === undefined
+        ? fallback(family, schema)
+        : normalField(
+            family,
+            schema,
+            value,
+            keyLists(schema).flatMap((list) => names(become(list))),
+          );
+    normal.set(name, shown ? whole() : undefined);
+    return normal.get(name);
+  };
+  return fields.flatMap(([name]): [string, unknown][] => {
+    const value = become(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+}
+
+/** An object that is not there has all that its fields begin with. */
+function fallback(family: Family, schema: FieldSchema): unknown {
+  if (schema.unlock !== undefined) return undefined;
+  if (schema.default !== undefined) return structuredCopy(schema.default);
+  return schema.properties === undefined ? undefined : normalInside(family, schema, {});
+}
+
+/** A field by its kinds, by the fields inside it, or by its control. `keys` are the entries of the list that a map belongs to. */
+function normalField(family: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
+  if (schema.kinds !== undefined) return Array.isArray(value) ? normalItems(family, schema, value) : value;
+  const texts = textsOf(family);
+  switch (schema.control) {
+    case "hidden":
+    case "checkbox":
+      return value;
+    case "text":
+      return typeof value === "string" ? texts.line(value) : value;
+    case "textarea":
+      return typeof value === "string" ? texts.lines(value) : value;
+    case "methods":
+      return Array.isArray(value) ? [...new Set(names(value))] : value;
+    case "options":
+      return Array.isArray(value) ? normalOptions(value, texts.line) : value;
+    case "keyed":
+    case "entry":
+      return normalMap(schema, value, keys, texts.entry);
+    case "locations":
+      return isObject(value) && isObject(schema.default) ? { ...schema.default, ...value } : value;
+    case "translations":
+      return isObject(value) ? normalTexts(value, texts.lines) : value;
+    case "variants":
+      return Array.isArray(value) ? normalVariants(value).map((each) => normalInside(family, schema.items ?? {}, each)) : value;
+    default:
+      return normalInside(family, schema, value);
+  }
+}
+
+/** What holds fields, field by field; what is a value, as one. Fields that nobody knows stay, for `validate` to name. */
+function normalInside(family: Family, schema: FieldSchema, value: unknown): unknown {
+  const { properties, items } = schema;
+  if (properties !== undefined) {
+    if (!isObject(value)) return value;
+    const strangers = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
+    return Object.fromEntries([...strangers, ...normalFields(family, Object.entries(properties), value)]);
+  }
+  if (items?.properties === undefined) return normalValue(schema, value, writeOf(family, schema));
+  return Array.isArray(value) ? value.map((item) => normalInside(family, items, item)) : value;
+}
+
+function normalItems(family: Family, schema: FieldSchema, list: readonly unknown[]): unknown[] {
+  const kinds = kindsOf(family, schema);
+  return withIds(schema.kinds?.noun ?? "item", list).map((item) => (isObject(item) ? normalItem(family, kinds, item) : item));
+}
+
+/** What the hidden fields of a kind always hold: what other kinds of its list keep there is emptied. */
+function fixedIn({ properties }: Kind): Fields {
+  const fixed = Object.entries(properties).flatMap(([name, { control, const: only, maxItems }]): [string, unknown][] => {
+    const held = only === undefined && maxItems === 0 ? [] : only;
+    return control !== "hidden" || held === undefined ? [] : [[name, structuredCopy(held)]];
+  });
+  return Object.fromEntries(fixed);
+}
+
+/** An item by its kind; what is of no known kind stays as it is. */
+function normalItem(family: Family, kinds: readonly Kind[], item: Fields): Fields {
+  const [type, operator] = [trimmed(item.type), trimmed(item.operator)];
+  const kind = kindOfItem(kinds, { type });
+  const compared = kind && operatorOfItem(kind, { operator });
+  if (kind === undefined || (kind.operators !== undefined && compared === undefined)) return item;
+  if (compared === undefined)
+    return inOrder(kinds, item, {
+      type: storedAs(kind),
+      ...Object.fromEntries(normalFields(family, Object.entries(kind.properties), { ...item, ...fixedIn(kind) })),
+    });
+  const head = { type: storedAs(kind), operator: compared.title };
+  return inOrder(kinds, item, { ...head, ...comparedValues(family, head, fieldsOfItem(kind, compared, item), item) });
+}

@@ -1,0 +1,50 @@
+import { entryOf } from "../../declarations/field-schema.ts";
+import type { FieldSchema } from "../../generated/declarations.ts";
+import { type Fields, isObject } from "../../lib/object.ts";
+import { line } from "../../lib/text.ts";
+import type { Write } from "../text-normalizer.ts";
+import { normalValue } from "./value.ts";
+
+/** Texts to choose between, each once: what is blank is none. */
+export function normalOptions(options: readonly unknown[], write: Write): unknown[] {
+  return [...new Set(options.map((each) => (typeof each === "string" ? write(each) : each)))].filter((each) => each !== "");
+}
+
+/** Texts by language. */
+export function normalTexts(value: Fields, write: Write): Fields {
+  const texts = Object.entries(value).map(([code, text]): [string, unknown] => [
+    code.trim().toLowerCase(),
+    typeof text === "string" ? write(text) : text,
+  ]);
+  return Object.fromEntries(texts);
+}
+
+/** Names of methods, as far as they are texts, without what nobody sees of them; of a field that holds one, that one. */
+export function names(value: unknown): unknown[] {
+  if (typeof value === "string" && value !== "") return [line(value)];
+  return Array.isArray(value) ? value.map((name) => (typeof name === "string" ? line(name) : name)) : [];
+}
+
+/** Entries of methods that are no longer chosen are dropped; positions may come as numbers. */
+export function normalMap(schema: FieldSchema, value: unknown, methods: readonly unknown[], write: Write): unknown {
+  if (!isObject(value)) return value;
+  const inside = entryOf(schema);
+  const [texts, lists] = [inside.type === "string", inside.type === "array"];
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, entry]): [string, unknown] => [keyAmong(methods, line(key)), texts && typeof entry === "number" ? String(entry) : entry])
+      .map(([key, entry]): [string, unknown] => [
+        key,
+        lists ? normalValue(inside, entry) : typeof entry === "string" ? write(entry) : entry,
+      ])
+      .filter(
+        ([key, entry]) => methods.includes(key) && entry !== "" && entry !== null && !(lists && Array.isArray(entry) && entry.length === 0),
+      ),
+  );
+}
+
+/** A key as its list has it: ids of the platform may come as the numbers at their ends. */
+function keyAmong(keys: readonly unknown[], key: string): string {
+  const found = /^[0-9]{1,20}$/u.test(key) ? keys.find((each) => typeof each === "string" && each.endsWith(`/${key}`)) : undefined;
+  return typeof found === "string" ? found : key;
+}

@@ -1,0 +1,43 @@
+import { parts } from "../../declarations/list-text.ts";
+import type { FieldSchema } from "../../generated/declarations.ts";
+import { isObject } from "../../lib/object.ts";
+import { line } from "../../lib/text.ts";
+import { idOf, resourceOf } from "../../shopify/gid.ts";
+import type { Write } from "../text-normalizer.ts";
+import { quotedList } from "./postcode-lists.ts";
+
+/** How the end of a day is stored, which is a minute of that day in every control. */
+const LAST_MINUTE = "23:59:00";
+
+/** A single value: amounts and counts may come as numbers, lists as separated text or as picked resources; `write` is what becomes of a text. */
+export function normalValue(schema: FieldSchema, value: unknown, write: Write = line): unknown {
+  if (schema.type === "array") {
+    const list = Array.isArray(value) ? value : typeof value === "string" ? parts(value) : undefined;
+    return list === undefined ? value : [...new Set(list.map((item) => normalEntry(schema, item)))];
+  }
+  if (schema.type === "string" && resourceOf(schema) !== undefined) return normalEntry(schema, value);
+  if (typeof value === "number" && Number.isFinite(value) && schema.type === "string") return String(value);
+  if (typeof value !== "string") return value;
+  if (schema.type === "integer" || schema.type === "number") return numberOf(value);
+  if (schema.wholeMinute && /^24:00(?::00)?$/u.test(value.trim())) return LAST_MINUTE;
+  return schema.split === undefined ? write(value) : normalList(schema, write(value));
+}
+
+function normalList({ split, separators }: FieldSchema, text: string): string {
+  if (parts(text, split).length === 0) return "";
+  return split === undefined || separators === undefined ? text : quotedList(text, split, separators);
+}
+
+/** A number that was sent or typed as a text; any other text stays for `validate` to name. */
+function numberOf(text: string): unknown {
+  return /^\s*-?[0-9]{1,15}(\.[0-9]{1,15})?\s*$/u.test(text) ? Number(text) : text;
+}
+
+function normalEntry(schema: FieldSchema, item: unknown): unknown {
+  const value = isObject(item) ? item.id : item;
+  if (schema.control === "countries") return typeof value === "string" ? value.trim().toUpperCase() : value;
+  const resource = resourceOf(schema);
+  if (resource === undefined) return typeof value === "string" ? line(value) : value;
+  const digits = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  return /^[0-9]{1,20}$/u.test(digits) ? idOf(resource, digits) : typeof value === "string" ? digits : item;
+}

@@ -1,0 +1,45 @@
+/** Problems in words, for replies and lists that show no fields. */
+import { kindsOf } from "../declarations/item-types.ts";
+import type { FieldSchema } from "../generated/declarations.ts";
+import { keysOf } from "../lib/json-pointer.ts";
+import { capital } from "../lib/text.ts";
+import type { Family } from "../types/family.ts";
+import type { Problem } from "../types/problem.ts";
+
+/** A problem as one sentence that names its place in words: "Condition 2: Value cannot be empty". */
+export function told(family: Family, { path, message }: Problem): string {
+  const item = itemAt(family, path);
+  if (item !== undefined) return `${item}: ${message}`;
+  const [field = "", key] = keysOf(path);
+  const schema = family.properties[field];
+  if (schema?.title === undefined || message.startsWith(`${schema.title} `)) return message;
+  return key === undefined || schema.type === "array" || schema.properties !== undefined
+    ? `${schema.title}: ${message}`
+    : `${schema.title} (${key}): ${message}`;
+}
+
+/** The item of a list that a pointer leads to or into: "Group 1, condition 2"; undefined where there is none. */
+export function itemAt(family: Family, path: string): string | undefined {
+  return capital(placeInWords(family, path)) || undefined;
+}
+
+/** The same within a sentence: "group 1, condition 2". */
+export function placeInWords(family: Family, path: string): string {
+  const [name = "", ...keys] = keysOf(path);
+  return wordsOf(family, family.properties[name], keys).join(", ");
+}
+
+function wordsOf(family: Family, field: FieldSchema | undefined, [key, part, ...keys]: readonly string[]): string[] {
+  if (field?.kinds === undefined) {
+    const inner =
+      key === undefined ? undefined : (field?.properties?.[key] ?? (part === undefined ? undefined : field?.items?.properties?.[part]));
+    if (inner === undefined) return [];
+    return wordsOf(family, inner, field?.properties === undefined ? keys : [part, ...keys].filter((each) => each !== undefined));
+  }
+  if (key === undefined) return [];
+  const word = `${field.kinds.noun} ${Number(key) + 1}`;
+  if (part === undefined) return [word];
+  const inner = kindsOf(family, field).flatMap(({ properties }) => properties[part] ?? []);
+  const below = inner.map((each) => wordsOf(family, each, keys)).find((found) => found.length > 0);
+  return [word, ...(below ?? (part === "secondValue" ? ["second value"] : []))];
+}

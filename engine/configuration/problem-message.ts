@@ -1,0 +1,101 @@
+import type { FieldSchema } from "../generated/declarations.ts";
+import { keysOf, step } from "../lib/json-pointer.ts";
+import type { Problem } from "../types/problem.ts";
+import type { Broken } from "../types/validator.ts";
+
+/** More problems than anybody reads; a hostile body is not worth more work. */
+export const MOST_PROBLEMS = 50;
+
+/** What the merchant reads of a value that its schema refuses: the declaration's own message, else a plain sentence. */
+export function problemOf(broken: Broken, schema: FieldSchema, path: string): Problem {
+  const at = path + broken.instancePath;
+  const within = inner(schema, broken);
+  const last = broken.instancePath === "" ? keysOf(path).at(-1) : undefined;
+  const inside = keysOf(broken.instancePath).at(-1) ?? "";
+  const field =
+    last !== undefined ? called(last) : inside === "" ? "This value" : /^[0-9]+$/u.test(inside) ? "Every entry" : called(inside);
+  const message = own(within, broken.keyword) ?? sentence(broken, within.title ?? field);
+  return { code: broken.keyword, path: at, message, params: broken.params };
+}
+
+/** The problem of a field that is not there. */
+export function missing(field: string, schema: FieldSchema | undefined, path: string): Problem {
+  const message = own(schema, "required") ?? `${schema?.title ?? called(field)} is required`;
+  return { code: "required", path: path + step(field), message, params: { missingProperty: field } };
+}
+
+/** What the declaration itself says of a fault. */
+export function own(schema: FieldSchema | undefined, keyword: string): string | undefined {
+  const { messages = {}, enum: values = [] } = schema ?? {};
+  const message = Object.hasOwn(messages, keyword) ? messages[keyword] : messages.else;
+  return message?.replaceAll("{values}", () => values.join(", "));
+}
+
+/** A field that nobody has given a title. */
+const called = (name: string): string => `The field "${cut(name)}"`;
+
+/** The schema of the part that failed: an item, a named property, an entry or a key of a map. */
+function inner(schema: FieldSchema, broken: Broken): FieldSchema {
+  let found = schema;
+  for (const part of keysOf(broken.instancePath)) {
+    const { items, properties = {}, additionalProperties } = found;
+    const named = Object.hasOwn(properties, part) ? properties[part] : undefined;
+    const below = items ?? named ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
+    if (below === undefined) break;
+    found = below;
+  }
+  return found;
+}
+
+function sentence({ keyword, params, propertyName }: Broken, name: string): string {
+  if (propertyName !== undefined) return `"${cut(propertyName)}" is not a possible name here`;
+  const say = SENTENCES[keyword];
+  return say ? say(name, params) : `${name} is not valid`;
+}
+
+type Sentence = (name: string, params: Readonly<Record<string, unknown>>) => string;
+
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  additionalProperties: (_, { additionalProperty }) => unknownField(String(additionalProperty)),
+  const: (name, { allowedValue }) => `${name} must be ${isNone(allowedValue) ? "empty" : words([allowedValue].flat())}`,
+  enum: (name, { allowedValues }) =>
+    `${name} must be one of ${Array.isArray(allowedValues) ? words(allowedValues) : "the possible values"}`,
+  maxItems: (name, { limit }) => (limit === 0 ? `${name} must be empty` : `${name}: at most ${limit} are possible`),
+  maxLength: (name, { limit }) => `${name} must have at most ${limit} characters`,
+  maxProperties: (name, { limit }) => `${name}: at most ${limit} are possible`,
+  maximum: (name, { limit }) => `${name} must be at most ${limit}`,
+  minimum: (name, { limit }) => `${name} must be at least ${limit}`,
+  minItems: (name, { limit }) => `${name}: at least ${limit} must be chosen`,
+  minLength: (name) => `${name} cannot be empty`,
+  pattern: (name) => `${name} does not have the expected form`,
+  required: (_, { missingProperty }) => `${called(String(missingProperty))} is required`,
+  type: (name, { type }) => `${name} must be ${KINDS[String(type)] ?? String(type)}`,
+  uniqueItems: (name) => `${name}: each can be chosen once`,
+};
+
+function isNone(value: unknown): boolean {
+  return value === "" || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  array: "a list",
+  boolean: "true or false",
+  integer: "a whole number",
+  null: "empty",
+  number: "a number",
+  object: "an object",
+  string: "a text",
+};
+
+const MANY = 12;
+
+/** Allowed values in words; a long list is not written out. */
+export function words(values: readonly unknown[]): string {
+  const shown = values.slice(0, MANY).map((value) => (typeof value === "string" ? `"${value}"` : String(value)));
+  return values.length > MANY ? `${shown.join(", ")} and ${values.length - MANY} more` : shown.join(", ");
+}
+
+export const unknownField = (name: string): string => `"${cut(name)}" is not a known field here`;
+
+/** A stranger's text in a message, kept short. */
+export const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

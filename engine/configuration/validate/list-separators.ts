@@ -1,0 +1,95 @@
+/** Values of a list that look like several: no code is written so, and none would ever be met. Judged at a save, so that what was stored before runs on. */
+
+import { meaning, needs } from "../../declarations/condition-declarations.ts";
+import { groupsOf } from "../../declarations/conditions.ts";
+import { type Entry, entriesOf } from "../../declarations/list-text.ts";
+import { OUTWARD } from "../../declarations/postcode.ts";
+import type { FieldSchema } from "../../generated/declarations.ts";
+import { step } from "../../lib/json-pointer.ts";
+import { property } from "../../lib/object.ts";
+import type { Family } from "../../types/family.ts";
+import type { Problem } from "../../types/problem.ts";
+
+const WHOLE_BRITISH = /^[a-z]{1,2}[0-9][a-z0-9]?[0-9][a-z]{2}$/u;
+/** What may stand in front of a code: the country. */
+const COUNTRY = /^[a-z]{1,3}$/u;
+/** Codes of two groups of three digits are written with a blank, as in India. */
+const GROUP = 3;
+const DIGITS = /^[0-9]+$/u;
+const ANY_END = /\*$/u;
+const DASH = /[-\u2010-\u2017]/u;
+const DASH_APART = /\s[-\u2010-\u2017]\s/u;
+
+/** One problem for each list of a configuration that has such a value, in conditions at any place. */
+export function misparted(family: Family, configuration: object): Problem[] {
+  const { groups } = groupsOf(family, undefined, configuration);
+  return groups
+    .flatMap(({ conditions }) => conditions)
+    .flatMap(({ condition, path }) => {
+      const meant = meaning(family, condition);
+      if (meant === undefined) return [];
+      const { type, operator } = meant;
+      const between = Object.values(type.operators).find(({ match }) => match === "between")?.title;
+      return needs(type, operator).flatMap((name) => inList(type.properties[name], property(condition, name), path + step(name), between));
+    });
+}
+
+/** @param between The operator that takes a range of digits, where there is one. */
+function inList(schema: FieldSchema | undefined, value: unknown, path: string, between: string | undefined): Problem[] {
+  if (schema?.split === undefined || schema.separators === undefined || typeof value !== "string") return [];
+  for (const entry of entriesOf(value, schema.split)) {
+    const message = faultOf(entry, between);
+    if (message !== undefined) return [{ code: "separators", path, message }];
+  }
+  return [];
+}
+
+function faultOf({ text, isQuoted }: Entry, between: string | undefined): string | undefined {
+  if (isQuoted) return undefined;
+  const code = text.toLowerCase().replace(ANY_END, "").trim();
+  if (code === "" || code.includes("*"))
+    return `"${text}" has an asterisk in another place than behind the beginning of a code, as in "10*".`;
+  if (code.includes("/")) return `"${text}" has a slash: separate codes with commas.`;
+  if (isRange(code)) {
+    const other = between === undefined || /[a-z]/u.test(code) ? "" : `choose "${between}", or `;
+    return `"${text}" looks like a range: ${other}write each code, or the beginning of each, separated by commas. ${ONE_CODE}`;
+  }
+  return areSeveral(code.split(/\s+/u)) ? `"${text}" looks like several codes: separate them with commas. ${ONE_CODE}` : undefined;
+}
+
+const ONE_CODE = "One code that looks so is written without the blank or hyphen, or in double quotes.";
+
+/** As many digits on both sides of a dash, or only one before it; "IV1-28", "IV1-IV28"; a dash between blanks. */
+function isRange(code: string): boolean {
+  if (DASH_APART.test(code)) return true;
+  const [from = "", to, ...more] = code.split(DASH).map((half) => half.replace(/\s+/gu, ""));
+  if (to === undefined || more.length > 0) return false;
+  if (DIGITS.test(from)) return DIGITS.test(to) && (to.length === from.length || from.length === 1);
+  const letters = /^[a-z]{1,2}(?=[0-9])/u.exec(from)?.[0];
+  if (letters === undefined || !/^[a-z]+[0-9]+[a-z]?$/u.test(from)) return false;
+  return (
+    (OUTWARD.test(from) && OUTWARD.test(to)) ||
+    /^[0-9]{1,2}$/u.test(to) ||
+    (to.startsWith(letters) && /[0-9]/u.test(to.charAt(letters.length)))
+  );
+}
+
+/** Words of which none goes on with the one before it. */
+function areSeveral(words: readonly string[]): boolean {
+  const [first = "", second = "", ...more] = COUNTRY.test(words[0] ?? "") && words.length > 2 ? words.slice(1) : words;
+  if (second === "") return false;
+  return more.length > 0 || [areBritish, areDigits, areLetters].some((isAlike) => isAlike(first, second));
+}
+
+function areBritish(...words: readonly string[]): boolean {
+  return words.every((word) => OUTWARD.test(word) || WHOLE_BRITISH.test(word));
+}
+
+/** As many digits as before are another code. */
+function areDigits(first: string, second: string): boolean {
+  return DIGITS.test(first) && DIGITS.test(second) && first.length === second.length && first.length !== GROUP;
+}
+
+function areLetters(...words: readonly string[]): boolean {
+  return words.every((word) => COUNTRY.test(word));
+}

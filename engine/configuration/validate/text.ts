@@ -1,0 +1,82 @@
+import { isFormed, isInstant } from "../../declarations/date-time.ts";
+import type { FieldSchema } from "../../generated/declarations.ts";
+import { step } from "../../lib/json-pointer.ts";
+import { property } from "../../lib/object.ts";
+import { isSeen, refusedIn } from "../../lib/text-rules.ts";
+import type { Problem } from "../../types/problem.ts";
+import { own } from "../problem-message.ts";
+
+const CALLED: Readonly<Record<string, string>> = {
+  "\t": "a tab",
+  "\n": "a line break",
+  "\r": "a line break",
+  "\u2028": "a line break",
+  "\u2029": "a line break",
+};
+
+/** What a text of a format is, for people. */
+const FORMS = { date: "a date", time: "a time of day", "date-time": "a date and a time" };
+
+type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
+
+/**
+ * The first fault in how the texts of a value are written, as `characters`, `filled`, `format`, `hasDigits`, `instant` and `maxUnits` of its schema and of the
+ * schemas inside it say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
+ * to tell.
+ */
+export function misspelt(
+  value: unknown,
+  schema: FieldSchema,
+  path: string,
+  title = schema.title ?? "This value",
+  ofItem: OfItem = () => undefined,
+): Problem | null {
+  if (typeof value === "string") return ofText(value, schema, path, title);
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const below = Array.isArray(value) ? (schema.items ?? ofItem(schema, part)) : partOf(schema, key);
+    const problem =
+      below && (unfilled(part, below, value, path + step(key)) ?? misspelt(part, below, path + step(key), below.title ?? title, ofItem));
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** What says nothing beside siblings that make it say something. */
+function unfilled(value: unknown, schema: FieldSchema, siblings: object, path: string): Problem | null {
+  const { filled, title = "This value" } = schema;
+  if (filled === undefined || value !== "" || !Object.entries(filled).every(([name, values]) => values.includes(property(siblings, name))))
+    return null;
+  return { code: "filled", path, message: own(schema, "filled") ?? `${title} cannot be empty` };
+}
+
+function partOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {
+  if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key];
+  return typeof additionalProperties === "object" ? additionalProperties : undefined;
+}
+
+function ofText(text: string, schema: FieldSchema, path: string, title: string): Problem | null {
+  const { characters, format, hasDigits, instant, maxUnits } = schema;
+  const say = (
+    code: "characters" | "format" | "hasDigits" | "instant" | "maxUnits",
+    sentence: string,
+    params?: Problem["params"],
+  ): Problem => ({
+    ...{ code, path, message: own(schema, code) ?? sentence },
+    ...(params && { params }),
+  });
+  if (maxUnits !== undefined && text.length > maxUnits)
+    return say("maxUnits", `${title} must have at most ${maxUnits} characters`, { limit: maxUnits });
+  if (format !== undefined && text !== "" && !isFormed(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
+  if (hasDigits && text !== "" && !/\p{Nd}/u.test(text)) return say("hasDigits", `${title} needs a digit`);
+  if (instant && !isInstant(text)) return say("instant", `${title} must be a moment such as 2026-11-22T00:00:00Z`);
+  if (characters === undefined || text === "") return null;
+  const refused = refusedIn(text, characters);
+  if (refused !== undefined) return say("characters", `${title} must not contain ${called(refused)}`);
+  return isSeen(text) ? null : say("characters", `${title} needs a character that can be seen`);
+}
+
+function called(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return CALLED[character] ?? `the invisible character U+${code}`;
+}

@@ -1,0 +1,31 @@
+/** How large the input of a rule is at most, by what the query of its pack reads. */
+
+import { jsonBytes } from "../lib/text.ts";
+import type { InputShape } from "../types/pack.ts";
+import { TEXTS } from "./assumptions.ts";
+
+const NULL_BYTES = 4;
+/** What a list of tags answers for each of them, without the tag. */
+const TAG_BYTES = jsonBytes({ tag: "", hasTag: false }) - 2;
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** Bytes of the input as JSON. A field that is named as a variable is its answer: nothing where that is not used. */
+export function inputBytes(shape: InputShape, variables: Variables, program: number): number {
+  return bytesOf(shape, variables) + program;
+}
+
+function bytesOf(shape: InputShape, variables: Variables): number {
+  if (typeof shape === "number") return shape;
+  if (typeof shape === "string") return TEXTS[shape].bytes + 2;
+  if ("of" in shape) return 2 + shape.most * (bytesOf(shape.of, variables) + 1);
+  const entries = Object.entries(shape.fields);
+  return entries.reduce((sum, [name, field]) => sum + name.length + 4 + answerBytes(name, field, variables), 2);
+}
+
+function answerBytes(name: string, shape: InputShape, variables: Variables): number {
+  const value = variables[name];
+  if (value === null) return NULL_BYTES;
+  if (!Array.isArray(value) || typeof shape === "number") return bytesOf(shape, variables);
+  return value.reduce((sum: number, tag) => sum + TAG_BYTES + jsonBytes(tag) + 1, 2);
+}

@@ -1,0 +1,108 @@
+/** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
+
+import { itemAt } from "../configuration/problem-location.ts";
+import { conditionsPath } from "../declarations/conditions.ts";
+import type { Placed } from "../declarations/located-condition.ts";
+import type { Act } from "../generated/declarations.ts";
+import type { Configuration } from "../generated/types.ts";
+import { step } from "../lib/json-pointer.ts";
+import { property } from "../lib/object.ts";
+import { utf8Bytes } from "../lib/text.ts";
+import type { Program } from "../program/decode-program.ts";
+import { COST_LIMITS } from "../shopify/constants.ts";
+import type { Family } from "../types/family.ts";
+import type { Cost, Pack } from "../types/pack.ts";
+import type { Problem } from "../types/problem.ts";
+import { readsLines } from "./condition-cost.ts";
+import { pricedWork } from "./estimate.ts";
+import { inputBytes } from "./input-size.ts";
+import type { Compact } from "./program-size.ts";
+
+/** Where each condition of a program stands in the rule; nothing for what is none of the merchant's. */
+export type Places = readonly (Placed | undefined)[];
+
+interface Part {
+  path: string;
+  words: string;
+  cost: number;
+}
+
+/** One problem for each kind of cost that is over its limit, at the part of the rule that takes most of it. */
+export function tooDear(family: Family, act: Act, configuration: Configuration, compact: Compact, places: Places, cost: Cost): Problem[] {
+  const problems: Problem[] = [];
+  const say = (kind: keyof Cost, what: string, unit: string, part: Part) => {
+    const [limit, actual] = [limitOf(compact.pack, kind), cost[kind]];
+    if (actual <= limit) return;
+    const message = `${what}: up to ${number(actual)} of at most ${number(limit)} ${unit} with 200 lines in the cart, more than is safe. ${part.words}`;
+    problems.push({ code: kind, path: part.path, message, params: { limit, actual } });
+  };
+  if (cost.instructions > limitOf(compact.pack, "instructions"))
+    say(
+      "instructions",
+      "The customization is too much work for checkout",
+      "instructions",
+      most(family, workParts(family, act, compact, places)),
+    );
+  if (cost.input > limitOf(compact.pack, "input"))
+    say("input", "Checkout has too much to read", "bytes", most(family, readParts(family, compact, places)));
+  if (cost.output > COST_LIMITS.output)
+    say("output", "Checkout has too much to show", "bytes", most(family, textParts(family, configuration)));
+  return problems;
+}
+
+/** What was added to a query since its release is no reason to refuse a rule that it ran before. */
+function limitOf({ spare }: Pack, kind: keyof Cost): number {
+  return COST_LIMITS[kind] + (kind === "output" ? 0 : (spare?.[kind] ?? 0));
+}
+
+/** What the work would be less without a condition, and without the names of methods. */
+function workParts(family: Family, act: Act, { pack, program, variables, size }: Compact, places: Places): Part[] {
+  const priced = (changed: Program) => pricedWork(pack, changed, variables, size);
+  const whole = priced(program);
+  const conditions = program.conditions.map((_, index) => {
+    const left = { ...program, conditions: program.conditions.filter((__, other) => other !== index) };
+    return { ...ofCondition(family, places[index]), cost: whole - priced(left) };
+  });
+  const { targets } = program.emission;
+  if (targets === undefined) return conditions;
+  const nameless = { ...program, emission: { ...program.emission, targets: { ...targets, methods: [] } } };
+  const names = act.targets?.by.names ?? "";
+  const title = family.properties[names]?.title ?? "Names";
+  const words = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
+  return [...conditions, { path: step(names), words, cost: whole - priced(nameless) }];
+}
+
+/** What the input would be less without the values that a condition asks for on every line. */
+function readParts(family: Family, { pack, program, variables }: Compact, places: Places): Part[] {
+  const whole = inputBytes(pack.input, variables, 0);
+  return program.conditions.map((condition, index) => {
+    const asked = condition.facts.flatMap((path) => path.flatMap(({ name }) => (Array.isArray(variables[name]) ? [name] : [])));
+    const without = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, asked.includes(name) ? [] : value]));
+    const cost = whole - inputBytes(pack.input, without, 0) + Number(readsLines(condition));
+    return { ...ofCondition(family, places[index]), cost };
+  });
+}
+
+function textParts(family: Family, configuration: Configuration): Part[] {
+  return Object.entries(family.properties).flatMap(([field, { control, title = field }]) => {
+    if (control !== "textarea" && control !== "translations") return [];
+    const value = property(configuration, field);
+    const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+    const words = `${title} is written for every method that is met: shorten it; letters of other scripts count up to three times.`;
+    return [{ path: `/${field}`, words, cost: utf8Bytes(text) }];
+  });
+}
+
+function ofCondition(family: Family, placed: Placed | undefined): Omit<Part, "cost"> {
+  if (placed === undefined) return { path: conditionsPath(family), words: "Split the customization in two." };
+  const { path, condition } = placed;
+  const words = `${itemAt(family, path)} (${condition.type}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
+  return { path: `${path}/value`, words };
+}
+
+function most(family: Family, parts: readonly Part[]): Part {
+  const none: Part = { ...ofCondition(family, undefined), cost: -1 };
+  return parts.reduce((found, part) => (part.cost > found.cost ? part : found), none);
+}
+
+const number = (value: number): string => value.toLocaleString("en-US");

@@ -1,0 +1,61 @@
+/** What a program of many offers costs checkout at most, at 200 lines: all conditions are judged, and every line of the cart may be a gift. */
+
+import { type Path, readOffers } from "../program/decode-program.ts";
+import type { Cost, Pack } from "../types/pack.ts";
+import { judgeAll } from "./condition-cost.ts";
+import { begun, instructionsOf } from "./estimate.ts";
+import { lookAtMarks } from "./gift-mark-cost.ts";
+import { elementOf, shapeAt, textSize } from "./input-shape.ts";
+import { inputBytes, type Variables } from "./input-size.ts";
+import type { ProgramSize, Written } from "./program-size.ts";
+import type { Work } from "./work-counter.ts";
+
+const property = (name: string) => ({ name, does: "property" }) as const;
+const LINES: Path = ["cart", "lines"].map(property);
+const ID: Path = ["id"].map(property);
+/** Names that the module asks for besides those of the program, and texts and names that it writes around the lines and of each. */
+const NAMES = 20;
+const WRITTEN_AROUND = 10;
+const WRITTEN_OF_LINE = 5;
+const CONTAINERS_AROUND = 9;
+const CONTAINERS_OF_LINE = 2;
+/** Bytes of the output around the lines, and of each without its id. */
+const AROUND_BYTES = 140;
+const LINE_BYTES = 40;
+
+export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
+  const offers = readOffers(numbers, texts, 0);
+  const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
+  const work = begun(pack, variables, size, offers.names);
+  judgeAll(offers.conditions, work, true);
+  lookAtMarks(offers.marks, work);
+  const lines = free(offers.marks, work);
+  return {
+    instructions: instructionsOf(work),
+    input: inputBytes(pack.input, variables, bytes),
+    output: AROUND_BYTES + lines * (LINE_BYTES + idBytes(pack)),
+  };
+}
+
+/** Every line is a gift; how many of them are free. */
+function free(marks: readonly number[], work: Work): number {
+  const { calls, pieces } = work;
+  const all = marks.reduce((sum, each) => sum + each, 0);
+  const { shape: line, times } = work.walk(work.input, LINES, 1);
+  const found = Math.min(times, all);
+  calls.interned += NAMES;
+  pieces.texts += NAMES;
+  pieces.entries += times;
+  calls.reads += work.walk(line, ID, found).times;
+  calls.containers += CONTAINERS_AROUND + CONTAINERS_OF_LINE * found;
+  calls.finished += CONTAINERS_AROUND + CONTAINERS_OF_LINE * found;
+  calls.values += WRITTEN_AROUND + WRITTEN_OF_LINE * found;
+  pieces.writtenKeys += WRITTEN_AROUND + WRITTEN_OF_LINE * found;
+  pieces.writtenTexts += WRITTEN_AROUND + WRITTEN_OF_LINE * found;
+  return found;
+}
+
+function idBytes({ input }: Pack): number {
+  const line = elementOf(shapeAt(input, LINES));
+  return textSize(shapeAt(line, ID)).bytes;
+}

@@ -1,0 +1,86 @@
+/** What the operations of a program make checkout do: one, or one for each target there may be. */
+
+import { utf8Bytes } from "../lib/text.ts";
+import type { Emission, Targets, Written } from "../program/decode-program.ts";
+import { POSITIONS } from "../runtime/opcodes.ts";
+import { MANY_NAMES } from "../runtime/output-limits.ts";
+import type { TextSize } from "./assumptions.ts";
+import { elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
+import { lower, search, searchTree } from "./text-search-cost.ts";
+import type { Work } from "./work-counter.ts";
+
+export function emitAll({ targets, written }: Emission, work: Work): void {
+  work.calls.containers += 2;
+  work.calls.finished += 2;
+  work.calls.values += 1;
+  write(written, targets, targets === undefined ? 1 : match(targets, work), work);
+}
+
+/** Compares every target with every name of the rule; how many targets there are. */
+function match(targets: Targets, work: Work): number {
+  const { within = [], each, name, methods, ordered } = targets;
+  const { shape: group, times: groups } = work.walk(work.input, within, 1);
+  const { shape: target, times } = work.walk(group, each, groups);
+  const { pieces, calls } = work;
+  if (!isObject(target)) return 0;
+  work.property(target, name, times);
+  calls.reads += times;
+  pieces.shortTexts += times;
+  pieces.places += times * (ordered ? POSITIONS : 1);
+  pieces.sames += times * methods.filter(({ whole }) => whole).length;
+  const parts = methods.flatMap(({ text, whole }) => (whole ? [] : [text]));
+  if (parts.length > 0) find(parts, methods.length >= MANY_NAMES, textSize(target.fields[name]), times, pieces);
+  return times;
+}
+
+/** Of few names each is looked for by itself in what a target is called, many are in one pass. */
+function find(parts: readonly string[], many: boolean, label: TextSize, times: number, pieces: Work["pieces"]): void {
+  lower(label, times, pieces);
+  if (many) searchTree(parts, label, times, pieces);
+  else for (const part of parts) search(part, label, times, pieces);
+}
+
+function write(written: Written, targets: Targets | undefined, times: number, work: Work): void {
+  const { calls, pieces } = work;
+  switch (written.does) {
+    case "object":
+      calls.containers += times;
+      calls.finished += times;
+      for (const { value } of written.entries) {
+        calls.values += times;
+        pieces.writtenKeys += times;
+        write(value, targets, times, work);
+      }
+      return;
+    case "list":
+      calls.containers += times;
+      calls.finished += times;
+      for (const part of written.parts) write(part, targets, times, work);
+      return;
+    default:
+      calls.values += times;
+      pieces.writtenTexts += times;
+      fill(written, targets, times, work);
+  }
+}
+
+/** The text that is written, of the program, of the target, or of several parts. */
+function fill(written: Written, targets: Targets | undefined, times: number, work: Work): void {
+  const { calls, pieces } = work;
+  if (written.does === "join") for (const part of written.parts) fill(part, targets, times, work);
+  else if (written.does === "text") pieces.writtenBytes += times * utf8Bytes(written.text);
+  else if (written.does === "choose") {
+    const { times: found } = work.walk(work.input, written.path, 1);
+    calls.reads += found;
+    pieces.entries += written.texts.length;
+    pieces.writtenBytes += utf8Bytes(written.values) + Math.max(...written.texts.map(utf8Bytes));
+  } else if (targets !== undefined && (written.does === "id" || written.does === "name")) {
+    const target = elementOf(shapeAt(work.input, [...(targets.within ?? []), ...targets.each]));
+    if (!isObject(target)) return;
+    const name = written.does === "id" ? targets.id : targets.name;
+    work.property(target, name, times);
+    calls.reads += times;
+    pieces.writtenTexts += times;
+    pieces.writtenBytes += times * textSize(target.fields[name]).bytes;
+  }
+}

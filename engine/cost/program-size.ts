@@ -1,0 +1,31 @@
+import { type Program, readProgram } from "../program/decode-program.ts";
+import { GROUPED, LATER_GROUPED } from "../runtime/opcodes.ts";
+import type { Pack } from "../types/pack.ts";
+import type { Variables } from "./input-size.ts";
+
+/** A compiled program as its cost is derived from it, with the pack and the variables that it runs with. */
+export interface Compact {
+  pack: Pack;
+  program: Program;
+  variables: Variables;
+  size: ProgramSize;
+}
+
+/** How much there is to be read of it: numbers, texts, and its bytes as JSON. */
+export interface ProgramSize {
+  numbers: number;
+  texts: number;
+  bytes: number;
+}
+
+/** A program before its numbers are one text. */
+export interface Written {
+  version: number;
+  numbers: readonly number[];
+  texts: readonly string[];
+}
+
+export function compactOf(pack: Pack, { version, numbers, texts }: Written, bytes: number, variables: Variables): Compact {
+  const program = readProgram(numbers, texts, version === GROUPED || version === LATER_GROUPED);
+  return { pack, program, variables, size: { numbers: numbers.length, texts: texts.length, bytes } };
+}

@@ -1,0 +1,80 @@
+/** What a program of required products costs checkout at most, at 200 lines: all conditions are judged and hold, and no product is in the cart. */
+import { jsonBytes } from "../lib/text.ts";
+import { type Path, readOffers } from "../program/decode-program.ts";
+import { GONE_VARIANTS } from "../runtime/output-limits.ts";
+import type { Cost, Pack } from "../types/pack.ts";
+import { judgeAll } from "./condition-cost.ts";
+import { begun, instructionsOf } from "./estimate.ts";
+import { lookAtMarks } from "./gift-mark-cost.ts";
+import { inputBytes, type Variables } from "./input-size.ts";
+import type { ProgramSize, Written } from "./program-size.ts";
+import type { Work } from "./work-counter.ts";
+
+const property = (name: string) => ({ name, does: "property" }) as const;
+const PRODUCT: Path = ["cart", "lines", "merchandise", "product", "id"].map(property);
+const VARIANT: Path = ["cart", "lines", "merchandise", "id"].map(property);
+/** Names that the module asks for besides those of the program, and what it writes around the messages and of each. */
+const NAMES = 28;
+const WRITTEN_AROUND = 6;
+const WRITTEN_OF_MESSAGE = 4;
+const CONTAINERS_AROUND = 5;
+/** Bytes of the output around the messages, and of each without its text. */
+const AROUND_BYTES = 60;
+const MESSAGE_BYTES = 34;
+/** Bytes of a variant in the note of a block, and of what stands around them. */
+const VARIANT_BYTES = 60;
+const NOTE_BYTES = 120;
+/** What it takes to see a text, and to find whether a product or its variant was seen, in comparisons. */
+const SAMES_OF_SEEN = 2;
+const SAMES_OF_WANTED = 12;
+/** A product, the variant and the title. */
+const OF_PRODUCT = 3;
+
+export function requiredCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
+  const offers = readOffers(numbers, texts, 2);
+  const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
+  const work = begun(pack, variables, size, offers.names);
+  judgeAll(offers.conditions, work, true);
+  lookAtMarks(offers.marks, work);
+  const output = require(offers.lists, work);
+  return {
+    instructions: instructionsOf(work),
+    input: inputBytes(pack.input, variables, bytes) + NOTE_BYTES + GONE_VARIANTS * VARIANT_BYTES,
+    output,
+  };
+}
+
+/** Every offer holds, and no line has any of its products; how many bytes its messages then have. */
+function require(lists: readonly (readonly (readonly string[])[])[], work: Work): number {
+  const { calls, pieces } = work;
+  // each line is of a product, and of a variant where one is asked for
+  const asksVariants = lists.some(([, items = []]) => items.some((text, at) => at % OF_PRODUCT === 0 && text === ""));
+  const lines = work.walk(work.input, PRODUCT, 1).times + (asksVariants ? work.walk(work.input, VARIANT, 1).times : 0);
+  const wanted = lists.reduce((sum, [, items = []]) => sum + items.length / OF_PRODUCT, 0);
+  const letters = lists.map(([parts = [], items = []]) => messageBytes(parts, items));
+  const written = letters.reduce((sum, each) => sum + each, 0);
+  calls.interned += NAMES;
+  pieces.texts += NAMES + lists.length;
+  pieces.entries += lines + GONE_VARIANTS + wanted * OF_PRODUCT;
+  calls.reads += lines + GONE_VARIANTS;
+  calls.elements += GONE_VARIANTS;
+  pieces.elements += GONE_VARIANTS;
+  calls.scalars += GONE_VARIANTS;
+  calls.passed += GONE_VARIANTS;
+  pieces.plainTexts += lines + GONE_VARIANTS;
+  pieces.dates += 2;
+  pieces.sames += (lines + GONE_VARIANTS) * SAMES_OF_SEEN + wanted * SAMES_OF_WANTED;
+  calls.containers += CONTAINERS_AROUND + lists.length;
+  calls.finished += CONTAINERS_AROUND + lists.length;
+  calls.values += WRITTEN_AROUND + WRITTEN_OF_MESSAGE * lists.length;
+  pieces.writtenKeys += WRITTEN_AROUND + WRITTEN_OF_MESSAGE * lists.length;
+  pieces.writtenTexts += WRITTEN_AROUND + WRITTEN_OF_MESSAGE * lists.length;
+  pieces.writtenBytes += 4 * written;
+  return AROUND_BYTES + written + lists.length * MESSAGE_BYTES;
+}
+
+/** With the titles of all products wherever they are named. */
+function messageBytes(parts: readonly string[], items: readonly string[]): number {
+  const titles = items.filter((_, at) => at % OF_PRODUCT === OF_PRODUCT - 1).join(", ");
+  return jsonBytes(parts.join(titles)) - 2;
+}

@@ -1,0 +1,188 @@
+/** What a run does at most, counted: the calls of the platform, and the pieces of work of our own module. */
+
+import type { Path } from "../program/decode-program.ts";
+import type { InputObject, InputShape } from "../types/pack.ts";
+import { type Calls, comparedLetters, noCalls } from "./host-call-cost.ts";
+import { isList, isObject } from "./input-shape.ts";
+import type { Variables } from "./input-size.ts";
+
+/** Pieces of work of our own module. Texts are short or long, as cost/assumptions.ts says; plain ones are the platform's own. */
+export interface Pieces {
+  runs: number;
+  numbers: number;
+  programBytes: number;
+  texts: number;
+  conditions: number;
+  properties: number;
+  elements: number;
+  visits: number;
+  kept: number;
+  plainTexts: number;
+  shortTexts: number;
+  longLetters: number;
+  amounts: number;
+  sums: number;
+  products: number;
+  dates: number;
+  rates: number;
+  lookups: number;
+  setEntries: number;
+  sames: number;
+  entries: number;
+  entryLetters: number;
+  searches: number;
+  searchedLetters: number;
+  attemptedBytes: number;
+  loweredLetters: number;
+  planted: number;
+  treeSteps: number;
+  patternLetters: number;
+  coverings: number;
+  countedLetters: number;
+  places: number;
+  writtenKeys: number;
+  writtenTexts: number;
+  writtenBytes: number;
+}
+
+/** What stands at the end of a path, and how often. */
+export interface At {
+  shape: InputShape | undefined;
+  times: number;
+}
+
+export class Work {
+  readonly calls: Calls = noCalls();
+  readonly pieces: Pieces = noPieces();
+  readonly #input: InputShape;
+  readonly #variables: Variables;
+
+  constructor(input: InputShape, variables: Variables) {
+    this.#input = input;
+    this.#variables = variables;
+  }
+
+  /** The same input, for what was done before and is not counted again. */
+  aside(): Work {
+    return new Work(this.#input, this.#variables);
+  }
+
+  get input(): InputShape {
+    return this.#input;
+  }
+
+  /** Everything below a value is met once, so many times; but what is named as `except`. */
+  meet(shape: InputShape, times: number, except?: string): void {
+    const { calls } = this;
+    if (isList(shape)) {
+      calls.arrays += times;
+      calls.closed += times;
+      calls.passed += times * shape.most;
+      this.meet(shape.of, times * shape.most);
+    } else if (isObject(shape)) {
+      calls.objects += times;
+      calls.closed += times;
+      for (const [name, field] of Object.entries(shape.fields)) {
+        calls.names += times;
+        calls.passed += times;
+        if (name !== except) this.meet(this.#answer(name, field), times, except);
+      }
+    } else calls.scalars += times;
+  }
+
+  /** The texts that a path answers, if the rule asks for them by a variable. */
+  askedBy(path: Path): readonly string[] | undefined {
+    const flagged = path.findIndex(({ does }) => does === "flag");
+    const asked = this.#variables[path[flagged - 1]?.name ?? ""];
+    return flagged > 0 && Array.isArray(asked) ? asked.map(String) : undefined;
+  }
+
+  /** Follows a path from so many values. */
+  walk(from: InputShape | undefined, path: Path, times: number): At {
+    let shape = from;
+    let count = times;
+    for (const { name, does } of path) {
+      if (isList(shape) && does !== "first") {
+        count *= shape.most;
+        this.#take(count);
+        shape = shape.of;
+      } else if (does === "first") {
+        this.#take(count);
+        shape = isList(shape) ? shape.of : undefined;
+        continue;
+      }
+      if (!isObject(shape)) return { shape: undefined, times: 0 };
+      this.property(shape, name, count);
+      if (does === "property") shape = this.#answer(name, shape.fields[name] ?? 0);
+    }
+    if (!isList(shape)) return { shape, times: count };
+    this.#take(count * shape.most);
+    return { shape: shape.of, times: count * shape.most };
+  }
+
+  /** Asks for a property by its name, which is looked for among those before it. */
+  property(object: InputObject, wanted: string, times: number): void {
+    const { calls, pieces } = this;
+    calls.properties += times;
+    pieces.properties += times;
+    for (const name of Object.keys(object.fields)) {
+      if (name.length === wanted.length) {
+        calls.likelyNames += times;
+        calls.letters += times * comparedLetters(name, wanted);
+      } else calls.otherNames += times;
+      if (name === wanted) return;
+    }
+  }
+
+  #take(times: number): void {
+    this.calls.elements += times;
+    this.pieces.elements += times;
+  }
+
+  /** A list that is asked for by a variable has an element for each of its values. */
+  #answer(name: string, shape: InputShape): InputShape {
+    const asked = this.#variables[name];
+    if (asked === null) return 0;
+    return Array.isArray(asked) && isList(shape) ? { most: asked.length, of: shape.of } : shape;
+  }
+}
+
+function noPieces(): Pieces {
+  return {
+    runs: 1,
+    numbers: 0,
+    programBytes: 0,
+    texts: 0,
+    conditions: 0,
+    properties: 0,
+    elements: 0,
+    visits: 0,
+    kept: 0,
+    plainTexts: 0,
+    shortTexts: 0,
+    longLetters: 0,
+    amounts: 0,
+    sums: 0,
+    products: 0,
+    dates: 0,
+    rates: 0,
+    lookups: 0,
+    setEntries: 0,
+    sames: 0,
+    entries: 0,
+    entryLetters: 0,
+    searches: 0,
+    searchedLetters: 0,
+    attemptedBytes: 0,
+    loweredLetters: 0,
+    planted: 0,
+    treeSteps: 0,
+    patternLetters: 0,
+    coverings: 0,
+    countedLetters: 0,
+    places: 0,
+    writtenKeys: 0,
+    writtenTexts: 0,
+    writtenBytes: 0,
+  };
+}

@@ -1,0 +1,80 @@
+/** What a stored condition means by its declaration. */
+
+import type { ConditionField, ConditionType, FieldSchema, Operator, Reading, Test } from "../generated/declarations.ts";
+import type { Family } from "../types/family.ts";
+import { conditionTypeOf } from "./condition-type.ts";
+import { type Entry, entriesOf } from "./list-text.ts";
+import type { AnyCondition } from "./located-condition.ts";
+
+/** A stored condition with the declarations its texts name. */
+export interface Meaning {
+  type: ConditionType;
+  operator: Operator;
+}
+
+/** The declarations of a condition; nothing when its type or operator is not (or no longer) declared. */
+export function meaning(family: Family, condition: Pick<AnyCondition, "type" | "operator">): Meaning | undefined {
+  const type = conditionTypeOf(family, condition.type);
+  const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
+  return type && operator && { type, operator };
+}
+
+/** The fields that an operator needs; others are not stored. */
+export function needs(type: ConditionType, operator: Operator): readonly ConditionField[] {
+  return operator.needs ?? type.required;
+}
+
+/** The single values a field holds: the elements of a list, the parts of a separated text, or the text itself. */
+export function valuesOf(schema: FieldSchema | undefined, value: unknown): string[] {
+  return entriesIn(schema, value).map(({ text }) => text);
+}
+
+/** The same, with whether each stands in quotes. */
+export function entriesIn(schema: FieldSchema | undefined, value: unknown): Entry[] {
+  const single = (text: unknown): Entry => ({ text: String(text), isQuoted: false });
+  if (Array.isArray(value)) return value.map(single);
+  if (typeof value === "number" || typeof value === "boolean") return [single(value)];
+  if (typeof value !== "string") return [];
+  return schema?.split === undefined ? [single(value)] : entriesOf(value, schema.split);
+}
+
+/** The field that says what a condition is about: `value`, or the first one where it has another name. */
+export function mainField({ properties }: Pick<ConditionType, "properties">): ConditionField {
+  return "value" in properties ? "value" : (Object.keys(properties)[0] ?? "value");
+}
+
+/** What an operator asks of an item, or of the checkout: one fact or several, each compared with a field; none where it only has to be there. */
+export interface Part {
+  facts: readonly string[];
+  /** How they are read, where it is not as the pack's reader or the type says. */
+  as: Reading | undefined;
+  match: Test;
+  field: ConditionField | undefined;
+  upTo: ConditionField | undefined;
+}
+
+/** What an operator asks, part by part; the facts of the first are those of the type. */
+export function partsOf(type: ConditionType, operator: Operator): Part[] {
+  const { match, sum, against, upTo, as, and = [] } = operator;
+  const main = mainField(type);
+  const field = sum === undefined ? (against ?? main) : main;
+  const first: Part = { facts: [type.fact].flat(), as, match, field: match === "exists" ? undefined : field, upTo: sum ? undefined : upTo };
+  const others = and.map((part): Part => {
+    const compared = part.match === "exists" ? undefined : (part.against ?? main);
+    return { facts: [part.fact], as: part.as, match: part.match, field: compared, upTo: undefined };
+  });
+  return [first, ...others];
+}
+
+/** How the fact of a condition is read: as the pack reads it, else as the operator says, else as the type does. */
+export function readingOf({ type, operator, reader }: Meaning & { reader: { as?: Reading } }): Reading {
+  return reader.as ?? operator.as ?? type.as ?? "text";
+}
+
+/** Whether the operator of a condition compares a field as it stands, blanks and case and all. */
+export function readsLiteral(family: Family, condition: Pick<AnyCondition, "type" | "operator">, field: string): boolean {
+  const meant = meaning(family, condition);
+  if (meant === undefined) return false;
+  const { type, operator } = meant;
+  return partsOf(type, operator).some((part) => part.field === field && (part.as ?? type.as) === "literal");
+}

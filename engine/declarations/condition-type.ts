@@ -1,0 +1,11 @@
+import type { ConditionType } from "../generated/declarations.ts";
+import type { Family } from "../types/family.ts";
+
+const byTitle = new WeakMap<Family, ReadonlyMap<string, ConditionType>>();
+
+/** The condition type that a stored condition names by its title; two families may use one title for different types. */
+export function conditionTypeOf(family: Family, title: string): ConditionType | undefined {
+  const known = byTitle.get(family) ?? new Map(family.conditionTypes.map((each) => [each.title, each]));
+  byTitle.set(family, known);
+  return known.get(title);
+}

@@ -1,0 +1,108 @@
+/** The operations of a rule as closures; engine/runtime/emit.ts says what they are. */
+
+import type { Fill } from "../program/path-walker.ts";
+import { comparable } from "../runtime/comparable-name.ts";
+import { holdsFolded } from "../runtime/folded-text.ts";
+import { same } from "../runtime/host.ts";
+import { POSITIONS } from "../runtime/opcodes.ts";
+import { take, takeCount, word, wordKey } from "../runtime/program-reader.ts";
+import { arrange, NOBODY } from "../runtime/reorder.ts";
+import { isFull, measured, open } from "./output-budget.ts";
+import { gatherList, textAt } from "./read-path.ts";
+import { strange } from "./run-state.ts";
+import { NAMELESS, templateAtCursor } from "./write-template.ts";
+
+/** Writes the operations for an input. */
+export type Emit = (input: unknown) => unknown[];
+
+/** What a merchant called targets, whether that is a whole name, and the position it gives. */
+interface Name {
+  wanted: string | null;
+  whole: boolean;
+  position: number;
+}
+
+/** Writes the operations for the targets of a group. */
+type Write = (group: unknown, input: unknown, operations: unknown[]) => void;
+/** The position of the target at a place, by what it is called; 0 leaves it alone. */
+type Positions = (label: string | null, place: number) => number;
+
+const REMEMBERED = 100;
+
+/** Reads the emission at the cursor. */
+export function emissionAtCursor(): Emit {
+  if (take() !== 1) {
+    const written = templateAtCursor(NAMELESS);
+    return (input) => [written(input, null, 0)];
+  }
+  const within = take();
+  const groupsAt = within < 0 ? undefined : gatherList(within);
+  const write = targetsAtCursor();
+  return (input) => {
+    const operations: unknown[] = [];
+    open();
+    if (groupsAt === undefined) write(input, input, operations);
+    else for (const group of groupsAt(input)) write(group, input, operations);
+    if (isFull()) strange();
+    return operations;
+  };
+}
+
+function targetsAtCursor(): Write {
+  const targetsAt = gatherList(take());
+  const name = textAt(wordKey(take()));
+  const id = textAt(wordKey(take()));
+  const names = namesAtCursor();
+  const ordered = take() === 1;
+  const positions = remembered(ordered ? names : names.map((each) => ({ ...each, position: 1 })));
+  const written = measured({ name, id });
+  if (ordered) return moves(targetsAt, (target, place) => positions(name(target), place), written);
+  return (group, input, operations) => {
+    const targets = targetsAt(group);
+    for (let place = 0; place < targets.length; place++) {
+      const target = targets[place];
+      if (positions(name(target), place) > 0) operations.push(written(input, target, place));
+    }
+  };
+}
+
+/** Targets that a rule puts in order; engine/runtime/reorder.ts says where. */
+function moves(
+  targetsAt: (group: unknown) => readonly unknown[],
+  positionOf: (target: unknown, place: number) => number,
+  written: Fill,
+): Write {
+  return (group, input, operations) => {
+    const targets = targetsAt(group);
+    const positions = Int32Array.from(targets, positionOf);
+    const order = new Int32Array(targets.length);
+    if (arrange(positions, order, 0, targets.length) === 0) return;
+    for (let place = 0; place < targets.length; place++) {
+      const mover = order[place] ?? NOBODY;
+      if (mover !== NOBODY) operations.push(written(input, targets[mover], place));
+    }
+  };
+}
+
+function namesAtCursor(): Name[] {
+  return Array.from({ length: takeCount() }, () => ({ wanted: word(take()), whole: take() === 1, position: take() }));
+}
+
+/** The position that the first name gives which means a target. The same names come at the same places at every checkout: the answers are kept. */
+function remembered(names: readonly Name[]): Positions {
+  const meant = names.filter(({ position }) => position >= 1 && position <= POSITIONS);
+  const labels: (string | null)[] = [];
+  const answers: number[] = [];
+  return (label, place) => {
+    if (place < labels.length && labels[place] === label) return answers[place] ?? 0;
+    const found = meant.find((name) => isMeant(name, comparable(label)))?.position ?? 0;
+    if (place > labels.length || place >= REMEMBERED) return found;
+    labels[place] = label;
+    answers[place] = found;
+    return found;
+  };
+}
+
+function isMeant({ wanted, whole }: Name, label: string | null): boolean {
+  return whole ? same(label, wanted) : holdsFolded(label, wanted);
+}

@@ -1,0 +1,98 @@
+/**
+ * Runs compiled rules as fast as code written by hand: a program becomes closures once, kept as long as the program is. It does what
+ * run.ts does, and leaves to it whatever a program or an input holds that rules and checkouts do not.
+ */
+
+import { HOLDS } from "../runtime/opcodes.ts";
+import { omitted } from "../runtime/output-budget.ts";
+import { closures, type Joined, type Judged } from "./build-closures.ts";
+import { type Outcomes, stateOfAll } from "./combine-outcomes.ts";
+import type { Emit } from "./emit-operations.ts";
+import { type Condition, judge } from "./evaluate-condition.ts";
+import { outcomes, run, stateOf } from "./run-program.ts";
+import { begin, seen } from "./run-state.ts";
+
+/** What was made of a program, and the program as it was then; nothing where it is left to run.ts. */
+interface Made {
+  of: readonly unknown[];
+  before: readonly unknown[];
+  judged: Judged;
+  emit: Emit | undefined;
+}
+
+const NOTHING: Judged = { all: [], any: false, groups: [] };
+
+const kept = new WeakMap<readonly unknown[], Made>();
+let last: Made | undefined;
+
+/** The operations a compiled rule gives for a Function input; checkout gives the same. */
+export function evaluate(program: readonly unknown[], input: object): { operations: unknown[] } {
+  const { judged, emit } = madeOf(program);
+  if (emit === undefined || Array.isArray(input)) return run(program, input);
+  begin(input);
+  const operations = applies(judged, input) ? emit(input) : [];
+  return seen.strange ? run(program, input) : { operations };
+}
+
+function applies({ all, any, groups }: Judged, input: object): boolean {
+  if (!allHold(all, input)) return false;
+  const agrees = (group: Joined) =>
+    group.any ? group.conditions.some((each) => judge(each, input) === HOLDS) : allHold(group.conditions, input);
+  return any ? groups.some(agrees) : groups.every(agrees);
+}
+
+function allHold(conditions: readonly Condition[], input: object): boolean {
+  for (let index = 0; index < conditions.length; index++) {
+    const condition = conditions[index];
+    if (condition !== undefined && judge(condition, input) !== HOLDS) return false;
+  }
+  return true;
+}
+
+/** What a rule does, and how each condition came out, in program order. */
+export interface Trace {
+  outcomes: Outcomes;
+  operations: unknown[];
+  /** How many operations the output has no room for. */
+  omitted: number;
+}
+
+/** The same, with the outcome of every condition: it does not stop at the first that fails. */
+export function trace(program: readonly unknown[], input: object): Trace {
+  const { judged, emit } = madeOf(program);
+  if (emit === undefined || Array.isArray(input)) return traceOf(program, input);
+  begin(input);
+  const found = outcomesOf(judged, input);
+  const operations = stateOfAll(found) === "holds" ? emit(input) : [];
+  return seen.strange ? traceOf(program, input) : { outcomes: found, operations, omitted: 0 };
+}
+
+function outcomesOf({ all, any, groups }: Judged, input: object): Outcomes {
+  const states = (conditions: readonly Condition[]) => conditions.map((condition) => stateOf(judge(condition, input)));
+  return { all: states(all), any, groups: groups.map((group) => ({ any: group.any, states: states(group.conditions) })) };
+}
+
+function traceOf(program: readonly unknown[], input: object): Trace {
+  const found = outcomes(program, input);
+  const { operations } = run(program, input);
+  return { outcomes: found, operations, omitted: stateOfAll(found) === "holds" ? omitted : 0 };
+}
+
+function madeOf(program: readonly unknown[]): Made {
+  const known = last?.of === program ? last : kept.get(program);
+  last = known !== undefined && isUnchanged(known.before, program) ? known : make(program);
+  return last;
+}
+
+function make(program: readonly unknown[]): Made {
+  const { judged, emit } = closures(program) ?? { judged: NOTHING, emit: undefined };
+  const made: Made = { of: program, before: [...program], judged, emit };
+  kept.set(program, made);
+  return made;
+}
+
+function isUnchanged(before: readonly unknown[], now: readonly unknown[]): boolean {
+  if (now.length !== before.length) return false;
+  for (let index = 0; index < before.length; index++) if (before[index] !== now[index]) return false;
+  return true;
+}

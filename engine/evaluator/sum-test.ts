@@ -1,0 +1,28 @@
+/** A sum over items against a limit, in millionths; larger or finer ones are left to run.ts. */
+import { EQUALS, GREATER, LESS, MONEY, NUMBER } from "../runtime/opcodes.ts";
+import { amountOf, isOnSide, limitOf } from "./compare-amount.ts";
+import { walk } from "./read-path.ts";
+import { strange } from "./run-state.ts";
+
+/** Whether the sum of what a path leads to below items stands on the side of a limit; nothing for numbers that only run.ts may know. */
+export function sumOf(
+  path: number,
+  reading: number,
+  test: number,
+  operand: string | null,
+): ((items: readonly unknown[]) => boolean) | undefined {
+  if ((reading !== NUMBER && reading !== MONEY) || (test !== GREATER && test !== LESS && test !== EQUALS)) return undefined;
+  const limit = limitOf(operand, reading);
+  let total = 0;
+  const add = walk(path, (value) => {
+    const amount = amountOf(value);
+    if (amount < 0) return strange();
+    total += amount;
+    return false;
+  });
+  return (items) => {
+    total = 0;
+    for (const item of items) add(item);
+    return total > Number.MAX_SAFE_INTEGER ? strange() : (isOnSide(test, total, limit) ?? strange());
+  };
+}

@@ -1,0 +1,139 @@
+/** What a condition asks of a value, as a closure; nothing for numbers that only run.ts may know. */
+import { readAmount } from "../runtime/amount.ts";
+import { comparable } from "../runtime/comparable-name.ts";
+import { millionthsOf } from "../runtime/decimal.ts";
+import { count, holdsFolded, trim } from "../runtime/folded-text.ts";
+import { key, text } from "../runtime/host.ts";
+import {
+  CONTAINS,
+  EQUALS,
+  EXACT,
+  EXISTS,
+  FLAG,
+  GREATER,
+  IN,
+  LENGTH,
+  LESS,
+  LITERAL,
+  MONEY,
+  NUMBER,
+  PATTERN,
+  TEXT,
+  WHOLE,
+} from "../runtime/opcodes.ts";
+import { covers, occurs, openPreset } from "../runtime/preset.ts";
+import { amountTest, isOnSide, limitOf } from "./compare-amount.ts";
+import type { Visit } from "./read-path.ts";
+import { seen, strange } from "./run-state.ts";
+import { marksOf } from "./suffix-filter.ts";
+import { anyFolded, FEW, linesOf, oneFolded, type Text } from "./text-match.ts";
+
+/** A test of one value, and how texts that pass it end. */
+export interface Test {
+  passes: Visit;
+  marks: Uint8Array | null;
+}
+
+/** The test that three numbers of a condition stand for, with the text that a fourth one names. */
+export function testOf(reading: number, test: number, flags: number, operand: string | null): Test | undefined {
+  if (reading === FLAG) return { passes: isFlagged, marks: null };
+  const passes = reading === NUMBER || reading === MONEY ? amounts(reading, test, operand) : ofText(reading, test, flags, operand);
+  if (passes === undefined) return undefined;
+  const sought = test === IN && (reading === EXACT || reading === LITERAL) ? operand : null;
+  return { passes, marks: sought === null ? null : marksOf(sought.split("\n")) };
+}
+
+function isFlagged(value: unknown): boolean {
+  seen.known = true;
+  return value === true;
+}
+
+function ofText(reading: number, test: number, flags: number, operand: string | null): Visit | undefined {
+  if (reading === LENGTH)
+    return test === EXISTS ? texts(reading, test, isPresent) : isSide(test) ? texts(reading, test, lengths(test, operand)) : undefined;
+  const meant = isText(reading) ? textTest(reading, test, flags, operand) : undefined;
+  return meant && texts(reading, test, meant);
+}
+
+function isPresent(): boolean {
+  return true;
+}
+
+function isText(reading: number): boolean {
+  return reading === TEXT || reading === EXACT || reading === LITERAL;
+}
+
+function isSide(test: number): boolean {
+  return test === GREATER || test === LESS || test === EQUALS;
+}
+
+function amounts(reading: number, test: number, operand: string | null): Visit | undefined {
+  if (test === EXISTS) return isAmount;
+  return isSide(test) ? amountTest(operand, reading, test) : undefined;
+}
+
+function isAmount(value: unknown): boolean {
+  if (!readAmount(value)) return false;
+  seen.known = true;
+  return true;
+}
+
+/** What nobody sees is no text. */
+function texts(reading: number, test: number, passes: Text): Visit {
+  const isCompared = (reading === TEXT || reading === EXACT) && test !== PATTERN;
+  const spelt = (whole: string, trimmed: string) => (reading === LITERAL ? whole : isCompared ? (comparable(trimmed) ?? "") : trimmed);
+  return (value) => {
+    const whole = text(value);
+    const trimmed = trim(whole);
+    if (whole === null || trimmed === null || trimmed === "") return false;
+    seen.known = true;
+    return passes(spelt(whole, trimmed));
+  };
+}
+
+function lengths(test: number, operand: string | null): Text {
+  const limit = limitOf(operand, LENGTH);
+  return (value) => isOnSide(test, millionthsOf(count(value)), limit) ?? strange();
+}
+
+function textTest(reading: number, test: number, flags: number, operand: string | null): Text | undefined {
+  switch (test) {
+    case EQUALS:
+      return equal(reading, operand === null ? null : key(operand));
+    case IN:
+      return reading === TEXT ? anyFolded(operand) : listed(operand);
+    case CONTAINS:
+      return (value) => holdsFolded(value, operand);
+    case PATTERN:
+      return preset((flags & WHOLE) !== 0 ? covers : occurs, operand);
+    case EXISTS:
+      return isPresent;
+    default:
+      return undefined;
+  }
+}
+
+function equal(reading: number, operand: string | null): Text {
+  if (operand === null) return () => false;
+  if (reading !== TEXT) return (value) => value === operand;
+  return oneFolded(operand);
+}
+
+/** Whether a text is one of several. */
+function listed(operand: string | null): Text {
+  const entries = linesOf(operand);
+  const set = new Set(entries);
+  return entries.length > FEW ? (value) => set.has(value) : (value) => isAmong(entries, value);
+}
+
+function isAmong(entries: readonly string[], value: string): boolean {
+  for (let index = 0; index < entries.length; index++) if (entries[index] === value) return true;
+  return false;
+}
+
+function preset(matches: Text, phrases: string | null): Text {
+  return (value) => {
+    openPreset(phrases);
+    return matches(value);
+  };
+}

@@ -1,0 +1,102 @@
+/** How much offers give away together at one cart, at most: found by the program that decides, tried with carts that have all else that offers ask for. */
+
+import { compile } from "../compiler/compile.ts";
+import { blockOf } from "../declarations/actions.ts";
+import { type CartLine, inputOf } from "../evaluator/cart-input.ts";
+import { holds } from "../evaluator/rule-applies.ts";
+import type { Configuration } from "../generated/types.ts";
+import { decimal, ONE } from "../lib/fixed-point.ts";
+import { isObject } from "../lib/object.ts";
+import type { Family } from "../types/family.ts";
+
+/** Carts at which an offer holds, by what they come to in minor units of the store's currency: from one amount on, and below another. */
+export interface Span {
+  company: boolean;
+  from: number;
+  to: number;
+}
+
+/** What holds at some carts, and what it gives away there, in minor units. */
+export interface Giving {
+  spans: readonly Span[];
+  worth: number;
+}
+
+/** The most, and the least cart at which it is. */
+export interface Most {
+  worth: number;
+  from: number;
+}
+
+/** Some number that a buyer may have given. */
+const SOME_PHONE = "+14155550132";
+
+/**
+ * Where an offer holds at its most favourable. Of all that offers ask only amounts and companies can be in each other's way: a buyer may have
+ * every product, collection, code and a phone number at once. `digits` are those behind the point of the store's currency.
+ */
+export function spansOf(family: Family, configuration: Configuration, digits: number): Span[] {
+  const block = blockOf(family);
+  const compilation = block === undefined ? undefined : compile(family, block, configuration);
+  if (compilation?.ok !== true) return [];
+  const { program } = compilation.compiled;
+  const asked = compilation.conditions.map(({ condition }) => textsIn(condition));
+  const ends = endsOf(asked.flat(), digits);
+  return [false, true].flatMap((company) =>
+    ends.flatMap((from, at): Span[] =>
+      holds(program, favourable(asked, company, from / 10 ** digits))
+        ? [{ company, from, to: ends[at + 1] ?? Number.POSITIVE_INFINITY }]
+        : [],
+    ),
+  );
+}
+
+/** The most that is given away at one cart. */
+export function mostOf(givings: readonly Giving[]): Most {
+  let most: Most = { worth: 0, from: 0 };
+  for (const company of [false, true]) {
+    const changes = new Map<number, number>();
+    for (const { spans, worth } of givings)
+      for (const span of spans) {
+        if (span.company !== company) continue;
+        changes.set(span.from, (changes.get(span.from) ?? 0) + worth);
+        changes.set(span.to, (changes.get(span.to) ?? 0) - worth);
+      }
+    let given = 0;
+    for (const [from, change] of [...changes].sort(([a], [b]) => a - b)) {
+      given += change;
+      if (given > most.worth) most = { worth: given, from };
+    }
+  }
+  return most;
+}
+
+/** The totals from which on an amount that is asked for may be judged otherwise, the least first. */
+function endsOf(texts: readonly string[], digits: number): number[] {
+  const unit = ONE / 10n ** BigInt(digits);
+  const ends = texts.flatMap((text) => {
+    const value = decimal(text);
+    return value === undefined ? [] : [Number(value / unit) + 1, Number((value + unit - 1n) / unit)];
+  });
+  return [...new Set([0, ...ends])].sort((a, b) => a - b);
+}
+
+/** A cart of a total that has every product and code among some texts, each product in every collection. */
+function favourable(asked: readonly (readonly string[])[], company: boolean, total: number): object {
+  const texts = asked.flat();
+  const collections = texts.filter((text) => text.includes("/Collection/"));
+  const lines = asked.flatMap((each): CartLine[] => {
+    const product = each.find((text) => text.includes("/Product/"));
+    const variant = each.find((text) => text.includes("/ProductVariant/")) ?? "";
+    return product === undefined ? [] : [{ product, variant, collections, amount: "0" }];
+  });
+  const [first = { product: "", variant: "", collections, amount: "0" }, ...others] = lines;
+  const all = [{ ...first, amount: String(total) }, ...others];
+  return inputOf({ lines: all, country: null, company, phone: SOME_PHONE, codes: texts, rate: "1" });
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}

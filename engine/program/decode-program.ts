@@ -1,0 +1,258 @@
+/** A compiled program as what it says, for its cost: the numbers are those that engine/runtime reads at checkout. */
+import {
+  BETWEEN,
+  EXISTS,
+  FILTER,
+  FIRST,
+  ID,
+  INDEX,
+  JOIN,
+  LIST,
+  MORE,
+  NAME,
+  NO_SUM,
+  NOT,
+  OBJECT,
+  ORDINARY,
+  PRESENT,
+  PRODUCT,
+  SELECT,
+  STEPS,
+  WITHOUT,
+  WORD,
+} from "../runtime/opcodes.ts";
+
+/** A step of a path: the property that it names, or the first element; `flag` goes on with those elements of which it is true, or that lack it. */
+export interface Step {
+  name: string;
+  does: "property" | "flag" | "first";
+}
+
+export type Path = readonly Step[];
+
+export interface Judged {
+  each: Path | undefined;
+  facts: readonly Path[];
+  reading: number;
+  test: number;
+  flags: number;
+  operand: string;
+  /** What is summed over the items that match, and whether as the product of all of these. */
+  sums: readonly Path[];
+  product: boolean;
+  /** What is summed is all that is asked of an item: such a total is found once for all conditions that follow each other. */
+  total: boolean;
+}
+
+/** What is written: an object or list of others, a text of the program's or of the target's, a number, or several texts in one. */
+export type Written =
+  | { does: "object"; entries: readonly { key: string; value: Written }[] }
+  | { does: "list" | "join"; parts: readonly Written[] }
+  | { does: "text"; text: string }
+  | { does: "id" | "name" | "index" | "nothing" }
+  | { does: "choose"; path: Path; values: string; texts: readonly string[] };
+
+export interface Emission {
+  /** Where the targets are, and the names that pick some of them; nothing for a rule that has none. */
+  targets: Targets | undefined;
+  written: Written;
+}
+
+export interface Targets {
+  within: Path | undefined;
+  each: Path;
+  name: string;
+  id: string;
+  methods: readonly { text: string; whole: boolean }[];
+  ordered: boolean;
+}
+
+export interface Program {
+  /** All of them part by part, those of groups as well. */
+  conditions: readonly Judged[];
+  emission: Emission;
+  /** How many names of properties it has. */
+  names: number;
+}
+
+/** Reads the numbers of a program, whose texts are one text between tabs and long ones behind it. */
+export function readProgram(numbers: readonly number[], texts: readonly string[], grouped: boolean): Program {
+  const reader = new Reader(numbers, texts);
+  reader.paths();
+  const conditions = readConditions(reader, grouped);
+  const emission = readEmission(reader);
+  return { conditions, emission, names: reader.names.size };
+}
+
+/** A program of many offers: the marks that count, all conditions of all of them, and what follows where one holds, list by list. */
+export interface Offers {
+  /** Of each mark how many variants it has. */
+  marks: readonly number[];
+  conditions: readonly Judged[];
+  lists: readonly (readonly (readonly string[])[])[];
+  names: number;
+}
+
+/** @param lists How many each has. */
+export function readOffers(numbers: readonly number[], texts: readonly string[], lists: number): Offers {
+  const reader = new Reader(numbers, texts);
+  reader.paths();
+  reader.take();
+  reader.take();
+  const marks = reader.many(() => reader.take());
+  const offers = reader.many(() => {
+    reader.take();
+    const conditions = readConditions(reader, true);
+    reader.take();
+    return { conditions, lists: Array.from({ length: lists }, () => reader.many(() => reader.text())) };
+  });
+  const conditions = offers.flatMap((offer) => offer.conditions);
+  return { marks, conditions, lists: offers.map((offer) => offer.lists), names: reader.names.size };
+}
+
+class Reader {
+  readonly #numbers: readonly number[];
+  readonly #texts: readonly string[];
+  readonly #short: readonly string[];
+  readonly names = new Set<number>();
+  #paths: readonly Path[] = [];
+  #at = 0;
+
+  constructor(numbers: readonly number[], texts: readonly string[]) {
+    this.#numbers = numbers;
+    this.#texts = texts;
+    this.#short = (texts[0] ?? "").split("\t");
+  }
+
+  take(): number {
+    return this.#numbers[this.#at++] ?? 0;
+  }
+
+  many<T>(read: () => T): T[] {
+    return Array.from({ length: Math.max(0, this.take()) }, read);
+  }
+
+  text(index = this.take()): string {
+    return (index < 0 ? this.#texts[-1 - index] : this.#short[index]) ?? "";
+  }
+
+  /** A text that names a property. */
+  name(index = this.take()): string {
+    this.names.add(index);
+    return this.text(index);
+  }
+
+  paths(): void {
+    this.#paths = this.many(() => this.#steps(this.many(() => this.take())));
+  }
+
+  path(): Path | undefined {
+    return this.#paths[this.take()];
+  }
+
+  pathAt(number: number): Path {
+    return this.#paths[number] ?? [];
+  }
+
+  #steps(numbers: readonly number[]): Path {
+    return numbers.flatMap((number, place): Step[] => {
+      if (isChoice(number)) return [];
+      if (number === FIRST) return [{ name: "", does: "first" }];
+      return [{ name: this.name(number - STEPS), does: isChoice(numbers[place - 1]) ? "flag" : "property" }];
+    });
+  }
+}
+
+/** Whether a step goes on with some elements only: each of them is asked, whether it has something or lacks it. */
+function isChoice(step: number | undefined): boolean {
+  return step === FILTER || step === WITHOUT || step === ORDINARY;
+}
+
+function readConditions(reader: Reader, grouped: boolean): Judged[] {
+  const conditions = reader.many(() => readCondition(reader)).flat();
+  return grouped ? [...conditions, ...readGroup(reader, () => readGroup(reader, () => readCondition(reader)))] : conditions;
+}
+
+/** How its items are joined changes nothing in what they cost: each is judged. */
+function readGroup(reader: Reader, readItem: () => Judged[]): Judged[] {
+  reader.take();
+  return reader.many(readItem).flat();
+}
+
+/** Each part of a condition is judged as one of its own; what is summed belongs to the last. */
+function readCondition(reader: Reader): Judged[] {
+  const each = reader.path();
+  const parts: Judged[] = [];
+  let more = true;
+  while (more) {
+    const facts = reader.many(() => reader.path() ?? []);
+    const [reading, test, flags] = [reader.take(), reader.take(), reader.take()];
+    const operand = reader.text();
+    if (test === BETWEEN) reader.take();
+    parts.push({ each, facts, reading, test, flags, operand, sums: [], product: false, total: false });
+    more = (flags & MORE) !== 0;
+  }
+  const summed = readSum(reader);
+  return parts.map((part, index) => {
+    if (index + 1 < parts.length) return part;
+    const [path] = part.facts;
+    const total = parts.length === 1 && part.facts.length === 1 && part.test === EXISTS && (part.flags & ~NOT) === 0;
+    return { ...part, ...summed, total: total && !summed.product && summed.sums[0] === path };
+  });
+}
+
+function readSum(reader: Reader): Pick<Judged, "sums" | "product"> {
+  const sum = reader.take();
+  if (sum === NO_SUM) return { sums: [], product: false };
+  const product = sum === PRODUCT;
+  const factors = product ? reader.many(() => reader.path() ?? []) : [reader.pathAt(sum)];
+  const unit = product ? reader.path() : undefined;
+  if (product) reader.take();
+  const [, test] = [reader.take(), reader.take(), reader.take()];
+  if (test === BETWEEN) reader.take();
+  return { sums: unit === undefined ? factors : [...factors, unit], product };
+}
+
+function readEmission(reader: Reader): Emission {
+  if (reader.take() === 0) return { targets: undefined, written: readWritten(reader) };
+  const within = reader.path();
+  const each = reader.path() ?? [];
+  const [name, id] = [reader.name(), reader.name()];
+  const methods = reader.many(() => {
+    const method = { text: reader.text(), whole: reader.take() === 1 };
+    reader.take();
+    return method;
+  });
+  const ordered = reader.take() === 1;
+  return { targets: { within, each, name, id, methods, ordered }, written: readWritten(reader) };
+}
+
+function readWritten(reader: Reader): Written {
+  switch (reader.take()) {
+    case OBJECT:
+      return { does: "object", entries: reader.many(() => ({ key: reader.name(), value: readWritten(reader) })) };
+    case LIST:
+      return { does: "list", parts: reader.many(() => readWritten(reader)) };
+    case JOIN:
+      return { does: "join", parts: reader.many(() => readWritten(reader)) };
+    case WORD:
+      return { does: "text", text: reader.text() };
+    case ID:
+      return { does: "id" };
+    case NAME:
+      return { does: "name" };
+    case INDEX:
+      return { does: "index" };
+    case SELECT:
+      return {
+        does: "choose",
+        path: reader.path() ?? [],
+        values: reader.text(),
+        texts: [...reader.many(() => reader.text()), reader.text()],
+      };
+    case PRESENT:
+      return { does: "choose", path: reader.path() ?? [], values: "", texts: [reader.text(), reader.text()] };
+    default:
+      return { does: "nothing" };
+  }
+}

@@ -1,0 +1,55 @@
+/** Which targets a rule acts on, at which place, and what they are called there. */
+import { getInt, getText, Ints, ints, Key, NO_INTS, NO_TEXTS, prop, Str, setText, Texts, text, texts, units } from "./host.ts";
+import { names, positions } from "./match-targets.ts";
+import { arrange, NOBODY, stay } from "./reorder.ts";
+import { endOf, groups, startOf, targetAt, targetCount } from "./targets.ts";
+
+/** Which of the targets stands at each place of all groups, and what the platform calls each. */
+let order: Ints = NO_INTS;
+let ids: Texts = NO_TEXTS;
+let room: i32 = 0;
+/** How long the ids and the names of all are together that are acted on. */
+export let idUnits: i32 = 0;
+export let nameUnits: i32 = 0;
+
+/** Decides which targets are acted on, and at which place; how many they are. Reads what the platform calls them. */
+export function placeTargets(ordered: bool, id: Key): i32 {
+  const count: i32 = targetCount();
+  if (count > room) grow(count);
+  let total: i32 = 0;
+  for (let group: i32 = 0; group < groups(); group++) {
+    const to: i32 = endOf(group);
+    total += ordered ? arrange(positions, order, startOf(group), to) : stay(positions, order, startOf(group), to);
+  }
+  idUnits = 0;
+  nameUnits = 0;
+  for (let place: i32 = 0; place < count; place++) {
+    const each: i32 = getInt(order, place);
+    if (each === NOBODY) continue;
+    const known: Str = text(prop(targetAt(each), id));
+    setText(ids, each, known);
+    idUnits += units(known);
+    nameUnits += units(getText(names, each));
+  }
+  return total;
+}
+
+function grow(wanted: i32): void {
+  order = ints(wanted);
+  ids = texts(wanted);
+  room = wanted;
+}
+
+/** Whether anybody is acted on at a place. */
+export function isActed(place: i32): bool {
+  return getInt(order, place) !== NOBODY;
+}
+
+/** What the one who is acted on there is called, and what the platform calls it. */
+export function nameAt(place: i32): Str {
+  return getText(names, getInt(order, place));
+}
+
+export function idAt(place: i32): Str {
+  return getText(ids, getInt(order, place));
+}

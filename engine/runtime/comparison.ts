@@ -1,0 +1,171 @@
+/** One part of a condition: what is asked of the facts of an item, and whether they pass. */
+
+import { isBeyond, openLimit, readAmount, setAmount } from "./amount.ts";
+import {
+  AT_LEAST,
+  AT_MOST,
+  BETWEEN,
+  CONTAINS,
+  EQUALS,
+  EXISTS,
+  FLAG,
+  IN,
+  LENGTH,
+  LITERAL,
+  MONEY,
+  NUMBER,
+  ONLY_DIGITS,
+  PATTERN,
+  POSTCODE,
+  SPACES,
+  STARTS,
+  TEXT,
+  WEEKDAY,
+  WHOLE,
+} from "./opcodes.ts";
+import { comparable } from "./comparable-name.ts";
+import { dateOf, weekdayOf } from "./date.ts";
+import { digitsOf } from "./phone-digits.ts";
+import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, same, setInt, text, toFloat, units, Val } from "./host.ts";
+import { gatherOf } from "./select-items.ts";
+import { isOneOf, isOneOfFolded, openList, openSet } from "./string-list.ts";
+import { answered, gather, leaf } from "./path.ts";
+import { closeCode, numberOfCode, squeezed } from "./postcode.ts";
+import { covers, occurs, openPreset } from "./preset.ts";
+import { take, takeCount, word } from "./program-reader.ts";
+import { count, holdsFolded, isSameFolded, trim } from "./folded-text.ts";
+
+let reading: i32 = 0;
+export let test: i32 = 0;
+export let flags: i32 = 0;
+let value: i32 = 0;
+let operand: Str = NO_TEXT;
+/** The upper bound of a range, whose lower one is the operand. */
+let upper: i32 = 0;
+export let facts: Ints = NO_INTS;
+export let factCount: i32 = 0;
+let factRoom: i32 = 0;
+/** Whether a text is compared with others as people see it; a preset knows by itself what its letters stand for. */
+let isCompared: bool = false;
+export let known: bool = false;
+
+/** Reads what is asked of the facts: the condition itself, or one part of it. */
+export function takePart(): void {
+  takeFacts();
+  reading = take();
+  test = take();
+  flags = take();
+  takeBounds();
+}
+
+/** Reads how a total is compared, in the place of the part that has chosen its items. */
+export function takeTest(): void {
+  reading = take();
+  test = take();
+  takeBounds();
+}
+
+/** Nothing has been tested yet. */
+export function forget(): void {
+  known = false;
+}
+
+function takeBounds(): void {
+  value = take();
+  if (test === BETWEEN) upper = take();
+}
+
+export function takeFacts(): void {
+  factCount = takeCount();
+  if (factCount > factRoom) {
+    factRoom = factCount;
+    facts = ints(factCount);
+  }
+  for (let index: i32 = 0; index < factCount; index++) setInt(facts, index, take());
+}
+
+export function prepare(): void {
+  operand = word(value);
+  isCompared = reading < LITERAL && test !== EXISTS && test !== PATTERN && (flags & (SPACES | POSTCODE | ONLY_DIGITS)) === 0;
+  if (reading >= NUMBER && reading !== WEEKDAY) {
+    if (test !== EXISTS) openLimit(operand, reading);
+  } else if (test === IN) {
+    if (reading === TEXT) openList(value);
+    else openSet(value);
+  } else if (test === PATTERN) openPreset(operand);
+  else if (test >= STARTS) openList(value);
+}
+
+/** Whether any fact of an item, or of the whole input below 0, passes the test; notes in `known` whether there was anything to test. */
+export function matches(item: i32): bool {
+  for (let index: i32 = 0; index < factCount; index++) {
+    const fact: i32 = getInt(facts, index);
+    const length: i32 = item < 0 ? gather(input(), fact) : gatherOf(item, fact);
+    if (answered()) known = true;
+    for (let place: i32 = 0; place < length; place++) if (passes(leaf(place))) return true;
+  }
+  return false;
+}
+
+function passes(value: Val): bool {
+  if (reading === NUMBER || reading === MONEY) {
+    if (!readAmount(value)) return false;
+    known = true;
+    return isMet();
+  }
+  if (reading === FLAG) {
+    known = true;
+    return isTrue(value);
+  }
+  const whole: Str = text(value);
+  if (isCompared) {
+    const name: Str = comparable(whole);
+    if (units(name) === 0) return false;
+    known = true;
+    return passesText(name);
+  }
+  const trimmed: Str = trim(whole);
+  if (units(trimmed) === 0) return false;
+  if (reading > LITERAL) return passesMeasure(trimmed);
+  known = true;
+  if (test === EXISTS) return true;
+  if (reading === LITERAL) return passesText(whole);
+  if ((flags & (SPACES | POSTCODE)) === 0) return passesText((flags & ONLY_DIGITS) !== 0 ? digitsOf(trimmed) : trimmed);
+  const hit: bool = passesText(squeezed(trimmed, isPostcode(), isPostcode() && test === STARTS));
+  closeCode();
+  return hit;
+}
+
+function isPostcode(): bool {
+  return (flags & POSTCODE) !== 0;
+}
+
+/** A text by its length, as the date that it is, or by the digits of a postcode: one that has others than the bounds is known to be in no range. */
+function passesMeasure(value: Str): bool {
+  if (isPostcode()) known = true;
+  const measure: f64 = reading === LENGTH ? toFloat(count(value)) : isPostcode() ? numberOfCode(value, units(operand)) : dateOf(value);
+  if (measure < 0) return false;
+  known = true;
+  if (reading === WEEKDAY) return passesText(weekdayOf(measure));
+  setAmount(measure);
+  return isMet();
+}
+
+/** Whether the amount is on the side of the limit that the test asks for, or within both bounds. */
+export function isMet(): bool {
+  if (test === EXISTS) return true;
+  if (test !== BETWEEN) return isBeyond(test);
+  if (!isBeyond(AT_LEAST)) return false;
+  openLimit(word(upper), reading);
+  const below: bool = isBeyond(AT_MOST);
+  openLimit(operand, reading);
+  return below;
+}
+
+function passesText(value: Str): bool {
+  if (test === IN && reading !== TEXT) return isOneOf(value);
+  if (test === EQUALS) return reading === TEXT ? isSameFolded(value, operand) : same(value, operand);
+  if (test === CONTAINS) return holdsFolded(value, operand);
+  if (test === PATTERN) return (flags & WHOLE) !== 0 ? covers(value) : occurs(value);
+  return (test === IN || test >= STARTS) && isOneOfFolded(value, test);
+}

@@ -1,0 +1,113 @@
+/** One phrase of a preset against the text that was opened; what its letters mean is said in preset.ts. */
+import { after, codeAt, getInt, Ints, ints, NO_INTS, Str, setInt, units } from "./host.ts";
+import { kindOf, LETTER, NUMERAL, plain, SEPARATOR } from "./char-class.ts";
+import { INVISIBLE, visibility } from "./folded-text.ts";
+
+const BLANK: i32 = 32;
+const ASCII: i32 = 128;
+/** What stands for nothing. */
+const NONE: i32 = 0;
+export const DIGITS: i32 = 35;
+export const ANY: i32 = 63;
+
+/** What the letters of the text stand for, with one blank for all that stands between words; and the highest of them. */
+let letters: Ints = NO_INTS;
+let room: i32 = 0;
+export let length: i32 = 0;
+export let highest: i32 = 0;
+/** The unit of the phrase at which the last match ended, one way or the other, and the letter of the text there. */
+let ended: i32 = 0;
+let endedBefore: i32 = 0;
+
+/** Reads a text once for all phrases: each looks at most of its letters. */
+export function openText(value: Str): void {
+  const size: i32 = units(value);
+  if (size > room) {
+    room = size;
+    letters = ints(size);
+  }
+  length = 0;
+  highest = 0;
+  let index: i32 = 0;
+  while (index < size) {
+    const code: i32 = codeAt(value, index);
+    const letter: i32 = code < ASCII ? letterOfAscii(code) : letterBeyond(code);
+    index = after(index, code);
+    if (letter === NONE || (letter === BLANK && length > 0 && getInt(letters, length - 1) === BLANK)) continue;
+    if (letter > highest) highest = letter;
+    setInt(letters, length, letter);
+    length++;
+  }
+}
+
+function letterOfAscii(code: i32): i32 {
+  const small: i32 = code | 32;
+  if (small >= 97 && small <= 122) return small;
+  return code >= 48 && code <= 57 ? code : BLANK;
+}
+
+/** Signs part words, and what nobody sees parts nothing. */
+function letterBeyond(code: i32): i32 {
+  if (kindOf(code) === SEPARATOR) return visibility(code) >= INVISIBLE ? NONE : BLANK;
+  const letter: i32 = plain(code);
+  return kindOf(letter) === SEPARATOR ? BLANK : letter;
+}
+
+/** The letter at a place, and nothing behind the end. */
+export function letterAt(place: i32): i32 {
+  return place < length ? getInt(letters, place) : 0;
+}
+
+/** What it is part of. */
+export function kindAt(place: i32): i32 {
+  const letter: i32 = letterAt(place);
+  if (letter >= 48 && letter <= 57) return NUMERAL;
+  return letter > BLANK ? LETTER : SEPARATOR;
+}
+
+export function failedAt(): i32 {
+  return ended;
+}
+
+export function failedBefore(): i32 {
+  return endedBefore;
+}
+
+/** The place behind a phrase, `list[from, end)`, that starts at a place of the text, or -1. */
+export function matchPhrase(place: i32, list: Str, from: i32, end: i32): i32 {
+  let there: i32 = from;
+  let here: i32 = place;
+  while (there < end) {
+    const wanted: i32 = codeAt(list, there);
+    if (wanted === BLANK) here = behindBlank(here);
+    else {
+      const start: i32 = here;
+      ended = there;
+      if (wanted === DIGITS) while (kindAt(here) === NUMERAL) here++;
+      else if (wanted === ANY ? kindAt(here) === LETTER : letterAt(here) === wanted) here++;
+      if (here === start) {
+        endedBefore = letterAt(here);
+        return -1;
+      }
+    }
+    there = after(there, wanted);
+  }
+  return here;
+}
+
+export function behindBlank(place: i32): i32 {
+  return letterAt(place) === BLANK ? place + 1 : place;
+}
+
+/** Whether nothing but separators and numbers is behind a match. */
+export function endsText(behind: i32): bool {
+  let here: i32 = behind;
+  while (here < length && kindAt(here) !== LETTER) here++;
+  return here >= length;
+}
+
+/** Whether a match ends where a word of the text ends. */
+export function endsWord(behind: i32): bool {
+  const kind: i32 = kindAt(behind);
+  return kind === SEPARATOR || kind !== kindAt(behind - 1);
+}

@@ -1,0 +1,143 @@
+/**
+ * Many folded texts as one tree, so that a text is looked through once for all of them: those that begin alike share a branch up to where
+ * they differ. A node is a piece of one of the texts; what follows it stands in a list of nodes that begin differently.
+ */
+import { after, codeAt, getInt, getText, Ints, ints, NO_INTS, NO_TEXTS, Str, setInt, setText, Texts, texts, units } from "./host.ts";
+import { ROOTS } from "./output-limits.ts";
+
+/** Behind the last of a list; nodes are numbered from 1 on, and so are the texts. */
+const NONE: i32 = 0;
+
+/** Lists of the nodes that texts begin with, by their letters. */
+let roots: Ints = NO_INTS;
+let nodeCount: i32 = 0;
+/** Of each node: its first letter, the text that it is a piece of, from where to where, what follows it, and its neighbour. */
+let letters: Ints = NO_INTS;
+let pieces: Texts = NO_TEXTS;
+let starts: Ints = NO_INTS;
+let ends: Ints = NO_INTS;
+let inner: Ints = NO_INTS;
+let nexts: Ints = NO_INTS;
+/** The first text that ends with each node, and the first one that is empty. */
+let firsts: Ints = NO_INTS;
+let empty: i32 = 0;
+/** How long the shortest is. */
+let shortest: i32 = 0;
+
+/** Begins with no text at all; so many may come. */
+export function openTree(count: i32): void {
+  const room: i32 = count + count + 1;
+  roots = ints(ROOTS);
+  letters = ints(room);
+  pieces = texts(room);
+  starts = ints(room);
+  ends = ints(room);
+  inner = ints(room);
+  nexts = ints(room);
+  firsts = ints(room);
+  nodeCount = 0;
+  empty = NONE;
+}
+
+/** Adds a text under a number above all before it. */
+export function plant(value: Str, number: i32): void {
+  const length: i32 = units(value);
+  if (nodeCount === 0 || length < shortest) shortest = length;
+  let index: i32 = 0;
+  let list: Ints = roots;
+  let place: i32 = length === 0 ? 0 : codeAt(value, 0) & (ROOTS - 1);
+  while (index < length) {
+    const code: i32 = codeAt(value, index);
+    const node: i32 = startingWith(getInt(list, place), code);
+    if (node === NONE) {
+      setInt(list, place, added(code, value, index, length, getInt(list, place), NONE, number));
+      return;
+    }
+    const piece: Str = getText(pieces, node);
+    const end: i32 = getInt(ends, node);
+    let within: i32 = getInt(starts, node);
+    let letter: i32 = code;
+    while (within < end && index < length && codeAt(piece, within) === letter) {
+      within = after(within, letter);
+      index = after(index, letter);
+      letter = codeAt(value, index);
+    }
+    if (within < end) split(node, piece, within, end);
+    list = inner;
+    place = node;
+  }
+  if (length === 0) empty = empty === NONE ? number : empty;
+  else if (getInt(firsts, place) === NONE) setInt(firsts, place, number);
+}
+
+/**
+ * The lowest number of a text that this one holds, or any of them; 0 where there is none. A text of ASCII may have any case, all others
+ * are folded.
+ */
+export function firstWithin(value: Str, any: bool): i32 {
+  const length: i32 = units(value);
+  let first: i32 = empty;
+  let start: i32 = 0;
+  while (start + shortest <= length && start < length && (first === NONE || !any)) {
+    const code: i32 = codeAt(value, start);
+    const found: i32 = firstAt(value, start, lower(code), length);
+    if (found !== NONE && (first === NONE || found < first)) first = found;
+    start = after(start, code);
+  }
+  return first;
+}
+
+/** The lowest number of a text that stands at a place, whose letter is at hand. */
+function firstAt(value: Str, start: i32, code: i32, length: i32): i32 {
+  let node: i32 = startingWith(getInt(roots, code & (ROOTS - 1)), code);
+  let first: i32 = NONE;
+  let index: i32 = start;
+  while (node !== NONE) {
+    const piece: Str = getText(pieces, node);
+    const end: i32 = getInt(ends, node);
+    let within: i32 = getInt(starts, node);
+    while (within < end && index < length) {
+      const letter: i32 = lower(codeAt(value, index));
+      if (codeAt(piece, within) !== letter) return first;
+      within = after(within, letter);
+      index = after(index, letter);
+    }
+    if (within < end) return first;
+    const found: i32 = getInt(firsts, node);
+    if (found !== NONE && (first === NONE || found < first)) first = found;
+    node = index < length ? startingWith(getInt(inner, node), lower(codeAt(value, index))) : NONE;
+  }
+  return first;
+}
+
+/** The one of a list of nodes that begins with a letter. */
+function startingWith(list: i32, code: i32): i32 {
+  let node: i32 = list;
+  while (node !== NONE && getInt(letters, node) !== code) node = getInt(nexts, node);
+  return node;
+}
+
+/** Lower case as far as ASCII goes. */
+function lower(code: i32): i32 {
+  return code >= 65 && code <= 90 ? code + 32 : code;
+}
+
+/** Cuts a node in two: what is behind the cut follows it. */
+function split(node: i32, piece: Str, cut: i32, end: i32): void {
+  const rest: i32 = added(codeAt(piece, cut), piece, cut, end, NONE, getInt(inner, node), getInt(firsts, node));
+  setInt(ends, node, cut);
+  setInt(inner, node, rest);
+  setInt(firsts, node, NONE);
+}
+
+function added(code: i32, piece: Str, start: i32, end: i32, next: i32, within: i32, first: i32): i32 {
+  nodeCount++;
+  setInt(letters, nodeCount, code);
+  setText(pieces, nodeCount, piece);
+  setInt(starts, nodeCount, start);
+  setInt(ends, nodeCount, end);
+  setInt(nexts, nodeCount, next);
+  setInt(inner, nodeCount, within);
+  setInt(firsts, nodeCount, first);
+  return nodeCount;
+}

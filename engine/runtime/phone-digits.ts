@@ -1,0 +1,30 @@
+/** Telephone numbers: the digits count, and nothing that stands around them or between. */
+import { after, codeAt, fromCodes, Ints, ints, Str, setInt, units } from "./host.ts";
+import { kindOf, LETTER, NUMERAL, plain } from "./char-class.ts";
+
+const HASH: i32 = 35;
+const COMMA: i32 = 44;
+const SEMICOLON: i32 = 59;
+
+/** The digits of a number, up to its extension: letters, or signs that stand for a pause. Empty where there is none. */
+export function digitsOf(value: Str): Str {
+  const length: i32 = units(value);
+  const codes: Ints = ints(length);
+  let total: i32 = 0;
+  let index: i32 = 0;
+  while (index < length) {
+    const code: i32 = codeAt(value, index);
+    const digit: i32 = plain(code);
+    const kind: i32 = kindOf(digit);
+    if (kind === NUMERAL) {
+      setInt(codes, total, digit);
+      total++;
+    } else if (total > 0 && isExtension(kind, digit)) index = length;
+    index = after(index, code);
+  }
+  return fromCodes(codes, total);
+}
+
+function isExtension(kind: i32, sign: i32): bool {
+  return kind === LETTER || sign === HASH || sign === COMMA || sign === SEMICOLON;
+}

@@ -1,0 +1,139 @@
+/**
+ * The compiled rule: a JSON array `[version, code, texts, …long texts]`. The code is one text of whole numbers, a letter each (see
+ * engine/program/number-encoding.ts), the texts are one text with tabs between them: a text costs checkout one read, a list one read for each element.
+ * Text 0 is the first of the texts, -1 is nothing, -2 the first of the long texts. What cannot be read counts as 0 or nothing.
+ */
+import { CODE_LONG, CODE_ZERO, GROUPED, LATER, LATER_GROUPED, MARKED, VERSION } from "./opcodes.ts";
+import {
+  after,
+  at,
+  begin,
+  codeAt,
+  compiled,
+  getInt,
+  getKey,
+  hasText,
+  Ints,
+  ints,
+  isList,
+  Key,
+  Keys,
+  key,
+  keyList,
+  NO_INTS,
+  NO_KEYS,
+  NO_PARTS,
+  NO_TEXT,
+  NOTHING,
+  number,
+  Parts,
+  partAt,
+  partCount,
+  parts,
+  Str,
+  setInt,
+  setKey,
+  text,
+  units,
+  Val,
+} from "./host.ts";
+
+let program: Val = NOTHING;
+/** The numbers as they are written, and the length of that, which no count in them can pass. */
+let written: Str = NO_TEXT;
+let limit: i32 = 0;
+/** Where the next one stands. */
+let cursor: i32 = 0;
+let texts: Parts = NO_PARTS;
+/** Names of properties by the number of their text. */
+const KEYS: i32 = 256;
+let keys: Keys = NO_KEYS;
+let made: Ints = NO_INTS;
+
+/** Whether it has groups of conditions. */
+export let grouped: bool = false;
+/** Whether it says which marks count. */
+export let marked: bool = false;
+
+const TAB: i32 = 9;
+const BLANK: i32 = 32;
+
+/** Starts a run: false when there is no program, or one of another version; one with marks is for who knows what they are. */
+export function openProgram(mayBeMarked: bool): bool {
+  begin();
+  cursor = 0;
+  program = compiled();
+  if (!isList(program)) return false;
+  const version: f64 = number(at(program, 0));
+  marked = mayBeMarked && version === MARKED;
+  grouped = marked || version === GROUPED || version === LATER_GROUPED;
+  if (version !== VERSION && version !== LATER && !grouped) return false;
+  written = text(at(program, 1));
+  if (!hasText(written)) return false;
+  limit = units(written);
+  texts = parts(text(at(program, 2)), TAB);
+  keys = keyList(KEYS);
+  made = ints(KEYS);
+  return true;
+}
+
+/** The next number of the code; 0 behind its end, where the letter is 0. */
+export function take(): i32 {
+  const letter: i32 = codeAt(written, cursor);
+  if (letter < CODE_LONG) {
+    if (letter === 0) return 0;
+    cursor++;
+    return letter - CODE_ZERO;
+  }
+  cursor = after(cursor, letter);
+  return letter === CODE_LONG ? readLong() : 0;
+}
+
+function readLong(): i32 {
+  let value: i32 = 0;
+  let negative: bool = false;
+  while (cursor < limit) {
+    const char: i32 = codeAt(written, cursor);
+    cursor = after(cursor, char);
+    if (char >= 48 && char <= 57) value = value * 10 + (char - 48);
+    else if (char === BLANK) break;
+    else negative = true;
+  }
+  return negative ? 0 - value : value;
+}
+
+/** The next number as a count: never more than the code could describe. */
+export function takeCount(): i32 {
+  const value: i32 = take();
+  if (value < 0) return 0;
+  return value < limit ? value : limit;
+}
+
+/** How many numbers there are at most. */
+export function codeSize(): i32 {
+  return limit;
+}
+
+export function position(): i32 {
+  return cursor;
+}
+
+export function goTo(place: i32): void {
+  cursor = place;
+}
+
+/** A text of the program as the name of a property, made once. */
+export function wordKey(index: i32): Key {
+  if (index < 0 || index >= KEYS) return key(word(index));
+  if (getInt(made, index) === 0) {
+    setKey(keys, index, key(word(index)));
+    setInt(made, index, 1);
+  }
+  return getKey(keys, index);
+}
+
+/** A text of the program; nothing for an index that it does not have. */
+export function word(index: i32): Str {
+  if (index >= 0) return index < partCount(texts) ? partAt(texts, index) : NO_TEXT;
+  return index < -1 ? text(at(program, 1 - index)) : NO_TEXT;
+}

@@ -1,0 +1,139 @@
+/**
+ * What checkout calls for discounts: one program holds many offers, each with conditions of its own and what it gives away. A line is free for
+ * the exact mark and variant of what is given away, one piece of it, and no other line for the same. Every condition is judged without the
+ * lines that are gifts, so that giving changes nothing in what is given.
+ *
+ * Behind its paths and the marks that count (see gift-lines.ts) the program has the number of offers, and of each [letters of its conditions,
+ * conditions as in a rule with groups, number of its mark]. One without marks has in place of that number [mark, how many variants, variants…].
+ */
+
+import { slotAt } from "./gift-lines.ts";
+import { addMark, addVariant, markOf, numberOf, openGifts, slotCount } from "./gift-marks.ts";
+import {
+  at,
+  endList,
+  endObject,
+  getInt,
+  getText,
+  Ints,
+  input,
+  ints,
+  Key,
+  literal,
+  NO_INTS,
+  NO_TEXTS,
+  name,
+  outInt,
+  outKey,
+  outList,
+  outObject,
+  outText,
+  prop,
+  Str,
+  setInt,
+  setText,
+  size,
+  Texts,
+  text,
+  texts,
+  Val,
+} from "./host.ts";
+import { offerHolds, openOffers } from "./offer-conditions.ts";
+import { codeSize, marked, take, takeCount, word } from "./program-reader.ts";
+
+/** Which marks are of offers that hold, and which variants of theirs are still to be given. */
+let holding: Ints = NO_INTS;
+let given: Ints = NO_INTS;
+/** The lines that are free. */
+let lines: Texts = NO_TEXTS;
+let free: i32 = 0;
+
+export function run(): void {
+  free = 0;
+  if (openOffers() && judgeOffers()) findLines();
+  outObject(1);
+  outKey(name("operations"));
+  outList(free > 0 ? 1 : 0);
+  if (free > 0) add();
+  endList();
+  endObject();
+}
+
+/** Notes of each whether its conditions hold; whether those of any do. */
+function judgeOffers(): bool {
+  const count: i32 = takeCount();
+  if (!marked) openGifts(count, codeSize());
+  holding = ints(codeSize() + 1);
+  let any: bool = false;
+  for (let left: i32 = count; left > 0; left--) {
+    const holds: bool = offerHolds();
+    const mark: i32 = marked ? takeCount() : takeMark();
+    if (!holds) continue;
+    setInt(holding, mark, 1);
+    any = true;
+  }
+  return any;
+}
+
+/** The mark and the variants of the offer at the cursor, in a program that does not begin with them. */
+function takeMark(): i32 {
+  const mark: i32 = addMark(word(take()));
+  for (let left: i32 = takeCount(); left > 0; left--) addVariant(numberOf(word(take())));
+  return mark;
+}
+
+/** Goes through the cart once: the first line of what is given away has it. */
+function findLines(): void {
+  const cart: Val = prop(prop(input(), name("cart")), name("lines"));
+  const count: i32 = size(cart);
+  const id: Key = name("id");
+  lines = texts(slotCount);
+  given = ints(slotCount);
+  for (let index: i32 = 0; index < count && free < slotCount; index++) {
+    const slot: i32 = slotAt(cart, index);
+    if (slot < 0 || getInt(holding, markOf(slot)) === 0 || getInt(given, slot) === 1) continue;
+    setInt(given, slot, 1);
+    setText(lines, free, text(prop(at(cart, index), id)));
+    free++;
+  }
+}
+
+/** One candidate: all its lines are free, whatever else is taken off elsewhere. */
+function add(): void {
+  outObject(1);
+  outKey(name("productDiscountsAdd"));
+  outObject(2);
+  outKey(name("selectionStrategy"));
+  outText(literal("ALL"));
+  outKey(name("candidates"));
+  outList(1);
+  outObject(2);
+  outKey(name("targets"));
+  outList(free);
+  for (let index: i32 = 0; index < free; index++) target(getText(lines, index));
+  endList();
+  outKey(name("value"));
+  outObject(1);
+  outKey(name("percentage"));
+  outObject(1);
+  outKey(name("value"));
+  outText(literal("100"));
+  endObject();
+  endObject();
+  endObject();
+  endList();
+  endObject();
+  endObject();
+}
+
+function target(line: Str): void {
+  outObject(1);
+  outKey(name("cartLine"));
+  outObject(2);
+  outKey(name("id"));
+  outText(line);
+  outKey(name("quantity"));
+  outInt(1);
+  endObject();
+  endObject();
+}

@@ -1,0 +1,166 @@
+/**
+ * The items that conditions are about, such as the lines of the cart. All conditions walk them together: what one has read on the way
+ * to its fact, as the product of a line, the others find at hand.
+ */
+import {
+  at,
+  getInt,
+  getKey,
+  getVal,
+  Ints,
+  input,
+  ints,
+  isList,
+  isNothing,
+  NO_INTS,
+  NO_VALS,
+  prop,
+  setInt,
+  setVal,
+  size,
+  Val,
+  Vals,
+  vals,
+} from "./host.ts";
+import { answered, copied, gather, gatherSteps, isPlain, leaf, snapshot, takeFound } from "./path.ts";
+import { pathCount, starts, steps } from "./path-steps.ts";
+
+/** What is known of a stem below an item: nothing, its value, or that it leads through a list, which has no one value. */
+const UNREAD: i32 = 0;
+const READ: i32 = 1;
+const MANY: i32 = 2;
+
+let itemsPath: i32 = -1;
+let items: Vals = NO_VALS;
+let itemCount: i32 = 0;
+/** The stem of each path is all of its steps before the last; its number and one, 0 when not looked up yet, -1 for none. */
+let stemOf: Ints = NO_INTS;
+let stemEnds: Ints = NO_INTS;
+/** A path for each stem that has it, and behind one another the values of the stems below the items. */
+let stemPaths: Ints = NO_INTS;
+let stemCount: i32 = 0;
+/** What was found below the items, one after another; for each path and item where it begins and one, and twice how much it is. */
+let kept: Vals = NO_VALS;
+let keptCount: i32 = 0;
+let keptRoom: i32 = 0;
+let begins: Ints = NO_INTS;
+let counts: Ints = NO_INTS;
+let states: Ints = NO_INTS;
+let stems: Vals = NO_VALS;
+
+/** Forgets the items of the last run. */
+export function closeItems(): void {
+  itemsPath = -1;
+}
+
+/** Finds the items that conditions are about; how many there are. */
+export function openItems(path: i32): i32 {
+  if (path === itemsPath) return itemCount;
+  itemsPath = path;
+  itemCount = gather(input(), path);
+  items = snapshot(itemCount);
+  openStems();
+  return itemCount;
+}
+
+/** Whether the items that conditions were last about are the elements of a list, all of them: no other one begins, ends and counts so. */
+export function areElements(list: Val): bool {
+  const last: i32 = size(list) - 1;
+  if (itemsPath < 0 || last < 0 || itemCount !== last + 1) return false;
+  return getVal(items, 0) === at(list, 0) && getVal(items, last) === at(list, last);
+}
+
+/** One of the items. */
+export function itemAt(index: i32): Val {
+  return getVal(items, index);
+}
+
+/** Finds all values at a path below an item. */
+export function gatherOf(item: i32, path: i32): i32 {
+  if (path < 0 || path >= pathCount) return gather(getVal(items, item), path);
+  const place: i32 = path * itemCount + item;
+  if (getInt(begins, place) === 0) keepFound(place, search(item, path));
+  const count: i32 = getInt(counts, place);
+  return takeFound(kept, getInt(begins, place) - 1, count >> 1, (count & 1) !== 0);
+}
+
+/** Finds them in the input, from the stem of the path on. */
+function search(item: i32, path: i32): i32 {
+  if (getInt(stemOf, path) === 0) findStem(path);
+  const stem: i32 = getInt(stemOf, path) - 1;
+  if (stem < 0) return gather(getVal(items, item), path);
+  const place: i32 = stem * itemCount + item;
+  if (getInt(states, place) === UNREAD) readStem(place, getVal(items, item), getInt(starts, path), getInt(stemEnds, path));
+  if (getInt(states, place) === MANY) return gather(getVal(items, item), path);
+  return gatherSteps(getVal(stems, place), getInt(stemEnds, path), getInt(starts, path + 1));
+}
+
+/** Remembers the values just found, for the next condition that asks for them. */
+function keepFound(place: i32, count: i32): void {
+  setInt(begins, place, keptCount + 1);
+  setInt(counts, place, count + count + (answered() ? 1 : 0));
+  for (let index: i32 = 0; index < count; index++) {
+    if (keptCount === keptRoom) growKept();
+    setVal(kept, keptCount, leaf(index));
+    keptCount++;
+  }
+}
+
+function growKept(): void {
+  kept = copied(kept, keptRoom, keptRoom * 2);
+  keptRoom = keptRoom * 2;
+}
+
+function openStems(): void {
+  stemCount = 0;
+  stemOf = ints(pathCount);
+  stemEnds = ints(pathCount);
+  stemPaths = ints(pathCount);
+  const room: i32 = pathCount * itemCount;
+  states = ints(room);
+  stems = vals(room);
+  begins = ints(room);
+  counts = ints(room);
+  keptCount = 0;
+  keptRoom = itemCount + 1;
+  kept = vals(keptRoom);
+}
+
+function findStem(path: i32): void {
+  const start: i32 = getInt(starts, path);
+  const end: i32 = getInt(starts, path + 1);
+  let last: i32 = start;
+  while (last + 1 < end && isPlain(last, end)) last++;
+  setInt(stemEnds, path, last);
+  setInt(stemOf, path, last === start ? -1 : numberOf(path, start, last));
+}
+
+/** The number of a stem and one: that of an earlier path with the same steps, or a new one. There are no more of them than paths. */
+function numberOf(path: i32, start: i32, last: i32): i32 {
+  for (let stem: i32 = 0; stem < stemCount; stem++) {
+    const other: i32 = getInt(stemPaths, stem);
+    if (getInt(stemEnds, other) - getInt(starts, other) === last - start && isSame(getInt(starts, other), start, last)) return stem + 1;
+  }
+  setInt(stemPaths, stemCount, path);
+  stemCount++;
+  return stemCount;
+}
+
+function isSame(other: i32, start: i32, last: i32): bool {
+  for (let step: i32 = start; step < last; step++) {
+    if (getKey(steps, other + step - start) !== getKey(steps, step)) return false;
+  }
+  return true;
+}
+
+function readStem(place: i32, item: Val, start: i32, last: i32): void {
+  let value: Val = item;
+  for (let step: i32 = start; step < last && !isNothing(value); step++) {
+    value = prop(value, getKey(steps, step));
+    if (!isList(value)) continue;
+    setInt(states, place, MANY);
+    return;
+  }
+  setVal(stems, place, value);
+  setInt(states, place, READ);
+}

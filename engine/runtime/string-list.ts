@@ -1,0 +1,87 @@
+/** The values a fact is looked for among: a text of the program with a line for each. */
+
+import { ENDS, STARTS } from "./opcodes.ts";
+import {
+  after,
+  codeAt,
+  getInt,
+  Ints,
+  ints,
+  isIn,
+  Lookup,
+  lookup,
+  NO_INTS,
+  NO_LOOKUP,
+  NO_TEXT,
+  Str,
+  same,
+  slice,
+  split,
+  units,
+} from "./host.ts";
+import { seam } from "./postcode.ts";
+import { word } from "./program-reader.ts";
+import { matchAt } from "./folded-text.ts";
+
+/** The separator of the values that one program text holds. */
+const NEWLINE: i32 = 10;
+
+let list: Str = NO_TEXT;
+/** How many values there are, and behind that where each one ends; the next one starts behind the separator. */
+let ends: Ints = NO_INTS;
+let total: i32 = 0;
+let set: Lookup = NO_LOOKUP;
+let setOf: i32 = -1;
+
+/** Forgets the program of the last run. */
+export function openLists(): void {
+  setOf = -1;
+}
+
+/** Takes a text of the program as a list of values, for `isOneOfFolded`, `placeOf` and `valueAt`. */
+export function openList(index: i32): void {
+  list = word(index);
+  ends = ints(units(list) + 2);
+  total = split(list, NEWLINE, ends);
+}
+
+/** Takes a text of the program as a set of values, for `isOneOf`. */
+export function openSet(index: i32): void {
+  if (index === setOf) return;
+  setOf = index;
+  set = lookup(word(index));
+}
+
+/** Whether a text is one of the values, to the letter. */
+export function isOneOf(value: Str): bool {
+  return isIn(set, value);
+}
+
+/** Whether a text is, starts with or ends with one of the values, which are folded already; a British postcode does not go on within a number. */
+export function isOneOfFolded(value: Str, test: i32): bool {
+  const length: i32 = units(value);
+  let index: i32 = 0;
+  while (true) {
+    for (let entry: i32 = 0; entry < total; entry++) {
+      const behind: i32 = matchAt(value, index, list, startOf(entry), getInt(ends, entry));
+      if (behind === length || (behind >= 0 && test === STARTS && behind !== seam)) return true;
+    }
+    if (test !== ENDS || index >= length) return false;
+    index = after(index, codeAt(value, index));
+  }
+}
+
+/** The place of a text among the values, to the letter; -1 when it is none of them. */
+export function placeOf(value: Str): i32 {
+  for (let entry: i32 = 0; entry < total; entry++) if (same(value, valueAt(entry))) return entry;
+  return -1;
+}
+
+/** One of the values; nothing beyond the last. */
+export function valueAt(entry: i32): Str {
+  return slice(list, startOf(entry), getInt(ends, entry));
+}
+
+function startOf(entry: i32): i32 {
+  return entry === 0 ? 0 : getInt(ends, entry - 1) + 1;
+}

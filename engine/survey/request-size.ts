@@ -1,0 +1,73 @@
+/** How large what buyers send can be: UTF-8 bytes of JSON. */
+
+import { ITEM_ID_LENGTH, kindsOf } from "../declarations/item-types.ts";
+import type { FieldSchema, Kind } from "../generated/declarations.ts";
+import { jsonBytes } from "../lib/text.ts";
+import type { Family } from "../types/family.ts";
+import { isQuestion, questionsOf } from "./question-fields.ts";
+import type { Asked, Question } from "./survey.ts";
+
+/** Of one character at most: a control character is written as \u0001. */
+const CHARACTER = 6;
+/** What stands around what is declared: blanks, the shop, or of answers their configuration, its revision and the checkout. */
+export const AROUND = 512;
+const DAY = jsonBytes("2026-11-22");
+/** A number is no longer, and neither are true, false and null. */
+const NUMBER = 24;
+
+/** Of a request that answers some questions, each with the longest answer that it takes. */
+export function answersBytes(questions: readonly Asked[]): number {
+  return AROUND + questions.reduce((sum, question) => sum + jsonBytes(question.id) + ofAnswer(question, question.options), 0);
+}
+
+/** Of a request to any configuration of a family; 0 where it asks nothing, infinite where its declaration sets no bound. */
+export function declaredAnswersBytes(family: Family): number {
+  const found = questionsOf(family);
+  if (found === undefined) return 0;
+  const answers = kindsOf(family, found.field).filter(isQuestion).map(ofKind);
+  return AROUND + (found.field.maxItems ?? Number.POSITIVE_INFINITY) * (textBytes(ITEM_ID_LENGTH) + Math.max(...answers));
+}
+
+/** One of its own options, where a kind has some, else what it is answered with. */
+function ofKind(kind: Kind & Question): number {
+  const { maxItems, items } = kind.properties.options ?? { maxItems: 0 };
+  return maxItems === 0 ? ofAnswer(kind, []) : textBytes(items?.maxLength) + 2;
+}
+
+/** With the colon and the comma around it. */
+function ofAnswer({ draws, answer }: Question, options: readonly unknown[]): number {
+  const among = options.length > 0 ? options : (answer.enum ?? []);
+  if (among.length > 0) return Math.max(...among.map(jsonBytes)) + 2;
+  if (answer.type === "boolean") return jsonBytes(false) + 2;
+  return (draws === "date" ? DAY : textBytes(answer.maxLength)) + 2;
+}
+
+/**
+ * Of a value that a schema admits; infinite where that sets no bound.
+ *
+ * @param answers Of what the questions of a configuration judge.
+ */
+export function schemaBytes(field: FieldSchema, answers: number): number {
+  const { type, anyOf, enum: words, items, properties = {}, propertyNames, additionalProperties } = field;
+  const of = (each: FieldSchema) => schemaBytes(each, answers);
+  if (field.judgedBy !== undefined) return answers;
+  if (words !== undefined) return Math.max(...words.map(jsonBytes));
+  if (anyOf !== undefined) return Math.max(...anyOf.map(of));
+  if (type === "array") return 2 + times(field.maxItems, 1 + (items === undefined ? Number.POSITIVE_INFINITY : of(items)));
+  if (type === "string") return textBytes(field.maxLength);
+  if (type !== "object") return NUMBER;
+  const named = Object.entries(properties).reduce((sum, [name, each]) => sum + jsonBytes(name) + 2 + of(each), 2);
+  if (propertyNames === undefined) return named;
+  return (
+    named + times(field.maxProperties, of(propertyNames) + 2 + (typeof additionalProperties === "object" ? of(additionalProperties) : 0))
+  );
+}
+
+/** So many at most, or as many as one likes. */
+function times(most = Number.POSITIVE_INFINITY, bytes: number): number {
+  return most === 0 ? 0 : most * bytes; // none of what has no bound is nothing
+}
+
+function textBytes(characters = Number.POSITIVE_INFINITY): number {
+  return characters * CHARACTER + 2;
+}

@@ -1,0 +1,32 @@
+import { type Fields, isObject, property, record } from "../lib/object.ts";
+import type { Component } from "../types/translation-component.ts";
+import { INSTANCES, isInstanceId } from "./instances.ts";
+
+/** Texts of an instance that the list of its component does not name. */
+export interface Unnamed {
+  component: string;
+  id: string;
+}
+
+/** All of them in a document; none of a component that has no list yet. */
+export function unnamedIn(document: Fields, components: readonly Component[]): Unnamed[] {
+  return components.flatMap((component) => {
+    const own = record(document[component.key]);
+    const list = own[INSTANCES];
+    if (component.instances === undefined || !Array.isArray(list)) return [];
+    const named = new Set(list.map((each) => property(each, "id")));
+    return Object.keys(own)
+      .filter((id) => isInstanceId(id, component) && isObject(own[id]) && !named.has(id))
+      .map((id) => ({ component: component.key, id }));
+  });
+}
+
+/** The document without some of them. */
+export function withoutUnnamed(document: Fields, unnamed: readonly Unnamed[]): Fields {
+  const dropped = (component: string, id: string) => unnamed.some((each) => each.component === component && each.id === id);
+  const kept = ([key, own]: [string, unknown]): [string, unknown] => [
+    key,
+    isObject(own) ? Object.fromEntries(Object.entries(own).filter(([id]) => !dropped(key, id))) : own,
+  ];
+  return unnamed.length === 0 ? document : Object.fromEntries(Object.entries(document).map(kept));
+}

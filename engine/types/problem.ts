@@ -1,0 +1,7 @@
+/** Something wrong with a value, located by a JSON pointer; `message` is for people, `code` and `params` for programs. */
+export interface Problem {
+  code: string;
+  path: string;
+  message: string;
+  params?: Record<string, unknown>;
+}

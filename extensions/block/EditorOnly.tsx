@@ -1,0 +1,19 @@
+import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { isInEditor } from "./is-in-editor.ts";
+
+interface Props {
+  api: Pick<StandardApi, "extension">;
+  tone: "info" | "warning";
+  heading: string;
+  children: string;
+}
+
+/** What only the merchant who places a block is told. Buyers see nothing. */
+export function ForMerchant({ api, tone, heading, children }: Props) {
+  if (!isInEditor(api)) return null;
+  return (
+    <s-banner tone={tone} heading={heading}>
+      {children}
+    </s-banner>
+  );
+}

@@ -1,0 +1,28 @@
+/** Which lines of a cart are gifts of this app: a mark alone is a property that buyers can write themselves. */
+import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
+import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
+import { areGifts } from "../../engine/evaluator/are-gifts.ts";
+import { textsOf } from "../../engine/compiler/program-texts.ts";
+import { GIFTS } from "./declared.ts";
+import { liveIn } from "./checkout-documents.ts";
+
+/** Of each line whether it is a gift. */
+export function giftsAmong(api: Pick<StandardApi, "appMetafields">, lines: readonly CartLine[]): boolean[] {
+  const isMarked = lines.some(({ attributes }) => GIFTS.some(({ mark }) => attributes.some(({ key }) => key === mark)));
+  if (!isMarked) return lines.map(() => false);
+  const each = GIFTS.map((gifts) =>
+    areGifts(
+      marksIn(api, gifts),
+      lines.map(({ attributes, merchandise }) => ({
+        mark: attributes.find(({ key }) => key === gifts.mark)?.value ?? null,
+        variant: merchandise.id,
+      })),
+    ),
+  );
+  return lines.map((_, at) => each.some((gifts) => gifts[at]));
+}
+
+/** The marks of what is at work, by the document that checkout has of it. */
+function marksIn(api: Pick<StandardApi, "appMetafields">, { document, items, variant }: (typeof GIFTS)[number]): GiftMark[] {
+  return liveIn(api, document).map((entry) => ({ guid: entry.guid, variants: textsOf(entry, items, variant) }));
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { parsed } from "../../../engine/lib/parse-json.ts";
+import { mayNote, noteOnCart, onCartAt } from "../../block/cart-note.ts";
+import { inTime } from "../../block/with-deadline.ts";
+import { ifThere } from "../../block/optional-api.ts";
+import { type Choice, type Choices, choicesIn, chosen } from "./checkboxes.ts";
+import { declared } from "./declared.ts";
+import type { Api } from "./types.ts";
+
+/** Milliseconds after which a checkbox looks what another page of the same checkout has made of it. */
+export const LOOK_AGAIN = 5_000;
+/** Milliseconds for the storage, which is in the buyer's browser. */
+const AT_ONCE = 1_000;
+/** How often a choice is written when another checkbox writes at the same time. */
+const TRIES = 4;
+
+/** What was chosen, undefined as long as that is not known; after checkout it may stay so. */
+export interface Chosen {
+  checked: boolean | undefined;
+  choose(checked: boolean): void;
+}
+
+/**
+ * The choice of a checkbox. Storage has it first, for it is shared by all pages of a checkout and those behind it; then the cart. Where the
+ * cart can be written it gets all choices, also those that nobody touched.
+ */
+export function useChoice(api: Api, id: string, { name, label }: Omit<Choice, "checked">, first: boolean): Chosen {
+  const [checked, setChecked] = useState<boolean>();
+  /** Chosen here, and not in the storage yet. */
+  const made = useRef<boolean>();
+  const tell = useRef<() => void>();
+  const key = `chosen-${ifThere(api, "checkoutToken")?.value ?? ""}`;
+
+  useEffect(() => {
+    let current = true;
+    let noted = "";
+    let said = "";
+    /** Nothing of it is promised, and the next look tries anew: whoever looks into it reads why, once and not at each look. */
+    const failed = (failure: unknown) => {
+      if (String(failure) !== said) console.error(failure);
+      said = String(failure);
+      return undefined;
+    };
+    let last = Promise.resolve();
+    const look = async () => {
+      const stored = await recalled(api, key);
+      const known = (stored[id] ?? choicesIn(parsed(onCartAt(api, declared.keeps.key)))[id])?.checked;
+      const now = made.current ?? known ?? (mayNote(api) ? first : undefined);
+      if (!current || now === undefined) return;
+      setChecked(now);
+      if (!mayNote(api)) return;
+      const choice = { name, label, checked: now };
+      const all = await exchanged(api, key, id, choice).catch(failed);
+      // what the storage did not take is remembered here
+      if (all !== undefined && made.current === now) made.current = undefined;
+      const union = JSON.stringify(all ?? chosen(stored, id, choice));
+      if (!current || union === noted) return;
+      const isNoted = await inTime(() => noteOnCart(api, declared.keeps, union)).catch(failed);
+      if (isNoted) noted = union;
+      else if (isNoted === false) failed("the platform did not take what was chosen");
+    };
+    const again = () => {
+      last = last.then(look).catch(failed);
+    };
+    tell.current = again;
+    again();
+    const timer = setInterval(again, LOOK_AGAIN);
+    return () => {
+      current = false;
+      clearInterval(timer);
+    };
+  }, [api, key, id, name, label, first]);
+
+  const choose = (value: boolean) => {
+    made.current = value;
+    setChecked(value);
+    // at once, for a page that is loaded anew in a moment: the look before may still wait for the cart, and says what fails
+    exchanged(api, key, id, { name, label, checked: value }).catch(() => {});
+    tell.current?.();
+  };
+  return { checked, choose };
+}
+
+/** What storage has; one that does not say so at once has nothing. */
+function recalled({ storage }: Api, key: string): Promise<Choices> {
+  return inTime(() => storage.read(key), AT_ONCE).then(choicesIn, () => ({}));
+}
+
+/** Writes a choice beside those of others, and reads what stands there then: two checkboxes that write at once both get their word in. */
+function exchanged({ storage }: Api, key: string, id: string, choice: Choice): Promise<Choices> {
+  return inTime(async (signal) => {
+    for (let tries = 0; ; tries++) {
+      const before = choicesIn(await storage.read(key));
+      const after = chosen(before, id, choice);
+      if (JSON.stringify(before) === JSON.stringify(after) || tries >= TRIES) return after;
+      signal.throwIfAborted();
+      await storage.write(key, after);
+    }
+  }, AT_ONCE);
+}

@@ -1,0 +1,154 @@
+/** The checkout as the platform's API has it, for whoever brings its gifts to rest. */
+import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
+import { giftsAmong } from "../../block/gift-lines.ts";
+import { ifThere } from "../../block/optional-api.ts";
+import { documentIn } from "../../block/checkout-documents.ts";
+import type { QuickStorage } from "../../block/quick-storage.ts";
+import { viewOf } from "../../block/checkout-view.ts";
+import { type CartLine, type Change, keyOf, type Offer } from "./cart.ts";
+import { declared } from "./declared.ts";
+import { addGiven, type Memory, NOTHING } from "./memory.ts";
+import { type Declared, judged, offersIn } from "./gift-offers.ts";
+import { type Products, productsOf } from "./products.ts";
+import { noted, type Refusals } from "./rejected-items.ts";
+import type { Causes, Checkout } from "./settle-gifts.ts";
+import type { Turn } from "./tab-lock.ts";
+import type { Api, Seen } from "./types.ts";
+
+/** The lines of the cart, with the offers that they are gifts of: any other mark is a property of a line. */
+export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
+  const lines = api.lines.value;
+  const gifts = giftsAmong(api, lines);
+  return lines.map(({ id, merchandise, quantity, cost, attributes }, at) => {
+    const mark = attributes.find(({ key }) => key === declared.mark)?.value || null;
+    const { product, id: variant } = merchandise;
+    return { id, quantity, product: product.id, variant, total: cost.totalAmount.amount, mark, offer: gifts[at] ? mark : null };
+  });
+}
+
+/** What offers are judged by, but for what has to be asked of the store. Whoever calls it while drawing is drawn again when any of it changes. */
+export function seenBy(api: Api): Omit<Seen, "memberships"> {
+  const address = ifThere(api, "shippingAddress")?.value;
+  const buyer = ifThere(api, "buyerIdentity");
+  const phone = (buyer && ifThere(buyer, "phone")?.value) || (address && ifThere(address, "phone")) || null;
+  return { view: viewOf(api), codes: api.discountCodes.value.map(({ code }) => code), phone, rates: documentIn(api, declared.reads.rates) };
+}
+
+/** All that is known of a checkout and its offers. */
+export interface Known {
+  declared: readonly Declared[];
+  seen: Seen;
+  products: Products;
+  offers: readonly Offer[];
+}
+
+/** Asks the store what it does not know yet, and judges; rejected where the store cannot be asked. */
+export function asker(api: Api): () => Promise<Known> {
+  const asked = new Map<string, Promise<unknown>>();
+  const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    const found = (asked.get(key) as Promise<T> | undefined) ?? ask();
+    asked.set(key, found);
+    found.catch(() => asked.delete(key));
+    return found;
+  };
+  return async () => {
+    const declaredOffers = offersIn(api);
+    const seen = seenBy(api);
+    const { lines, country, language, currency } = seen.view;
+    const ids = [...new Set(declaredOffers.flatMap(({ slots }) => slots.flatMap(({ product, variant }) => [product, variant])))];
+    const products = await once(JSON.stringify([ids, country, language, currency]), () => productsOf(api.query, ids, seen.view));
+    const memberships = asksCollections(declaredOffers)
+      ? await once(`of ${[...new Set(lines.map(({ product }) => product))].sort().join()}`, () => collectionsOf(api.query, seen.view))
+      : NO_MEMBERSHIPS;
+    const all = { ...seen, memberships };
+    return { declared: declaredOffers, seen: all, products, offers: declaredOffers.map((offer) => judged(offer, all, products)) };
+  };
+}
+
+/** What a checkout is changed by, and remembered in. */
+interface Means {
+  know: () => Promise<Known>;
+  storage: QuickStorage;
+  turn: Turn;
+  /** Where it is remembered. */
+  key: string;
+  refusals: Refusals;
+  causes: Causes;
+}
+
+/** The same to be changed, one change at a time. */
+export function checkoutOf(api: Api, { know, storage, turn, key, refusals, causes }: Means): Checkout {
+  return {
+    lines: () => linesOf(api),
+    offers: async () => (await know()).offers,
+    may: (change) => mayChange(api, change) && !(change.type === "add" && refusals.has(keyOf(change.offer, change.variant), linesOf(api))),
+    make: async (change) => {
+      const isMade = await makeChange(api, change);
+      return change.type === "add" ? noted(refusals, change, linesOf(api), isMade) : isMade;
+    },
+    keep: turn.keep,
+    recall: () => recalled(storage, key),
+    remember: (memory) => storage.write(key, memory),
+    causes,
+    changed: () => changedLines(api),
+  };
+}
+
+/** Whether the platform takes a change of such a kind at all. */
+export function mayChange(api: Api, { type }: Change): boolean {
+  const { canAddCartLine, canRemoveCartLine, canUpdateCartLine } = api.instructions.value.lines;
+  return { add: canAddCartLine, remove: canRemoveCartLine, reduce: canUpdateCartLine }[type];
+}
+
+/** Whether the platform made a change. */
+export function makeChange(api: Api, change: Change): Promise<boolean> {
+  return isApplied(api, asLineChange(change));
+}
+
+/** Adds a piece that is the buyer's own, and no gift. Whether the platform did. */
+export function buy(api: Api, variant: string): Promise<boolean> {
+  return isApplied(api, { type: "addCartLine", merchandiseId: variant, quantity: 1 });
+}
+
+/** The platform answers that it refuses, or throws where a checkout takes no such change at all. */
+async function isApplied(api: Api, change: LineChange): Promise<boolean> {
+  try {
+    return (await api.applyCartLinesChange(change)).type === "success";
+  } catch {
+    return false;
+  }
+}
+
+/** What a checkout is remembered by; nothing where storage has nothing sound. */
+export async function recalled(storage: QuickStorage, key: string): Promise<Memory> {
+  const found = await storage.read<Partial<Memory>>(key);
+  if (!Array.isArray(found?.added) || !Array.isArray(found.free) || typeof found.taken !== "object") return NOTHING;
+  return { ...(found as Memory), given: found.given ?? found.added }; // pages of an older release remember no more than that
+}
+
+/** Remembers that the buyer wants what was taken out before. */
+export async function chosen(storage: QuickStorage, key: string, slot: string): Promise<void> {
+  const before = await recalled(storage, key);
+  await storage.write(key, addGiven({ ...before, taken: { ...before.taken, [slot]: undefined } }, slot));
+}
+
+type LineChange = Parameters<Api["applyCartLinesChange"]>[0];
+
+function asLineChange(change: Change): LineChange {
+  if (change.type === "remove") return { type: "removeCartLine", id: change.id, quantity: change.quantity };
+  if (change.type === "reduce") return { type: "updateCartLine", id: change.id, quantity: 1 };
+  const attributes = [{ key: declared.mark, value: change.offer }];
+  return { type: "addCartLine", merchandiseId: change.variant, quantity: 1, attributes };
+}
+
+/** Fulfilled with the next change of the lines: whoever subscribes is told the value of now at once. */
+function changedLines({ lines }: Pick<Api, "lines">): Promise<void> {
+  return new Promise((resolve) => {
+    const before = lines.value;
+    const stop = lines.subscribe((now) => {
+      if (now === before) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}

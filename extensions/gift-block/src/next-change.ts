@@ -1,0 +1,55 @@
+/** What is to be done next about the gifts of a cart: decided by plain data alone. */
+import { type CartLine, type Change, isOf, keeper, keyOf, type Offer } from "./cart.ts";
+import { chargesIn, outlineOf } from "./charges.ts";
+import { addGiven, caused, charged, forgotten, isKept, type Memory, noticed } from "./memory.ts";
+import { isMissing } from "./offered-gifts.ts";
+
+/**
+ * The one next change of a cart, if any, and what is to be remembered before it is made. What costs something and can be taken out without
+ * anything that is known here is none of it (`charges.ts`): it is only remembered.
+ *
+ * @param may Whether a change is to be made: one that is not holds up no other.
+ */
+export function step(
+  lines: readonly CartLine[],
+  offers: readonly Offer[],
+  before: Memory,
+  may: (change: Change) => boolean = () => true,
+): { memory: Memory; change: Change | null } {
+  const charges = chargesIn(lines, offers.map(outlineOf));
+  const memory = charges.reduce(
+    (all, { line, cause }) => caused(all, keyOf(line.offer ?? "", line.variant), cause, offers),
+    noticed(lines, offers, before),
+  );
+  for (const line of lines) {
+    const made = charges.some((each) => each.line === line) ? null : lineStep(line, lines, offers, memory);
+    if (made !== null && may(made.change)) return made;
+  }
+  for (const offer of offers)
+    for (const slot of offer.slots) {
+      const change: Change = { type: "add", offer: offer.guid, variant: slot.variant };
+      if (isMissing({ offer, slot }, lines, memory) && may(change))
+        return { memory: addGiven(memory, keyOf(offer.guid, slot.variant)), change };
+    }
+  return { memory, change: null };
+}
+
+/** What is to be done about a line that only who remembers can judge, or that costs nothing. */
+function lineStep(
+  line: CartLine,
+  lines: readonly CartLine[],
+  offers: readonly Offer[],
+  memory: Memory,
+): { memory: Memory; change: Change } | null {
+  const { quantity, total, id, offer: guid, variant } = line;
+  const offer = offers.find((each) => isOf(line, each));
+  if (guid === null || offer === undefined) return null;
+  const key = keyOf(guid, variant);
+  const remove: Change = { type: "remove", id, quantity };
+  if (!offer.holds && offer.removes) return { memory: forgotten(memory, key), change: remove };
+  if (total > 0 && isKept(offer, memory, key)) return null;
+  if (line !== keeper(lines, key)) return { memory, change: remove };
+  if (quantity > 1) return { memory, change: { type: "reduce", id } };
+  if (total > 0 || memory.taken[key] === "charged") return { memory: charged(memory, key), change: remove };
+  return null;
+}

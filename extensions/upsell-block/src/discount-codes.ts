@@ -1,0 +1,75 @@
+/** What the code of an offered product does: asked of the app, which asks the platform. Nothing is promised that was not told. */
+import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { digitsOf } from "../../../engine/lib/currency-digits.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { callApp } from "../../block/call-app.ts";
+import { inTime } from "../../block/with-deadline.ts";
+import { say } from "./declared.ts";
+import type { Variant } from "./products.ts";
+
+/** As the app tells it of one product. */
+export interface Discount {
+  state: string;
+  on?: "order" | "product" | "shipping";
+  off?: { percentage: number } | { amount: string; currency: string; each: boolean };
+  least?: { amount: string; currency: string } | { quantity: number };
+  variants?: readonly string[];
+  combines?: boolean;
+}
+
+export type Discounts = Readonly<Record<string, Discount>>;
+
+type Api = Pick<StandardApi, "i18n" | "sessionToken">;
+
+/** By product; rejected where the app is out of reach. */
+export function discountsOf(api: Api, guid: string): Promise<Discounts> {
+  return inTime(async (signal) => {
+    const reply = await callApp(api, "discounts", { guid }, signal);
+    const told: unknown = reply.ok ? await reply.json() : undefined;
+    const products = isObject(told) ? told.products : undefined;
+    if (!isObject(products)) throw new Error("no answer");
+    return products as unknown as Discounts;
+  });
+}
+
+/** What a piece of a variant costs with its code, in the buyer's currency; null where the code does not lower its price, or nobody can say by how much. */
+export function lowered(variant: Variant, discount: Discount | undefined, others: boolean): number | null {
+  const { amount, currencyCode } = variant.price;
+  const price = Number(amount);
+  if (discount?.on !== "product" || discount.off === undefined || discount.least !== undefined) return null;
+  if (discount.variants !== undefined && !discount.variants.includes(variant.id)) return null;
+  if (others && discount.combines !== true) return null;
+  const { off } = discount;
+  if ("percentage" in off) return rounded(price * (1 - off.percentage / 100), currencyCode);
+  return off.each && off.currency === currencyCode ? rounded(Math.max(0, price - Number(off.amount)), currencyCode) : null;
+}
+
+/** What the code does, in the buyer's words; nothing where that is not known, or does not hold beside the buyer's other codes. */
+export function said(api: Api, variant: Variant, discount: Discount | undefined, others: boolean): string | undefined {
+  if (discount?.state !== "active" || discount.on === undefined || (others && discount.combines !== true)) return undefined;
+  const { on, off, least, variants } = discount;
+  if (variants !== undefined && !variants.includes(variant.id)) return undefined;
+  const share = off === undefined ? "" : "percentage" in off ? `${off.percentage}%` : money(api, off.amount, off.currency);
+  const what = say(api, ({ order: "offOrder", product: "offProduct", shipping: "freeShipping" } as const)[on], { off: share });
+  if (least === undefined) return what;
+  const from =
+    "quantity" in least
+      ? { key: "fromPieces" as const, least: String(least.quantity) }
+      : { key: "from" as const, least: money(api, least.amount, least.currency) };
+  return say(api, from.key, { what, least: from.least });
+}
+
+/** A code that is known to be of no use is not applied: nothing was promised, and its refusal is nobody's business. */
+export function isUseless(discount: Discount | undefined): boolean {
+  return discount !== undefined && ["expired", "scheduled", "usedUp", "unknown"].includes(discount.state);
+}
+
+function money({ i18n }: Api, amount: string, currency: string): string {
+  return i18n.formatCurrency(Number(amount), { currency });
+}
+
+/** As the platform rounds: to the minor units of a currency. */
+function rounded(amount: number, currency: string): number {
+  const unit = 10 ** digitsOf(currency);
+  return Math.round(amount * unit + 1e-6) / unit;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { Text } from "../ui/polaris.ts";
+import "./printed.css";
+
+/**
+ * What paper says under the title and the screen elsewhere: of which store and which days the figures are, and when they were printed, by the
+ * clock of the store, as its days are.
+ */
+export function Printed({ shop, period, timeZone }: { shop: string; period: string; timeZone: string }) {
+  const [at, setAt] = useState(Date.now);
+  useEffect(() => {
+    // drawn before the browser goes on: what comes later is not on the paper
+    const now = () => flushSync(() => setAt(Date.now()));
+    window.addEventListener("beforeprint", now);
+    return () => window.removeEventListener("beforeprint", now);
+  }, []);
+  const moment = new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
+  return (
+    <div className="printed">
+      <Text as="p" fontWeight="semibold">
+        {`${shop}: ${period}`}
+      </Text>
+      <Text as="p">{`Printed on ${moment}`}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
+import { BYTE_ORDER_MARK, csvRow } from "../../engine/lib/csv.ts";
+import { figureIn } from "./figure-in.ts";
+import { cellOf, pointsOf, rowsOf } from "./figures.ts";
+
+/** What is on the screen as a file for spreadsheets: the figures, then each chart and table. Amounts are plain numbers in the currency named at the top. */
+export function fileOf(screen: AnalyticsDeclaration, told: unknown, { currency, timeZone, period }: FileFacts): string {
+  const figures = screen.figures.flatMap((group) => group.figures);
+  const charts = screen.charts.map((chart) => ({ chart, points: pointsOf(told, chart, timeZone) }));
+  return (
+    BYTE_ORDER_MARK +
+    [
+      ["Period", period],
+      ["Currency", currency],
+      [],
+      ...figures
+        .flatMap((figure) => [figure, ...(figure.part ? [figure.part] : [])])
+        .map((figure) => [figure.title, plain(figureIn(told, figure))]),
+      [],
+      ["Time", ...charts.map(({ chart }) => chart.name)],
+      ...(charts[0]?.points ?? []).map(({ label }, at) => [label, ...charts.map(({ points }) => plain(points[at]?.value ?? null))]),
+      ...screen.tables.flatMap((table) => [
+        [],
+        [table.name.title, ...table.columns.map(({ title }) => title)],
+        ...rowsOf(told, table).map((row) => [row.name, ...table.columns.map((column) => plain(cellOf(row, column)))]),
+      ]),
+    ]
+      .map(csvRow)
+      .join("")
+  );
+}
+
+interface FileFacts {
+  currency: string;
+  timeZone: string;
+  /** In words. */
+  period: string;
+}
+
+const plain = (value: number | null): string => (value === null ? "" : String(value));

@@ -1,0 +1,66 @@
+import "@shopify/polaris/build/esm/styles.css";
+import "../lib/elements.ts";
+import { AppProvider } from "@shopify/polaris";
+import words from "@shopify/polaris/locales/en.json";
+import { Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { navigation } from "../../engine/generated/navigation.ts";
+import { pages } from "../../engine/generated/screens.ts";
+import { loadShop } from "../data/shop.ts";
+import { hostShop } from "../lib/app-bridge.ts";
+import { startRouter, useAddress } from "../lib/router.ts";
+import { Broken } from "../pages/UnexpectedError.tsx";
+import { PauseBar } from "../pause/PauseBar.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { later } from "../ui/lazy.tsx";
+import { askShop, launchOf } from "./launch.ts";
+import { hasScreen, screen } from "./routes.tsx";
+
+const ConfigurationError = later(() => import("../pages/ConfigurationError.tsx").then((file) => file.ConfigurationError), <Loading />);
+const NotFound = later(() => import("../pages/NotFound.tsx").then((file) => file.NotFound), <Loading />);
+
+/** The admin: the platform draws the navigation, the address chooses the screen. */
+function App() {
+  const { pathname, search } = useAddress();
+  return (
+    <AppProvider i18n={words}>
+      <s-app-nav>
+        {navigation.map(({ label, to }) => (
+          <s-link key={to} href={to} rel={to === pages.home ? "home" : undefined}>
+            {label}
+          </s-link>
+        ))}
+      </s-app-nav>
+      <main>
+        <PauseBar />
+        <Broken key={pathname + search}>
+          <Suspense fallback={<Loading />}>{screen(pathname) ?? <NotFound />}</Suspense>
+        </Broken>
+      </main>
+    </AppProvider>
+  );
+}
+
+/** What is left of the app without a store. */
+function Lost() {
+  return (
+    <AppProvider i18n={words}>
+      <main>
+        <ConfigurationError />
+      </main>
+    </AppProvider>
+  );
+}
+
+const place = document.getElementById("app");
+if (place === null) throw new Error("index.html must have an element #app");
+const root = createRoot(place);
+const start = (shop: string | undefined): void => {
+  if (shop !== undefined) {
+    void loadShop();
+    startRouter(hasScreen, launchOf(shop));
+  }
+  root.render(shop === undefined ? <Lost /> : <App />);
+};
+if (hostShop() !== undefined) start(hostShop());
+else void askShop().then(start);

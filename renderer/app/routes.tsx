@@ -1,0 +1,80 @@
+import { lazy, type ReactElement } from "react";
+import { contents } from "../../engine/generated/contents.ts";
+import { figureScreens, pages } from "../../engine/generated/screens.ts";
+import { matched, type Params } from "../../engine/lib/route-pattern.ts";
+import { EditorRoute } from "../editor/EditorRoute.tsx";
+import { Home } from "../home/Home.tsx";
+import { loadList } from "../list/lazy-list.ts";
+import { ofFamily } from "../pages/family-page.tsx";
+
+const PlanPage = lazy(() => import("../plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
+const AnalyticsPage = lazy(() => import("../analytics/AnalyticsPage.tsx").then((file) => ({ default: file.AnalyticsPage })));
+const SettingsPage = lazy(() => import("../settings/SettingsPage.tsx").then((file) => ({ default: file.SettingsPage })));
+
+const TranslationsPage = lazy(() => import("../translations/TranslationsPage.tsx").then((file) => ({ default: file.TranslationsPage })));
+
+type Draw = (params: Params) => ReactElement;
+type Route = [pattern: string, draw: Draw];
+
+/** Every screen by its pattern; lists and editors follow from the families. */
+const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
+  [pages.home, () => <Home />],
+  [pages.plan, () => <PlanPage />],
+  [pages.settings, () => <SettingsPage />],
+  [pages.translations, () => <TranslationsPage />],
+  ...figures(),
+  ...lists(),
+  ...editors(),
+  ...responses(),
+]);
+
+/** The screen of a path, or undefined. */
+export function screen(path: string): ReactElement | undefined {
+  return found(path)?.();
+}
+
+/** Whether the app has a screen for this path. */
+export function hasScreen(path: string): boolean {
+  return found(path) !== undefined;
+}
+
+/** The screen whose pattern the path matches, with what the path holds. */
+function found(path: string): (() => ReactElement) | undefined {
+  const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  for (const [pattern, draw] of routes) {
+    const params = matched(pattern, address);
+    if (params !== null) return () => draw(params);
+  }
+  return undefined;
+}
+
+function figures(): Route[] {
+  return (Object.keys(figureScreens) as (keyof typeof figureScreens)[]).map((name) => [
+    figureScreens[name],
+    () => <AnalyticsPage key={name} name={name} />,
+  ]);
+}
+
+function lists(): Route[] {
+  return contents.map((entry) => {
+    const ListPage = ofFamily(entry, loadList);
+    return [entry.list.path, () => <ListPage key={entry.id} />];
+  });
+}
+
+function editors(): Route[] {
+  const paths = new Set(contents.flatMap(({ editor }) => editor.paths));
+  return [...paths].map((path) => {
+    const owners = contents.filter(({ editor }) => editor.paths.includes(path));
+    return [path, (params) => <EditorRoute owners={owners} params={params} />];
+  });
+}
+
+function responses(): Route[] {
+  return contents.flatMap((entry): Route[] => {
+    if (entry.responses === undefined) return [];
+    const { path } = entry.responses;
+    const Page = ofFamily<{ params: Params }>(entry, () => import("../responses/ResponsesPage.tsx").then((file) => file.ResponsesPage));
+    return [[path, (params) => <Page params={params} />]];
+  });
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BlockPlatform } from "./host/host-api.ts";
+import { type OpenBlock, openBlock } from "./host/open.ts";
+import type { BlockState, Start } from "./protocol.ts";
+
+interface Props extends Omit<Start, "state"> {
+  /** What the frame is called for those who do not see it. */
+  title: string;
+  state: BlockState;
+  platform: BlockPlatform;
+  /** Told the height of what is drawn, 0 for nothing. */
+  onHeight?: (pixels: number) => void;
+}
+
+/** A block as it is built, in a frame that can reach nothing of this page: beside it stands what it could not do. */
+export function BlockFrame({ title, state, platform, onHeight, bundle, handle, target, locales, defaultLocale }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const block = useRef<OpenBlock | null>(null);
+  const now = useRef({ state, platform, onHeight });
+  now.current = { state, platform, onHeight };
+  const [height, setHeight] = useState(0);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const start = useCallback(() => {
+    const page = frame.current?.contentWindow;
+    if (!page) return;
+    block.current?.close();
+    setProblems([]);
+    const events = {
+      height: (pixels: number) => {
+        setHeight(pixels);
+        now.current.onHeight?.(pixels);
+      },
+      problem: (message: string) => setProblems((before) => (before.includes(message) ? before : [...before, message])),
+    };
+    const begun = { bundle, handle, target, locales, defaultLocale, state: now.current.state };
+    block.current = openBlock(page, begun, latest(now), events);
+  }, [bundle, handle, target, locales, defaultLocale]);
+
+  useEffect(() => block.current?.update(state), [state]);
+  useEffect(() => () => block.current?.close(), []);
+
+  return (
+    <>
+      <iframe ref={frame} title={title} src="/blocks/frame.html" sandbox="allow-scripts" onLoad={start} height={height} style={FRAME} />
+      {problems.length > 0 && (
+        <ul role="alert" aria-label={`Problems of ${title}`}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const FRAME = { display: "block", width: "100%", border: 0 } as const;
+
+/** A call is answered by the page as it is then, not as it was when the block began. */
+function latest(now: { readonly current: { platform: BlockPlatform } }): BlockPlatform {
+  return {
+    query: (...given) => now.current.platform.query(...given),
+    applyCartLinesChange: (change) => now.current.platform.applyCartLinesChange(change),
+    applyDiscountCodeChange: (change) => now.current.platform.applyDiscountCodeChange(change),
+    applyMetafieldChange: (change) => now.current.platform.applyMetafieldChange(change),
+    get storage() {
+      return now.current.platform.storage;
+    },
+    sessionToken: () => now.current.platform.sessionToken(),
+    fetch: (...given) => now.current.platform.fetch(...given),
+  };
+}

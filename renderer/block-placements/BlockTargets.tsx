@@ -1,0 +1,38 @@
+import { editorUrl } from "../home/editor-url.ts";
+import { moment } from "../ui/format-moment.ts";
+import { Link, Text } from "../ui/polaris.ts";
+import type { Standing } from "./placement-status.ts";
+
+interface Props {
+  standings: readonly Standing[];
+  /** Of the store; empty as long as it is not known. */
+  domain: string;
+  /** What else is to be said of a place where a block stands. */
+  more?: (standing: Standing) => string;
+}
+
+/** Where blocks stand and when they were last seen there, then where they do not, with the way to the editor that has the place. */
+export function Places({ standings, domain, more }: Props) {
+  return (
+    <>
+      {standings.map((standing) => {
+        const { where, at } = standing;
+        return at === null ? null : (
+          <Text as="p" tone="subdued" key={where}>
+            Placed {where}: last seen {moment(at)}. {more?.(standing)}
+          </Text>
+        );
+      })}
+      {standings.map(({ where, at, page }) =>
+        at !== null || domain === "" ? null : (
+          <Text as="p" tone="subdued" key={where}>
+            Not {where}.{" "}
+            <Link url={editorUrl(domain, page)} target="_blank">
+              {`Place it ${where}`}
+            </Link>
+          </Text>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Page, unwrapped, unwrappedList, wrapped } from "../../engine/calls/envelope.ts";
+import type { Call } from "../../engine/generated/declarations.ts";
+import { property } from "../../engine/lib/object.ts";
+import { filled } from "../../engine/lib/route-pattern.ts";
+import type { Problem } from "../../engine/types/problem.ts";
+import { appBridge } from "../lib/app-bridge.ts";
+
+/** Why a call did not succeed, in words for the person at the screen; `status` is 0 when no reply came. */
+export interface Failure {
+  status: number;
+  message: string | undefined;
+  problems: Problem[];
+  body: unknown;
+}
+
+/** Whether the server answered that it did not do it; what did not arrive, or could not be read, may have been done all the same. */
+export function isRefused({ status }: Failure): boolean {
+  return status >= 300;
+}
+
+export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+/** What a request says beside its address; a parameter of the query may be given several times. */
+export interface Asking {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | readonly string[]>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Asks the server; the value of the reply, apart from how that is written, is narrowed by `parse`, and a reply of another shape is a failure
+ * like any other. App Bridge adds the session token to every request of our own origin.
+ */
+export function ask<T>(call: Call, asking: Asking, parse: (value: unknown) => T | undefined): Promise<Reply<T>> {
+  return made(call, asking, (body, tag) => parse(unwrapped(call.reply, body, tag)));
+}
+
+/** The same for a list, or a part of one. */
+export function askList<T>(call: Call, asking: Asking, parse: (page: Page) => T | undefined): Promise<Reply<T>> {
+  return made(call, asking, (body) => {
+    const page = unwrappedList(call.reply, body);
+    return page && parse(page);
+  });
+}
+
+function made<T>(call: Call, asking: Asking, parse: (body: unknown, tag: string | null) => T | undefined): Promise<Reply<T>> {
+  return send(addressOf(call, asking), requestOf(call, asking), parse);
+}
+
+function addressOf({ path }: Call, { params = {}, query = {} }: Asking): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, String(each)]));
+  const search = new URLSearchParams(pairs).toString();
+  return filled(path, params) + (search === "" ? "" : `?${search}`);
+}
+
+function requestOf({ method, sent }: Call, { body, headers }: Asking): RequestInit {
+  const accepts = { Accept: "application/json", ...headers };
+  if (body === undefined) return { method, headers: accepts };
+  return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapped(sent, body)) };
+}
+
+async function send<T>(path: string, init: RequestInit, parse: (body: unknown, tag: string | null) => T | undefined): Promise<Reply<T>> {
+  let response: Response;
+  try {
+    response = await renewed(await fetch(path, init), path, init);
+  } catch {
+    return failed(0, "The app could not reach its server. Check your connection and try again.", undefined);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) return failed(response.status, refusalIn(body), body);
+  const value = attempted(() => parse(body, response.headers.get("ETag")));
+  return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
+}
+
+/** What is not there breaks whoever reads it: a reply that lacks something deep within is none that could be read. */
+function attempted<T>(read: () => T | undefined): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * App Bridge sends a session token that may have ended on the way: the server refuses the request untouched and asks for a fresh one, once.
+ * Where none can be had, the refusal is the answer.
+ */
+async function renewed(response: Response, path: string, init: RequestInit): Promise<Response> {
+  if (response.status !== 401 || response.headers.get("X-Shopify-Retry-Invalid-Session-Request") !== "1") return response;
+  const token = await appBridge()
+    ?.idToken?.()
+    .catch(() => undefined);
+  if (token === undefined) return response;
+  return fetch(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
+}
+
+function failed(status: number, message: string | undefined, body: unknown): { ok: false; failure: Failure } {
+  return { ok: false, failure: { status, message, problems: problemsOf(property(body, "problems")), body } };
+}
+
+/** The words of a refusal: those meant for people stand in `message`, and in `error` where there are none. */
+function refusalIn(body: unknown): string | undefined {
+  return text(property(body, "message")) ?? text(property(body, "error"));
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+function problemsOf(value: unknown): Problem[] {
+  return Array.isArray(value) ? value.filter(isProblem) : [];
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof property(value, "path") === "string" && typeof property(value, "message") === "string";
+}

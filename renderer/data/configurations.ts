@@ -1,0 +1,81 @@
+import type { ClearReply } from "../../engine/generated/calls.ts";
+import { property } from "../../engine/lib/object.ts";
+import type { FamilyEntry } from "../../engine/types/family.ts";
+import { ask, type Reply } from "./api.ts";
+import { call, familyCall } from "./call.ts";
+import { entryOfType } from "./families.ts";
+
+/** One stored customization as the editor opens it: identity apart from configuration. */
+export interface Stored {
+  guid: string;
+  revision: number | undefined;
+  /** It takes part in a pause of all rules: then its state "off" is nobody's decision. */
+  paused: boolean;
+  family: FamilyEntry | undefined;
+  configuration: Record<string, unknown>;
+  /** Since when checkout has gone on without it. */
+  failingSince: string | undefined;
+}
+
+/** What the reply to a call that changes something names; nothing has a revision that is deleted. */
+export interface Saved {
+  guid: string;
+  revision?: number;
+  /** What to beware of in it. */
+  caution?: string;
+}
+
+/** One customization of whatever family, by its guid, or by the platform's number of it among some families; where those are but one, by its own call. */
+export function openStored(guid: string, among: readonly FamilyEntry[]): Promise<Reply<Stored>> {
+  const [only, ...others] = among;
+  const { read, record } = only?.calls ?? {};
+  if (others.length === 0 && read !== undefined)
+    return ask(read, { params: { id: guid } }, (body) => stored(property(body, record?.key ?? "")));
+  const whose = /^[0-9]+$/.test(guid) ? among : [];
+  return call("configurationInfo", { query: { guid, family: whose.map(({ id }) => id) } }, (body) => {
+    const found = stored(body.function[0]);
+    return found && { ...found, failingSince: body.failingSince };
+  });
+}
+
+/** Stores a new customization; sent again with the same key, after an answer that was lost, it does not make a second one. */
+export function create(family: FamilyEntry, configuration: object, key: string): Promise<Reply<Saved>> {
+  return familyCall(family, "create", { body: configuration, headers: { "Idempotency-Key": key } });
+}
+
+/** What a change is based on. */
+export type Base = Pick<Stored, "guid" | "revision" | "paused">;
+
+/** Replaces a customization; refused with 409 when `revision` is no longer the current one. */
+export function update(family: FamilyEntry, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
+  const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
+  return familyCall(family, "update", { params: { id: guid }, body: { ...configuration, ...base } });
+}
+
+/** Deletes a customization from the store. */
+export function remove(family: FamilyEntry, guid: string): Promise<Reply<Saved>> {
+  const body = family.calls.delete.method === "DELETE" ? undefined : { guid };
+  return familyCall(family, "delete", { params: { id: guid }, body });
+}
+
+/** Deletes all of a family that can be cleared; answers how many they were. */
+export function clear(family: FamilyEntry): Promise<Reply<ClearReply>> {
+  return familyCall(family, "clear", { body: family.calls.clear?.method === "DELETE" ? undefined : {} });
+}
+
+/** Narrows what a call returned as a stored customization, for instance the current one of a 409. */
+export function stored(value: unknown): Stored | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { guid, id: _id, shop: _shop, revision, paused, ...fields }: Record<string, unknown> = { ...value };
+  if (typeof guid !== "string") return undefined;
+  const family = entryOfType(String(fields.type));
+  const { [family?.calls.record?.id ?? "id"]: _own, ...configuration } = fields;
+  return {
+    guid,
+    revision: typeof revision === "number" ? revision : undefined,
+    paused: paused === true,
+    family,
+    configuration,
+    failingSince: undefined,
+  };
+}

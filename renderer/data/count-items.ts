@@ -1,0 +1,9 @@
+import type { CountReply } from "../../engine/generated/calls.ts";
+import type { FamilyEntry } from "../../engine/types/family.ts";
+import type { Reply } from "./api.ts";
+import { familyCall } from "./call.ts";
+
+/** How many customizations a family has, without reading them. */
+export function countItems(family: FamilyEntry): Promise<Reply<CountReply>> {
+  return familyCall(family, "count");
+}

@@ -1,0 +1,18 @@
+import type { ShopDomainsReply } from "../../engine/generated/calls.ts";
+import type { Reply } from "./api.ts";
+import { call } from "./call.ts";
+
+let known: Promise<Reply<ShopDomainsReply>> | undefined;
+
+/** The domains of the store, asked for once in a visit; what failed is asked for again. */
+export async function loadDomains(): Promise<Reply<ShopDomainsReply>> {
+  known ??= call("shopDomains", {});
+  const reply = await known;
+  if (!reply.ok) known = undefined;
+  return reply;
+}
+
+/** The one that a new link begins with: the primary one, or the permanent one where none is marked. */
+export function firstDomain({ domains, shop }: ShopDomainsReply): string {
+  return domains.find(({ label }) => label.includes("Primary"))?.value ?? shop;
+}

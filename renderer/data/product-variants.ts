@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import type { ProductVariantsReply } from "../../engine/generated/calls.ts";
+import type { Reply } from "./api.ts";
+import { call } from "./call.ts";
+
+export interface Variant {
+  id: string;
+  title: string;
+  sku: string;
+}
+
+/** What was read of the variants of a product so far. */
+export interface Variants {
+  found: readonly Variant[];
+  /** Whether more are on the way, all are there, the product is gone, or a page did not come. */
+  state: "loading" | "whole" | "gone" | "failed";
+  /** Why a page did not come. */
+  message?: string | undefined;
+  /** Where the next page begins. */
+  after?: string | undefined;
+}
+
+const NOTHING: Variants = { found: [], state: "loading" };
+
+/** All variants of a product, page after page; `retry` goes on where a page did not come. */
+export function useVariants(product: string): Variants & { retry: () => void } {
+  const [read, setRead] = useState(NOTHING);
+  useEffect(() => {
+    if (read.state !== "loading") return undefined;
+    let here = true;
+    void load(product, read.after).then((reply) => here && setRead((last) => further(last, reply)));
+    return () => {
+      here = false;
+    };
+  }, [product, read]);
+  return { ...read, retry: () => setRead((last) => ({ ...last, state: "loading" })) };
+}
+
+/** The first variant of a product, as its store has them in order; undefined where it is gone, or nobody can tell. */
+export async function firstVariant(product: string): Promise<string | undefined> {
+  const reply = await load(product, undefined);
+  return reply.ok ? reply.value?.variants.nodes[0]?.id : undefined;
+}
+
+function load(id: string, after: string | undefined): Promise<Reply<ProductVariantsReply>> {
+  return call("productVariants", { query: { id, ...(after === undefined ? {} : { after }) } });
+}
+
+function further(last: Variants, reply: Reply<ProductVariantsReply>): Variants {
+  if (!reply.ok) return { ...last, state: "failed", message: reply.failure.message };
+  if (reply.value === null) return { found: [], state: "gone" };
+  const { nodes, pageInfo } = reply.value.variants;
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined;
+  const more = next !== undefined && next !== last.after;
+  const found = [...last.found, ...nodes.map((node) => ({ ...node, sku: node.sku ?? "" }))];
+  return { found, state: more ? "loading" : "whole", after: next };
+}

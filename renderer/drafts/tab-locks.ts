@@ -1,0 +1,47 @@
+import { randomKey } from "../lib/random-key.ts";
+
+/** Web Locks tell which drafts belong to a tab that is open: the browser frees a lock when its page is left, closed or killed. */
+const locks = (): LockManager | undefined => navigator.locks ?? undefined;
+
+/** Visits of this page that have ended: the browser may free their locks a little later. */
+const ended = new Set<string>();
+/** How long a page that is being left may take to free its lock. */
+const LEAVING_MS = 300;
+
+/** A name for a visit to an editor. */
+export const newVisit = randomKey;
+
+/** A frame without locks, or a wait that was called off: the drafts are found all the same when a page is opened. */
+const denied = (): void => {};
+
+/** Holds the name of a visit until the answer is called. Where there are no locks, or none for this frame, every draft counts as left. */
+export function hold(visit: string): () => void {
+  let release = (): void => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  locks()
+    ?.request(visit, () => until)
+    .catch(denied);
+  return () => {
+    ended.add(visit);
+    release();
+  };
+}
+
+/** Does something with what a visit has left behind; answers whether nobody is there any more. */
+export async function ifLeft(visit: string, work: () => void): Promise<boolean> {
+  const manager = ended.has(visit) ? undefined : locks();
+  let busy = false;
+  await manager?.request(visit, { signal: AbortSignal.timeout(LEAVING_MS) }, work).catch(({ name }: Error) => {
+    busy = name === "TimeoutError";
+    if (!busy) work();
+  });
+  if (manager === undefined) work();
+  return !busy;
+}
+
+/** Does something as soon as the other tab is gone, unless it is called off before. */
+export function onceLeft(visit: string, signal: AbortSignal, work: () => void): void {
+  locks()?.request(visit, { signal }, work).catch(denied);
+}

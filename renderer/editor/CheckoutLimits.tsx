@@ -1,0 +1,85 @@
+import { Fragment } from "react";
+import { isRuleFamily } from "../../engine/declarations/storage.ts";
+import { ACTIVE_PER_API, COST_LIMITS } from "../../engine/shopify/constants.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Compiled, Cost } from "../../engine/types/pack.ts";
+import { Meter } from "../ui/Meter.tsx";
+import { Card, Stack, Text } from "../ui/polaris.ts";
+import { useActive } from "./use-active-count.ts";
+
+interface Props {
+  family: Family;
+  /** Of each Function that would run it. */
+  measured: readonly Compiled[];
+  /** Whether it has a place among the active ones already. */
+  active: boolean;
+}
+
+/** What the rule takes of the platform's limits: bytes that checkout reads, and places among the store's active customizations. */
+export function Limits({ family, measured, active }: Props) {
+  return (
+    <Card>
+      <section aria-label="Limits">
+        <Stack gap="300">
+          <Text as="h2" variant="headingSm">
+            Limits of checkout
+          </Text>
+          {measured.length === 0 ? (
+            <Text as="p" tone="subdued">
+              The size is shown once the reasons above are settled.
+            </Text>
+          ) : (
+            measured.map((each) => (
+              <Fragment key={each.pack}>
+                <Size measured={each} />
+                <Work cost={each.cost} />
+              </Fragment>
+            ))
+          )}
+          {isRuleFamily(family) && <Places family={family} active={active} />}
+        </Stack>
+      </section>
+    </Card>
+  );
+}
+
+function Size({ measured: { bytes, pack } }: { measured: Compiled }) {
+  const { program, variables, limit } = bytes;
+  return (
+    <Meter label="Size" value={Math.max(program, variables)} limit={limit} unit="bytes">
+      {`Rule ${program.toLocaleString("en-US")} bytes, query variables ${variables.toLocaleString("en-US")} bytes; the larger one counts. Runs as ${pack}.`}
+    </Meter>
+  );
+}
+
+/** From this share of what a rule may cost on, it is worth a word. */
+const NEAR = 0.8;
+const WORK: readonly { kind: keyof Cost; label: string; unit: string }[] = [
+  { kind: "instructions", label: "Work in a large cart", unit: "instructions" },
+  { kind: "input", label: "Read in a large cart", unit: "bytes" },
+  { kind: "output", label: "Shown at checkout", unit: "bytes" },
+];
+
+/** What it costs at most with 200 lines in the cart; nothing is said of a rule that is far from the limits. */
+function Work({ cost }: { cost: Cost }) {
+  return WORK.filter(({ kind }) => cost[kind] > COST_LIMITS[kind] * NEAR).map(({ kind, label, unit }) => (
+    <Meter key={kind} label={label} value={cost[kind]} limit={COST_LIMITS[kind]} unit={unit} />
+  ));
+}
+
+function Places({ family, active }: { family: Family; active: boolean }) {
+  const count = useActive(family);
+  if (count?.ok === false) {
+    return (
+      <Text as="p" tone="critical">
+        {`How many ${family.noun.other} are active could not be read. ${count.failure.message ?? ""}`}
+      </Text>
+    );
+  }
+  const full = count !== undefined && count.value >= ACTIVE_PER_API && !active;
+  return (
+    <Meter label={`Active ${family.noun.other}`} value={count?.value} limit={ACTIVE_PER_API} unit="active">
+      {full && `All places are taken: deactivate or delete another ${family.noun.one} first, or the platform refuses this one.`}
+    </Meter>
+  );
+}

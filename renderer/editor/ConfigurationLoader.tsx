@@ -1,0 +1,83 @@
+import { useCallback } from "react";
+import { entitle } from "../../engine/configuration/apply-entitlements.ts";
+import { nameField, nameOf, subtypeOf, subtypesOf, variantNamed } from "../../engine/declarations/configuration.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import { capital } from "../../engine/lib/text.ts";
+import type { Family, FamilyEntry } from "../../engine/types/family.ts";
+import type { Reply } from "../data/api.ts";
+import { openStored, type Stored } from "../data/configurations.ts";
+import { loadFamily } from "../data/families.ts";
+import type { Shop } from "../data/shop.ts";
+import { useReply } from "../data/use-request.ts";
+import { placeholder } from "../list/placeholder.ts";
+import { loadItems } from "../rjsf-theme/fields/lazy.tsx";
+import { Failed } from "../ui/LoadError.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { later } from "../ui/lazy.tsx";
+import { Screen } from "../ui/Screen.tsx";
+import { draft } from "./draft.ts";
+import { Opened } from "./EditorSession.tsx";
+
+const Gone = later(() => import("./DeletedConfiguration.tsx").then((file) => file.Gone), <Loading />);
+
+interface Props {
+  guid: string;
+  /** Whose number it may be. */
+  among: readonly FamilyEntry[];
+  variant: string | undefined;
+  /** The one whose list it was opened from. */
+  family: Family;
+  shop: Shop | undefined;
+  /** It stays as it is, and a new one begins as it is. */
+  copying?: boolean;
+}
+
+/** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
+export function OpenStored({ guid, among, variant, family: owner, shop, copying = false }: Props) {
+  const load = useCallback(() => open(guid, among, owner), [guid, among, owner]);
+  const { reply, reload } = useReply(load);
+
+  if (reply === undefined || shop === undefined) return <Loading title={owner.editor.loading} />;
+  if (!reply.ok && reply.failure.status === 404) return <Gone {...{ guid, family: owner }} />;
+  if (!reply.ok) {
+    return (
+      <Screen title={capital(owner.noun.one)} back={owner.list.path}>
+        <Failed title={`The ${owner.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
+      </Screen>
+    );
+  }
+  const { family, configuration, guid: stored, revision, paused, failingSince } = reply.value;
+  if (family === undefined) return <Gone {...{ guid, family: owner }} />;
+  const subtype = [subtypeOf(configuration), variant, subtypesOf(family)[0]].find((each) => variantNamed(family, each) !== undefined);
+  const known = draft(family, subtype, configuration);
+  const name = nameOf(known);
+  const legacy = placeholder(family, name);
+  const initial = legacy === undefined ? known : { ...known, name: "" };
+  if (copying) return <Opened {...{ family, shop }} initial={copyOf(family, initial, shop)} identity={undefined} origin={stored} />;
+  const identity = { guid: stored, revision, paused, name };
+  return <Opened {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
+}
+
+/** A new one with the fields of a stored one, as far as the store may have them. */
+function copyOf(family: Family, stored: Fields, { facts }: Shop): Fields {
+  const name = nameOf(stored);
+  return { ...entitle(family, stored, facts), [nameField(family)]: name === "" ? "" : `${name} (Copy)` };
+}
+
+interface Whole extends Omit<Stored, "family"> {
+  family: Family | undefined;
+}
+
+/** A stored customization with all of its family, which need not be the one that is at hand. */
+async function open(guid: string, among: readonly FamilyEntry[], at: Family): Promise<Reply<Whole>> {
+  loadItems();
+  const reply = await openStored(guid, among);
+  if (!reply.ok) return reply;
+  const { family: entry, ...stored } = reply.value;
+  try {
+    const family = entry && (entry.id === at.id ? at : await loadFamily(entry));
+    return { ok: true, value: { ...stored, family } };
+  } catch {
+    return { ok: false, failure: { status: 0, message: "The app could not reach its server.", problems: [], body: undefined } };
+  }
+}

@@ -1,0 +1,35 @@
+import { takenBytes } from "../../engine/compiler/document-size.ts";
+import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { Meter } from "../ui/Meter.tsx";
+import { Card } from "../ui/polaris.ts";
+import { useRoom } from "./use-document-size.ts";
+
+interface Props {
+  family: Family;
+  draft: object;
+  /** As it was opened or saved last; undefined for a new one. */
+  saved: object | undefined;
+}
+
+/** From this share of the shop's document on, its size is worth a word. */
+const NEAR = 0.8;
+
+/** How much of the shop's one document all of a family take together, with this draft; nothing is said while there is plenty of room. */
+export function Room({ family, draft, saved }: Props) {
+  const room = useRoom(family, saved);
+  if (room === undefined) return null;
+  const then = room.others + takenBytes(family, draft);
+  if (Math.max(room.now, then) < DOCUMENT_BYTES * NEAR) return null;
+  const { other } = family.noun;
+  const now = `All ${other} take ${room.now.toLocaleString("en-US")} bytes now.`;
+  return (
+    <Card>
+      <section aria-label="Room">
+        <Meter label={`All ${other} with this one`} value={then} limit={DOCUMENT_BYTES} unit="bytes">
+          {then > DOCUMENT_BYTES ? `${now} Shorten this one, or shorten or delete others.` : now}
+        </Meter>
+      </section>
+    </Card>
+  );
+}

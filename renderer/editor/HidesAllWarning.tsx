@@ -1,0 +1,26 @@
+import { matchesAll } from "../../engine/compiler/matches-all-names.ts";
+import { isUnconditional } from "../../engine/declarations/conditions.ts";
+import { variantOf } from "../../engine/declarations/configuration.ts";
+import type { Act } from "../../engine/generated/declarations.ts";
+import { suggestions } from "../../engine/generated/lists/suggestions.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { Banner } from "../ui/polaris.ts";
+
+interface Props {
+  family: Family;
+  act: Act;
+  draft: object;
+}
+
+/** What to beware of when an act hides every method by the names that stores usually give them; the store's own are not told to apps. */
+export function HidesAll({ family, act, draft }: Props) {
+  const whenAll = variantOf(family, draft)?.whenAll;
+  const known = suggestions[family.properties[act.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
+  if (whenAll === undefined || !matchesAll(act, draft, known)) return null;
+  const where = isUnconditional(family, act, draft) ? "at every checkout" : "wherever the conditions hold";
+  return (
+    <Banner tone="warning" title={whenAll}>
+      <p>{`These texts match every method that we know by name, ${where}. Leave at least one method to choose.`}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,25 @@
+import { Fragment } from "react";
+import { idOf } from "../../engine/declarations/actions.ts";
+import type { Act } from "../../engine/generated/declarations.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { HidesAll } from "./HidesAllWarning.tsx";
+import { Positions } from "./PositionWarnings.tsx";
+import { Renamed } from "./RenamedMethodWarning.tsx";
+
+interface Props {
+  family: Family;
+  /** Those that are about methods. */
+  acts: readonly Act[];
+  draft: object;
+}
+
+/** What to beware of with the methods that a rule names, act by act. */
+export function Cautions({ family, acts, draft }: Props) {
+  return acts.map((act) => (
+    <Fragment key={idOf(family, act)}>
+      <Positions {...{ family, act, draft }} />
+      {act.targets?.renames !== undefined && <Renamed {...{ family, act, draft }} />}
+      <HidesAll {...{ family, act, draft }} />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,44 @@
+import { overlaps } from "../../engine/compiler/overlapping-targets.ts";
+import { shownFields } from "../../engine/configuration/visible-fields.ts";
+import { variantOf } from "../../engine/declarations/configuration.ts";
+import { meant } from "../../engine/declarations/target-matchers.ts";
+import type { Act } from "../../engine/generated/declarations.ts";
+import { listed } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { Banner } from "../ui/polaris.ts";
+
+/** Fifty texts can overlap in a thousand ways: one who reads these knows. */
+const SHOWN = 3;
+
+interface Props {
+  family: Family;
+  act: Act;
+  draft: object;
+}
+
+/** What to beware of with the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look. */
+export function Positions({ family, act, draft }: Props) {
+  if (!shownFields(family, draft).some(([name]) => name === act.targets?.by.position)) return null;
+  const dearer = variantOf(family, draft)?.whenDearer !== undefined;
+  const first = dearer ? meant(act, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
+  const shared = overlaps(act, draft);
+  return (
+    <>
+      {first.length > 0 && (
+        <Banner tone="warning">
+          <p>{`${listed(first)} would stand first: make sure that no other option costs less.`}</p>
+        </Banner>
+      )}
+      {shared.length > 0 && (
+        <Banner tone="warning">
+          {shared.slice(0, SHOWN).map(([counts, other]) => (
+            <p key={`${counts}\n${other}`}>
+              {`"${counts}" and "${other}" can match the same method: then the order number of "${counts}" counts, because it is listed first.`}
+            </p>
+          ))}
+          {shared.length > SHOWN && <p>{`And ${shared.length - SHOWN} more.`}</p>}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback } from "react";
+import { nameOf } from "../../engine/declarations/configuration.ts";
+import { namedByOthers, type Renaming } from "../../engine/explain/methods-renamed-by-others.ts";
+import type { Act } from "../../engine/generated/declarations.ts";
+import { property } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { type Item, listAll } from "../data/list-items.ts";
+import { useReply } from "../data/use-request.ts";
+import { Banner } from "../ui/polaris.ts";
+
+/** Who reads these knows what to do about the others. */
+const SHOWN = 3;
+
+interface Props {
+  family: Family;
+  act: Act;
+  draft: object;
+}
+
+/** What to beware of where a name is one that another rule of the store gives: this one does not see it. */
+export function Renamed({ family, act, draft }: Props) {
+  const load = useCallback(() => listAll(family), [family]);
+  const { reply } = useReply(load);
+  const items = reply?.ok ? reply.value.items : [];
+  const found = namedByOthers(act, draft, renamings(items, nameOf(draft))).slice(0, SHOWN);
+  if (found.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {found.map(({ text, rule }) => (
+        <p key={text}>
+          {`"${text}" is the name that "${rule}" gives. Rules do not see names that other rules give: enter the name that the method had before.`}
+        </p>
+      ))}
+    </Banner>
+  );
+}
+
+/** Those that are on, but for the rule itself, which the list has under its name. */
+function renamings(items: readonly Item[], own: string): Renaming[] {
+  return items.flatMap(({ title, enabled, values }) => {
+    const gives = property(values, "gives");
+    return enabled && title !== own && typeof gives === "string" ? [{ rule: title, gives }] : [];
+  });
+}

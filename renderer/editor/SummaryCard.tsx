@@ -1,0 +1,59 @@
+import { isUnconditional } from "../../engine/declarations/conditions.ts";
+import { codesIn } from "../../engine/declarations/discount-codes.ts";
+import type { Act } from "../../engine/generated/declarations.ts";
+import { property } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { mentioned, type Said, told } from "../../engine/wording/sentence.ts";
+import { useTitles } from "../data/titles.ts";
+import { later } from "../ui/lazy.tsx";
+import { Banner, Card, Stack, Text } from "../ui/polaris.ts";
+
+const CodeNotes = later(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
+const Beware = later(() => import("./DraftWarnings.tsx").then((file) => file.Beware));
+const Cautions = later(() => import("./MethodWarnings.tsx").then((file) => file.Cautions));
+
+/** What the configuration does, in words, and what to beware of. */
+export function Words({ family, draft, said }: { family: Family; draft: object; said: Said }) {
+  const titles = useTitles(mentioned(said));
+  const codes = codesIn(family, draft);
+  const naming = actsNamingTargets(family, draft);
+  return (
+    <Card>
+      <Stack gap="300">
+        <Text as="h2" variant="headingSm">
+          Summary
+        </Text>
+        <Text as="p">{told(said, titles)}</Text>
+        {codes.length > 0 && <CodeNotes codes={codes} typed />}
+        {family.editor.cautions !== undefined && <Beware {...{ family, draft }} />}
+        {naming.length > 0 && <Cautions {...{ family, draft }} acts={naming} />}
+        {(family.act ?? []).every((act) => isUnconditional(family, act, draft)) && <Always family={family} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Only an act that names methods has to be held against others. */
+function actsNamingTargets({ act = [] }: Family, draft: object): Act[] {
+  return act.filter(({ targets }) => {
+    const names = property(draft, targets?.by.names ?? "");
+    return Array.isArray(names) && names.length > 0;
+  });
+}
+
+/** A rule without conditions is red where it stops every checkout, and elsewhere one quiet line. */
+function Always({ family: { editor } }: { family: Family }) {
+  if (editor.always === undefined) return null;
+  if (editor.alarm === undefined) {
+    return (
+      <Text as="p" tone="subdued">
+        {editor.always}
+      </Text>
+    );
+  }
+  return (
+    <Banner tone="critical" title={editor.alarm.title}>
+      <p>{editor.always}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,74 @@
+import { isEnabled } from "../../engine/declarations/configuration.ts";
+import { type Fields, record } from "../../engine/lib/object.ts";
+import { capital } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Reply } from "../data/api.ts";
+import { type Base, create, remove, type Saved, update } from "../data/configurations.ts";
+
+export interface Identity {
+  guid: string;
+  revision: number | undefined;
+  /** It takes part in a pause of all rules. */
+  paused: boolean;
+  /** As stored, which the editor may not show: see `placeholder`. */
+  name: string;
+}
+
+export type Action = "save" | "toggle" | "delete";
+
+/** A call that is under way, and what is said when it has ended. */
+export interface Call {
+  action: Action;
+  reply: Promise<Reply<Saved>>;
+  done: string;
+  failed: string;
+  /** What is stored when it succeeds; absent of a deletion. */
+  sent?: Fields;
+}
+
+/** Which stored customization a configuration is for, or the key under which a new one is created once. */
+interface Target {
+  family: Family;
+  identity: Base | undefined;
+  key: string;
+}
+
+export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
+  const { noun, toasts } = target.family;
+  const isNew = target.identity === undefined;
+  return {
+    action: "save",
+    reply: change(target, normal),
+    done: toasts?.[isNew ? "created" : "updated"] ?? `${capital(noun.one)} saved`,
+    failed: toasts?.[isNew ? "createFailed" : "updateFailed"] ?? `An error occurred while ${isNew ? "saving" : "updating"} the ${noun.one}`,
+    sent,
+  };
+}
+
+/** Switches to `sent`. */
+export function toggleCall(target: Target, sent: Fields, normal: unknown): Call {
+  const { family } = target;
+  const word = isEnabled(sent) ? "activat" : "deactivat";
+  return {
+    action: "toggle",
+    reply: change(target, normal),
+    done: `${capital(family.noun.one)} ${word}ed`,
+    failed: `An error occurred while ${word}ing the ${family.noun.one}`,
+    sent,
+  };
+}
+
+export function deleteCall({ family, identity }: Target): Call {
+  const { noun, toasts } = family;
+  return {
+    action: "delete",
+    reply: remove(family, identity?.guid ?? ""),
+    done: toasts?.deleted ?? `${capital(noun.one)} deleted`,
+    failed: toasts?.deleteFailed ?? `An error occurred while deleting the ${noun.one}`,
+  };
+}
+
+function change({ family, identity, key }: Target, normal: unknown): Promise<Reply<Saved>> {
+  const data = record(normal);
+  return identity === undefined ? create(family, data, key) : update(family, identity, data);
+}

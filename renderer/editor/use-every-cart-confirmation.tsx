@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from "react";
+import { isUnconditional } from "../../engine/declarations/conditions.ts";
+import { isEnabled } from "../../engine/declarations/configuration.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+
+/** Whether it is at work at every checkout, where its family has an alarm for that. */
+function isGrave(family: Family, configuration: object): boolean {
+  const { act = [], editor } = family;
+  return editor.alarm !== undefined && isEnabled(configuration) && act.some((each) => isUnconditional(family, each, configuration));
+}
+
+interface Alarm {
+  /** Runs what makes a configuration live; asks first where that is grave, was not so before, and nobody has agreed yet. */
+  guard: (next: object, run: () => void) => void;
+  question: ReactNode;
+}
+
+/** Asks once before what stops every checkout goes live. */
+export function useAlarm(family: Family, live: object | undefined): Alarm {
+  const [agreed, setAgreed] = useState(live !== undefined && isGrave(family, live));
+  const [waiting, setWaiting] = useState<{ run: () => void }>();
+  const { alarm } = family.editor;
+  const close = () => setWaiting(undefined);
+  const confirm = () => {
+    setAgreed(true);
+    close();
+    waiting?.run();
+  };
+  return {
+    guard: (next, run) => (isGrave(family, next) && !agreed ? setWaiting({ run }) : run()),
+    question: alarm !== undefined && waiting !== undefined && (
+      <Ask title={alarm.question} action={alarm.action} busy={false} onConfirm={confirm} onClose={close}>
+        <p>{family.editor.always}</p>
+      </Ask>
+    ),
+  };
+}

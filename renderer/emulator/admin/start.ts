@@ -1,0 +1,47 @@
+import { currentShop } from "../current-shop.ts";
+import type { AdminSide, AppSide } from "../frame-api.ts";
+import { type Ask, join } from "../frame-channel.ts";
+import { appOrigin } from "../sites.ts";
+import { adminAddress, launchAddress } from "./address.ts";
+import { createChrome } from "./chrome.ts";
+import { createMenu } from "./menu.ts";
+import { resourcePicker } from "./picker.ts";
+import { createSaveBar } from "./save-bar.ts";
+import { createScopes } from "./scopes-dialog.ts";
+import { sessionToken } from "./session-token.ts";
+import { createToasts } from "./toast.ts";
+
+/** The admin of the local store, with the app in a frame from another site: what the app asks for is drawn here, as the platform does. */
+function start(): void {
+  const shop = currentShop();
+  const { root, nav, frame, loading } = createChrome(shop);
+  const app: Ask<AppSide> = (name, ...args) => ask(name, ...args);
+  const bar = createSaveBar(root, (index) => void app("press", index));
+  const menu = createMenu(nav, shop, (href) => void app("navigate", href));
+  const toasts = createToasts(root, (id, acted) => void app("toastEnded", id, acted));
+  const scopes = createScopes(root, shop);
+  const moved = (path: string): void => {
+    history.replaceState(history.state, "", adminAddress(path, shop));
+    menu.here(path);
+  };
+  const ask = join<AdminSide, AppSide>(() => frame.contentWindow, appOrigin(), {
+    started: (path) => {
+      bar.draw(null);
+      loading(false);
+      moved(path);
+    },
+    ...{ moved, loading, menu: menu.draw, saveBar: bar.draw, mayLeave: bar.mayLeave, toast: toasts.show, hideToast: toasts.hide },
+    sessionToken: () => sessionToken(shop),
+    pick: (options) => resourcePicker(root, shop, options),
+    scopes: scopes.query,
+    requestScopes: scopes.request,
+    revokeScopes: scopes.revoke,
+    platformPage: () =>
+      toasts.say("This opens in the Shopify admin, which the local store does not have.", "Open the local checkout", () =>
+        location.assign(`/local/checkout?shop=${encodeURIComponent(shop)}`),
+      ),
+  });
+  frame.src = launchAddress(location.pathname + location.search, shop);
+}
+
+start();

@@ -1,0 +1,55 @@
+import { make } from "../dom.ts";
+import type { ToastLook } from "../frame-api.ts";
+
+export interface Toasts {
+  show: (id: string, message: string, look: ToastLook) => void;
+  hide: (id: string) => void;
+  /** A notice of the admin's own. */
+  say: (message: string, action: string, act: () => void) => void;
+}
+
+interface Shown {
+  element: HTMLElement;
+  timer: ReturnType<typeof setTimeout>;
+  ended: (acted: boolean) => void;
+}
+
+const OWN = "admin";
+
+/** Short notices at the foot of the screen; the regions exist from the start so that screen readers announce what is put in. */
+export function createToasts(root: ParentNode & Node, ended: (id: string, acted: boolean) => void): Toasts {
+  const polite = make("div", { class: "toasts", role: "status", "aria-live": "polite" });
+  const urgent = make("div", { class: "toasts", role: "alert" });
+  root.append(make("div", { class: "toast-layer" }, polite, urgent));
+  const shown = new Map<string, Shown>();
+
+  const end = (id: string, acted: boolean): void => {
+    const toast = shown.get(id);
+    if (!toast) return;
+    shown.delete(id);
+    clearTimeout(toast.timer);
+    toast.element.remove();
+    toast.ended(acted);
+  };
+  const put = (id: string, message: string, look: ToastLook, then: (acted: boolean) => void): void => {
+    end(id, false);
+    const element = draw(message, look, (acted) => end(id, acted));
+    (look.isError ? urgent : polite).append(element);
+    shown.set(id, { element, timer: setTimeout(() => end(id, false), look.duration ?? 5_000), ended: then });
+  };
+  return {
+    show: (id, message, look) => put(id, message, look, (acted) => ended(id, acted)),
+    hide: (id) => end(id, false),
+    say: (message, action, act) => put(OWN, message, { action }, (acted) => acted && act()),
+  };
+}
+
+function draw(message: string, { isError, action }: ToastLook, end: (acted: boolean) => void): HTMLElement {
+  return make(
+    "div",
+    { class: isError ? "toast error" : "toast" },
+    make("span", {}, message),
+    action ? make("button", { type: "button", on: { click: () => end(true) } }, action) : undefined,
+    make("button", { type: "button", class: "dismiss", "aria-label": "Dismiss", on: { click: () => end(false) } }, "\u00d7"),
+  );
+}

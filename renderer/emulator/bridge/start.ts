@@ -1,0 +1,63 @@
+import type { AdminSide, AppSide } from "../frame-api.ts";
+import { join } from "../frame-channel.ts";
+import { adminOrigin } from "../sites.ts";
+import { authorizedFetch } from "./authorized-fetch.ts";
+import { hideElements } from "./elements.ts";
+import { onMove } from "./history.ts";
+import { follow, watchMenu } from "./menu.ts";
+import { explainPlatformLinks } from "./platform-links.ts";
+import { createSaveBar } from "./save-bar.ts";
+import { sessionTokens } from "./session-tokens.ts";
+import { openStoreLinks, storeHosts } from "./store-links.ts";
+import { createToasts } from "./toasts.ts";
+
+/** Stands in for the platform's App Bridge: the same `window.shopify`, which lets the admin around the frame do what is to be done. */
+function start(): void {
+  const address = new URL(location.href);
+  const app: AppSide = {
+    navigate: (href) => void saveBar.leaveConfirmation().then(() => follow(href)),
+    press: (index) => saveBar.press(index),
+    toastEnded: (id, acted) => toasts.ended(id, acted),
+  };
+  const ask = join<AppSide, AdminSide>(() => window.parent, adminOrigin(), app);
+  const saveBar = createSaveBar(ask);
+  const toasts = createToasts(ask);
+  const tokens = sessionTokens(() => ask("sessionToken"), address.searchParams.get("id_token"));
+  window.fetch = authorizedFetch(window.fetch.bind(window), tokens, location.origin);
+  const path = (): string => location.pathname + location.search;
+  void ask("started", path());
+  onMove(() => void ask("moved", path()));
+  watchMenu((links) => void ask("menu", links));
+  const shop = address.searchParams.get("shop") ?? "";
+  explainPlatformLinks(shop, () => void ask("platformPage"));
+  const hosts = new Set<string>();
+  void storeHosts(shop, hosts);
+  openStoreLinks(shop, hosts);
+  hideElements();
+  const shopify = {
+    config: configuration(address),
+    environment: { embedded: true, mobile: false, pos: false },
+    idToken: tokens.idToken,
+    loading: (on = true) => void ask("loading", on),
+    ready: Promise.resolve(),
+    resourcePicker: (options: Parameters<AdminSide["pick"]>[0]) => ask("pick", options),
+    saveBar: { show: saveBar.show, hide: saveBar.hide, toggle: saveBar.toggle, leaveConfirmation: saveBar.leaveConfirmation },
+    scopes: {
+      query: () => ask("scopes"),
+      request: (scopes: readonly string[]) => ask("requestScopes", scopes),
+      revoke: (scopes: readonly string[]) => ask("revokeScopes", scopes),
+    },
+    toast: { show: toasts.show, hide: toasts.hide },
+    user: async () => ({ accountAccess: "Full access" }),
+  };
+  Object.assign(window, { shopify });
+}
+
+/** As the platform's own script has it: from the address, so that an address without a store leaves it open. */
+function configuration({ searchParams }: URL): Record<string, string> {
+  const apiKey = document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? "";
+  const named = ["shop", "host", "locale"].map((name) => [name, searchParams.get(name) ?? ""]).filter(([, value]) => value !== "");
+  return { apiKey, ...Object.fromEntries(named) };
+}
+
+start();

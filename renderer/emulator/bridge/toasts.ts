@@ -1,0 +1,35 @@
+import type { AdminSide, ToastLook } from "../frame-api.ts";
+import type { Ask } from "../frame-channel.ts";
+
+export interface ToastOptions extends ToastLook {
+  onAction?: () => void;
+  onDismiss?: () => void;
+}
+
+export interface Toasts {
+  show: (message: string, options?: ToastOptions) => string;
+  hide: (id: string) => void;
+  /** The admin tells that a toast is gone. */
+  ended: (id: string, acted: boolean) => void;
+}
+
+/** Short notices, which the admin shows above the app; what they lead to is done here. */
+export function createToasts(ask: Ask<AdminSide>): Toasts {
+  const shown = new Map<string, ToastOptions>();
+  let count = 0;
+  return {
+    show: (message, { onAction, onDismiss, ...look } = {}) => {
+      const id = `toast-${++count}`;
+      shown.set(id, { ...(onAction && { onAction }), ...(onDismiss && { onDismiss }) });
+      void ask("toast", id, message, look);
+      return id;
+    },
+    hide: (id) => void ask("hideToast", id),
+    ended: (id, acted) => {
+      const { onAction, onDismiss } = shown.get(id) ?? {};
+      shown.delete(id);
+      if (acted) onAction?.();
+      onDismiss?.();
+    },
+  };
+}

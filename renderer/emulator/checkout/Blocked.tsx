@@ -1,0 +1,31 @@
+import { Told } from "./BuyerLanguageText.tsx";
+import { placeOf } from "./place-errors.ts";
+import type { CheckoutError, RuleResult } from "./types.ts";
+
+interface Props {
+  errors: readonly CheckoutError[];
+  rules: readonly RuleResult[];
+}
+
+/** What keeps the buyer from going on: each message, where checkout shows it, and the rule that says so. */
+export function Blocked({ errors, rules }: Props) {
+  if (errors.length === 0) return null;
+  return (
+    <section aria-labelledby="blocked">
+      <h2 id="blocked">The buyer cannot go on</h2>
+      <ul className="blocked">
+        {errors.map((error, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an error has no identity besides its place
+          <li key={index}>
+            <strong>
+              <Told text={error.message} />
+            </strong>
+            <span className="quiet">
+              {placeOf(error.target)} {"\u00b7"} {rules.find(({ guid }) => guid === error.rule)?.title}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

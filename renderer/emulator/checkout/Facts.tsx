@@ -1,0 +1,29 @@
+import { FactField } from "./FactField.tsx";
+import { idOf } from "./fact-values.ts";
+import { Section } from "./Section.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Inputs for what condition types read and no other part of the page asks for; nothing where there is no such thing. */
+export function Facts({ checkout }: { checkout: Checkout }) {
+  const { world, draft, change } = checkout;
+  const inputs = world.facts.filter(({ of }) => of === "checkout");
+  if (inputs.length === 0) return null;
+  return (
+    <Section title="More of what checkout knows">
+      <p className="quiet">Condition types read this, too. What is left empty is as the store has it.</p>
+      <div className="fields facts">
+        {inputs.map((input) => {
+          const id = idOf(input);
+          return (
+            <FactField
+              key={id}
+              input={input}
+              value={draft.facts[id]}
+              change={(value) => change({ facts: { ...draft.facts, [id]: value } })}
+            />
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

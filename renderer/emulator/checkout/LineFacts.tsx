@@ -1,0 +1,27 @@
+import { FactField } from "./FactField.tsx";
+import { idOf, inputsOf } from "./fact-values.ts";
+import type { FactInput, FactValues, Line } from "./types.ts";
+
+interface Props {
+  line: Line;
+  /** What the line is called on the page. */
+  title: string;
+  inputs: readonly FactInput[];
+  change: (facts: FactValues) => void;
+}
+
+/** Inputs for what condition types read of a line and nothing else says. */
+export function LineFacts({ line, title, inputs, change }: Props) {
+  const own = inputsOf(line, inputs);
+  if (own.length === 0) return null;
+  return (
+    <div className="fields facts">
+      {own.map((input) => {
+        const id = idOf(input);
+        return (
+          <FactField key={id} of={title} input={input} value={line.facts[id]} change={(value) => change({ ...line.facts, [id]: value })} />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Told } from "./BuyerLanguageText.tsx";
+import type { Shown } from "./compare.ts";
+import { count } from "./format.ts";
+
+/** A payment method or a shipping option and what the rules did to it, in words as well as by its look. */
+export function Method({ method, hidden = false }: { method: Shown; hidden?: boolean }) {
+  const { name, detail, was, moved } = method;
+  if (hidden) {
+    return (
+      <li className="hidden">
+        <del>{name}</del> <span className="mark">Hidden</span>
+      </li>
+    );
+  }
+  return (
+    <li className={was !== undefined || moved ? "changed" : undefined}>
+      <span className="method">
+        <Told text={name} />
+      </span>
+      {detail !== undefined && <span className="detail">{detail}</span>}
+      {was !== undefined && (
+        <span className="mark">
+          Renamed from <del>{was}</del>
+        </span>
+      )}
+      {moved !== undefined && moved !== 0 && (
+        <span className="mark">
+          <span aria-hidden="true">{moved > 0 ? "\u2191" : "\u2193"}</span> Moved {moved > 0 ? "up" : "down"}{" "}
+          {count(Math.abs(moved), "place")}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { isObject } from "../../../engine/lib/object.ts";
+import { words } from "./format.ts";
+import { Json } from "./Json.tsx";
+
+interface Props {
+  operations: readonly unknown[];
+  /** Names of what operations act on, by id. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** What the Function answered: each operation in a line with the name of its target, and the answer itself. */
+export function Operations({ operations, names }: Props) {
+  if (operations.length === 0) return null;
+  return (
+    <>
+      <ul className="operations" aria-label="Operations">
+        {operations.map((operation, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an operation has no identity besides its place
+          <li key={index}>{inWords(operation, names)}</li>
+        ))}
+      </ul>
+      <Json title="Function result" value={{ operations }} />
+    </>
+  );
+}
+
+/** `{paymentMethodMove: {paymentMethodId, index: 0}}` reads "Payment method move: Gift card, index 0". */
+function inWords(operation: unknown, names: ReadonlyMap<string, string>): string {
+  const [name = "", fields = {}] = Object.entries(Object(operation))[0] ?? [];
+  const title = words(name);
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${contents(fields, names)}`;
+}
+
+function contents(fields: unknown, names: ReadonlyMap<string, string>): string {
+  const parts = Object.entries(Object(fields)).map(([field, value]) => {
+    const [first] = Array.isArray(value) ? value : [];
+    if (Array.isArray(value) && typeof first === "object") return value.map((item) => contents(item, names)).join("; ");
+    if (isObject(value)) return contents(value, names);
+    return names.get(String(value)) ?? `${words(field)} ${text(value)}`;
+  });
+  return parts.join(", ");
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? `\u201c${value}\u201d` : JSON.stringify(value);
+}

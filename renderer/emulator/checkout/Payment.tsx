@@ -1,0 +1,38 @@
+import { compare } from "./compare.ts";
+import { MethodList } from "./MethodList.tsx";
+import { Side } from "./OrderSummary.tsx";
+import type { PaymentMethod } from "./types.ts";
+
+interface Props {
+  before: readonly PaymentMethod[];
+  after: readonly PaymentMethod[];
+}
+
+const EXPRESS = "ACCELERATED_CHECKOUT";
+const LIST = "PAYMENT_METHOD";
+const NONE = "The buyer can choose no payment method.";
+
+/** The payment methods as the buyer sees them, without the rules and with them. */
+export function Payment({ before, after }: Props) {
+  const express = compare(placed(before, EXPRESS), placed(after, EXPRESS));
+  const list = compare(placed(before, LIST), placed(after, LIST));
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment">Payment</h2>
+      <div className="sides">
+        <Side title="Without rules">
+          <MethodList express caption="Express checkout" list={express.before} />
+          <MethodList caption="Payment methods" list={list.before} none={NONE} />
+        </Side>
+        <Side title="With rules">
+          <MethodList express caption="Express checkout" list={express.after} hidden={express.hidden} />
+          <MethodList caption="Payment methods" list={list.after} hidden={list.hidden} none={NONE} />
+        </Side>
+      </div>
+    </section>
+  );
+}
+
+function placed(methods: readonly PaymentMethod[], placement: string): PaymentMethod[] {
+  return methods.filter(({ placements }) => placements.includes(placement));
+}

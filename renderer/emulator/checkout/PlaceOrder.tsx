@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { AfterOrder } from "./AfterOrder.tsx";
+import { Placed } from "./OrderConfirmation.tsx";
+import { obstacle, usePlacing } from "./place-order.ts";
+import type { Checkout } from "./use-checkout.ts";
+import type { Run } from "./use-run.ts";
+
+interface Props {
+  shop: string;
+  checkout: Checkout;
+  run: Run;
+}
+
+/**
+ * Places the order as a buyer would, and shows what the store makes of it; placing runs the rules first, on what is ordered. Meanwhile the
+ * button keeps the focus, which a disabled one loses.
+ */
+export function PlaceOrder({ shop, checkout, run }: Props) {
+  const { order, error, placing, place } = usePlacing(shop, checkout);
+  const [title, reason] = [useId(), useId()];
+  const why = obstacle(checkout.draft, run);
+  return (
+    <>
+      <section className="place-order" aria-labelledby={title}>
+        <h2 id={title}>Order</h2>
+        <button type="button" aria-describedby={reason} disabled={why !== null} aria-disabled={placing} onClick={() => placing || place()}>
+          {placing ? "Placing the order\u2026" : "Place order"}
+        </button>
+        <p className="quiet" id={reason}>
+          {why ?? "Apps are told of it as a test order."}
+        </p>
+        {error && (
+          <div className="failure" role="alert">
+            <strong>The order was not placed</strong>
+            <p>{error}</p>
+          </div>
+        )}
+        <div role="status">{order && <Placed order={order} />}</div>
+      </section>
+      {order && <AfterOrder key={order.checkout_token} {...{ shop, checkout, run }} token={order.checkout_token} cart={order.cart} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Choice } from "./Choice.tsx";
+import { compare, type Item } from "./compare.ts";
+import { price, words } from "./format.ts";
+import { MethodList } from "./MethodList.tsx";
+import { Side } from "./OrderSummary.tsx";
+import type { DeliveryGroup, Draft } from "./types.ts";
+
+interface Props {
+  before: readonly DeliveryGroup[];
+  after: readonly DeliveryGroup[];
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+}
+
+const GROUPS: Record<string, string> = { ONE_TIME_PURCHASE: "One-time purchase", SUBSCRIPTION: "Subscription" };
+
+/** The delivery options of each group of lines, without the rules and with them, and which one the buyer takes. */
+export function Shipping({ before, after, draft, change }: Props) {
+  const offered = before.some(({ deliveryOptions }) => deliveryOptions.length > 0);
+  return (
+    <section aria-labelledby="shipping">
+      <h2 id="shipping">Shipping</h2>
+      {!offered && <p className="pending">{unknown(before, draft)}</p>}
+      {offered && <Chosen before={before} after={after} draft={draft} change={change} />}
+      {offered &&
+        before.map((group, at) => {
+          const { before: old, after: now, hidden } = compare(items(group), items(after[at]));
+          const caption = before.length > 1 ? (GROUPS[group.groupType] ?? group.groupType) : "Shipping options";
+          return (
+            <div className="sides" key={group.id}>
+              <Side title="Without rules">
+                <MethodList caption={caption} list={old} />
+              </Side>
+              <Side title="With rules">
+                <MethodList caption={caption} list={now} hidden={hidden} none="The buyer can choose no shipping option." />
+              </Side>
+            </div>
+          );
+        })}
+    </section>
+  );
+}
+
+/** Groups offer the same options under handles of their own, so that one choice is made by title. */
+function Chosen({ before, after, draft, change }: Props) {
+  if (draft.step === "cart" || draft.step === "information") {
+    return <p className="pending">Not chosen yet: the buyer chooses at the shipping step.</p>;
+  }
+  const left = new Set(after.flatMap(({ deliveryOptions }) => deliveryOptions.map(({ handle }) => handle)));
+  const options = before.flatMap(({ deliveryOptions }) => deliveryOptions.filter(({ handle }) => left.has(handle)));
+  return (
+    <Choice
+      label="The buyer chooses"
+      value={draft.deliveryMethod ?? ""}
+      change={(title) => change({ deliveryMethod: title === "" ? null : title })}
+    >
+      <option value="">What the platform has preselected</option>
+      {[...new Set(options.map(({ title }) => title))].map((title) => (
+        <option key={title}>{title}</option>
+      ))}
+    </Choice>
+  );
+}
+
+function unknown(groups: readonly DeliveryGroup[], { step, address }: Draft): string {
+  if (groups.length === 0) return "Nothing in this cart is delivered.";
+  if (step === "cart") return "Not known yet: the cart has no address.";
+  return address ? "Nothing is delivered to this address." : "Not known yet: the buyer has not entered an address.";
+}
+
+function items(group: DeliveryGroup | undefined): Item[] {
+  return (group?.deliveryOptions ?? []).map(({ handle, title, description, cost, deliveryMethodType }) => {
+    const chosen = handle === group?.selected ? "chosen" : undefined;
+    const kind = deliveryMethodType === "SHIPPING" ? undefined : words(deliveryMethodType.toLowerCase());
+    const detail = [price(Number(cost.amount), cost.currencyCode), kind, description, chosen].filter(Boolean).join(" \u00b7 ");
+    return { id: handle, name: title, detail };
+  });
+}

@@ -1,0 +1,64 @@
+import { Field } from "./Field.tsx";
+import { price } from "./format.ts";
+import { whyRefused, whyUnused } from "./unused-reason.ts";
+import type { Checkout } from "./use-checkout.ts";
+import type { Run } from "./use-run.ts";
+
+interface Props {
+  checkout: Checkout;
+  run: Run;
+}
+
+/** The discount codes, and what discounts make of the cart; one that takes nothing off says why. */
+export function Totals({ checkout: { draft, change }, run: { result } }: Props) {
+  const { refused = [], unused = [], cost } = result ?? {};
+  const codes = [...refused.map((each) => whyRefused(each, draft.market)), ...unused.filter(({ code }) => code !== null).map(whyUnused)];
+  return (
+    <div className="totals">
+      <Field
+        wide
+        label="Discount code"
+        value={draft.discount}
+        errors={codes}
+        hint="Several codes are separated by commas."
+        change={(discount) => change({ discount })}
+      />
+      {unused
+        .filter(({ code }) => code === null)
+        .map((each) => (
+          <p key={each.title} className="warning" role="status">
+            {whyUnused(each)}
+          </p>
+        ))}
+      {cost && cost.discounts.length > 0 && (
+        <>
+          <dl>
+            <Row title="Subtotal" amount={told(cost.subtotal, cost.currency)} />
+            {cost.discounts.map(({ title, code, amount }) => (
+              <Row
+                key={`${title} ${code}`}
+                title={code === null ? title : `Discount (${code})`}
+                amount={`\u2212${told(amount, cost.currency)}`}
+              />
+            ))}
+            <Row title="Total" amount={told(cost.total, cost.currency)} name="sum" />
+          </dl>
+          <p className="quiet">Before shipping.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Row({ title, amount, name }: { title: string; amount: string; name?: string }) {
+  return (
+    <div className={name}>
+      <dt>{title}</dt>
+      <dd className="amount">{amount}</dd>
+    </div>
+  );
+}
+
+function told(amount: string, currency: string): string {
+  return price(Number(amount), currency);
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { PLACES } from "../../../../engine/declarations/block-targets.ts";
+import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
+import { Section } from "../Section.tsx";
+import type { Checkout } from "../use-checkout.ts";
+import type { Run } from "../use-run.ts";
+import { useDeployed } from "./deployed.ts";
+import type { Conduct } from "./emulated-host-api.ts";
+import { PlacedBlock } from "./PlacedBlock.tsx";
+import { usePlacements } from "./placements.ts";
+import { Settings } from "./Settings.tsx";
+import { Conducts } from "./Simulations.tsx";
+
+interface Props {
+  shop: string;
+  checkout: Checkout;
+  run: Run;
+  /** Of the checkout, or of that which an order came from, and what blocks noted on its cart. */
+  token: string;
+  cart: readonly Metafield[];
+  target: string;
+  title: string;
+}
+
+/** The blocks of the app at one place of a checkout: as buyers see them, and what a merchant does about them in the editor of the checkout. */
+export function Blocks({ shop, checkout, run, token, cart, target, title }: Props) {
+  const { deployed, error, again } = useDeployed(shop);
+  const placements = usePlacements(shop);
+  const [conduct, setConduct] = useState<Conduct>({ refuses: false, slow: false, app: "answers" });
+  const [editor, setEditor] = useState(false);
+  if (error !== undefined) {
+    return (
+      <Section title="Blocks">
+        <p role="alert">The blocks could not be loaded: {error}</p>
+        <button type="button" onClick={again}>
+          Retry
+        </button>
+      </Section>
+    );
+  }
+  const here = (deployed?.blocks ?? [])
+    .filter(({ targets }) => targets.includes(target))
+    .flatMap((block) => {
+      const place = target === IN_CHECKOUT ? block.handle : `${block.handle} ${target}`;
+      const copies = placements.of(place);
+      return copies.map((copy) => ({
+        ...{ block, copy, place, name: copies.length > 1 ? `${block.name} ${copy.number}` : block.name },
+        isLast: copy === copies.at(-1),
+      }));
+    });
+  if (deployed === undefined || here.length === 0) return null;
+  const placed = here.filter(({ copy }) => copy.placed);
+  const where = target === IN_CHECKOUT ? "in this checkout" : (PLACES[target]?.where ?? target);
+  return (
+    <>
+      {placed.map(({ block, copy: { key, settings }, name }) => (
+        <PlacedBlock
+          key={`${key} ${editor}`}
+          {...{ shop, checkout, run, deployed, block, name, settings, conduct, editor, target, token, cart }}
+        />
+      ))}
+      <Section title={title}>
+        {here.map(({ block, copy, place, name, isLast }) => (
+          <Settings
+            key={copy.key}
+            {...{ name, where, fields: block.settings, placement: copy, change: (part) => placements.change(copy.key, part) }}
+            {...(isLast && copy.placed && { again: () => placements.again(place) })}
+          />
+        ))}
+        {placed.length > 0 && <Conducts {...{ target, editor, setEditor, conduct, setConduct }} />}
+      </Section>
+    </>
+  );
+}

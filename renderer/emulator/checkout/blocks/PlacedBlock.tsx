@@ -1,0 +1,49 @@
+import { useMemo, useState } from "react";
+import { PLACES } from "../../../../engine/declarations/block-targets.ts";
+import { BlockFrame } from "../../../block-frame/BlockFrame.tsx";
+import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
+import type { Checkout } from "../use-checkout.ts";
+import type { Run } from "../use-run.ts";
+import type { Deployed, DeployedBlock } from "./deployed.ts";
+import { type Conduct, platformOf } from "./emulated-host-api.ts";
+import { stateOf } from "./state.ts";
+
+interface Props {
+  shop: string;
+  checkout: Checkout;
+  run: Run;
+  deployed: Deployed;
+  block: DeployedBlock;
+  /** Tells it from others of its kind at this place. */
+  name: string;
+  target: string;
+  settings: Record<string, string>;
+  conduct: Conduct;
+  /** Whether it is looked at as in the editor of the checkout. */
+  editor: boolean;
+  /** Of the checkout, or of that which an order came from, and what blocks noted on its cart. */
+  token: string;
+  cart: readonly Metafield[];
+}
+
+/**
+ * A block where the merchant placed it. It sees the cart with its discounts, as the rules last ran on it, and nothing before they did. One
+ * that draws nothing takes no room, as on the platform.
+ */
+export function PlacedBlock({ shop, checkout, run, deployed, block, name, target, settings, conduct, editor, token, cart }: Props) {
+  const { world } = checkout;
+  const { seen, result } = run;
+  const [height, setHeight] = useState(0);
+  const place = { domain: shop, checkout: token, cart, settings, editor, writable: target === IN_CHECKOUT };
+  const said = seen && result ? JSON.stringify(stateOf(world, { draft: seen, cost: result.cost }, deployed, block, place)) : null;
+  const state = useMemo(() => JSON.parse(said ?? "null"), [said]);
+  const platform = platformOf(shop, checkout, run, conduct, token);
+  const { bundle, handle, locales, defaultLocale } = block;
+  if (state === null) return null;
+  const label = target === IN_CHECKOUT ? name : `${name} ${PLACES[target]?.where}`;
+  return (
+    <section className={height > 0 ? "section block" : "block-empty"} aria-label={label}>
+      <BlockFrame title={name} {...{ bundle, handle, target, locales, defaultLocale, state, platform }} onHeight={setHeight} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DeployedBlock } from "./deployed.ts";
+import type { Placement } from "./placements.ts";
+import { SettingInput } from "./SettingInput.tsx";
+
+interface Props {
+  name: string;
+  /** Where it stands, as in "in this checkout". */
+  where: string;
+  fields: DeployedBlock["settings"];
+  placement: Placement;
+  change: (part: Partial<Placement>) => void;
+  /** Places another one of it; not where that is done elsewhere. */
+  again?: () => void;
+}
+
+/** Whether a block stands at a place, and what the merchant typed for it there. */
+export function Settings({ name, where, fields, placement, change, again }: Props) {
+  const { placed, settings } = placement;
+  return (
+    <div className="block-settings">
+      <div className="block-title">
+        <p>
+          <strong>{name}</strong>{" "}
+          <span className="quiet">{placed ? `stands ${where}.` : `does not stand ${where}: buyers do not see it.`}</span>
+        </p>
+        <div className="block-acts">
+          {again && (
+            <button type="button" className="plain" onClick={again} aria-label={`Place another ${name}`}>
+              Place another
+            </button>
+          )}
+          <button type="button" onClick={() => change({ placed: !placed })} aria-label={`${placed ? "Take out" : "Place"} ${name}`}>
+            {placed ? "Take out" : "Place"}
+          </button>
+        </div>
+      </div>
+      {placed && fields.length > 0 && (
+        <details>
+          <summary>Settings of the block</summary>
+          <div className="fields">
+            {fields.map((field) => (
+              <SettingInput
+                key={field.key}
+                field={field}
+                typed={settings[field.key] ?? ""}
+                change={(typed) => change({ settings: { ...settings, [field.key]: typed } })}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

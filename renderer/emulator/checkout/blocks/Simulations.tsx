@@ -1,0 +1,42 @@
+import { IN_CHECKOUT } from "../../../block-frame/protocol.ts";
+import { Choice } from "../Choice.tsx";
+import { APP_CONDUCTS } from "./app-simulation.ts";
+import type { Conduct } from "./emulated-host-api.ts";
+
+interface Props {
+  target: string;
+  /** Whether blocks are looked at as in the editor of the checkout. */
+  editor: boolean;
+  setEditor: (editor: boolean) => void;
+  conduct: Conduct;
+  setConduct: (conduct: Conduct) => void;
+}
+
+/** Who looks at the blocks of a place, and what the page does to them; what changes a cart is done in checkout alone. */
+export function Conducts({ target, editor, setEditor, conduct, setConduct }: Props) {
+  return (
+    <div className="block-conduct">
+      <label className="check">
+        <input type="checkbox" checked={editor} onChange={() => setEditor(!editor)} />
+        See blocks as in the checkout editor
+      </label>
+      {target === IN_CHECKOUT && (
+        <>
+          {(["refuses", "slow"] as const).map((name) => (
+            <label className="check" key={name}>
+              <input type="checkbox" checked={conduct[name]} onChange={() => setConduct({ ...conduct, [name]: !conduct[name] })} />
+              {name === "refuses" ? "Refuse what blocks change" : "Answer blocks slowly"}
+            </label>
+          ))}
+          <Choice label="The app" value={conduct.app} change={(app) => setConduct({ ...conduct, app: app as Conduct["app"] })}>
+            {Object.entries(APP_CONDUCTS).map(([app, does]) => (
+              <option key={app} value={app}>
+                {does}
+              </option>
+            ))}
+          </Choice>
+        </>
+      )}
+    </div>
+  );
+}

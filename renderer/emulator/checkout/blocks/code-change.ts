@@ -1,0 +1,33 @@
+import { runCheckout } from "../checkout-api.ts";
+import { appliedCodes, codesIn } from "../codes.ts";
+import { toCheckout } from "../draft.ts";
+import type { Draft, World } from "../types.ts";
+import { whyRefused, whyUnused } from "../unused-reason.ts";
+import { noted } from "./cart-state.ts";
+import { tokenOf } from "./token.ts";
+
+/**
+ * The discount codes after a change that a block asks for, or why it cannot be made. As on the platform a code that does not combine with
+ * those before it takes their place where it takes more off.
+ */
+export async function changedCodes(
+  shop: string,
+  world: World,
+  draft: Draft,
+  change: unknown,
+): Promise<{ discount: string } | { why: string }> {
+  const { type, code = "" } = Object(change) as { type?: string; code?: string };
+  const wanted = code.trim().toLowerCase();
+  const others = codesIn(draft).filter((each) => each.toLowerCase() !== wanted);
+  if (type === "removeDiscountCode") return { discount: others.join(", ") };
+  const { cost, refused, unused } = await runCheckout(shop, noted(toCheckout(draft, world.facts), tokenOf(shop).metafields), [
+    ...others,
+    code,
+  ]);
+  const applied = appliedCodes(cost).map((each) => each.toLowerCase());
+  if (applied.includes(wanted))
+    return { discount: [...others, code].filter((each) => applied.includes(each.trim().toLowerCase())).join(", ") };
+  const is = (each: { code: string | null }) => each.code?.trim().toLowerCase() === wanted;
+  const why = [...refused.filter(is).map((each) => whyRefused(each, draft.market)), ...unused.filter(is).map(whyUnused)];
+  return { why: why[0] ?? `nothing is left for ${code} to take off` };
+}

@@ -1,0 +1,80 @@
+import type { BlockPlatform, ChangeResult } from "../../../block-frame/host/host-api.ts";
+import type { Checkout } from "../use-checkout.ts";
+import type { Run } from "../use-run.ts";
+import { type AppConduct, answeredBy } from "./app-simulation.ts";
+import { changedLines } from "./cart.ts";
+import { changedCodes } from "./code-change.ts";
+import { setCartMetafield, storageOf } from "./token.ts";
+
+/** What the page may be told to do to blocks. */
+export interface Conduct {
+  /** Refuses every change, as the platform does to whoever asks too often. */
+  refuses: boolean;
+  /** Takes its time for every change. */
+  slow: boolean;
+  /** What the app does with what blocks send to it. */
+  app: AppConduct;
+}
+
+const SLOW_MS = 2_000;
+const DOOR = "/api/ext/";
+
+/**
+ * This page as the platform of a block: its cart is the one on the screen, its store is the local one. A change is answered when the block
+ * can see what came of it, discounts included.
+ */
+export function platformOf(
+  shop: string,
+  { world, draft, change }: Checkout,
+  { next }: Run,
+  { refuses, slow, app }: Conduct,
+  token: string,
+): BlockPlatform {
+  const changing = async (make: () => ChangeResult | Promise<ChangeResult>): Promise<ChangeResult> => {
+    if (slow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return refuses ? { type: "error", message: "the page was told to refuse changes" } : make();
+  };
+  return {
+    query: (query, variables) => post("/local/storefront", { shop, query, variables }),
+    applyCartLinesChange: (asked) =>
+      changing(async () => {
+        const lines = changedLines(world, draft, asked);
+        if (typeof lines === "string") return { type: "error", message: lines };
+        change({ lines });
+        await next();
+        return { type: "success" };
+      }),
+    applyDiscountCodeChange: (asked) =>
+      changing(async () => {
+        const changed = await changedCodes(shop, world, draft, asked);
+        if ("why" in changed) return { type: "error", message: changed.why };
+        change(changed);
+        await next();
+        return { type: "success" };
+      }),
+    applyMetafieldChange: (asked) =>
+      changing(() => {
+        const { type, metafield } = Object(asked);
+        if (type !== "updateCartMetafield") return { type: "error", message: `${String(type)} is no change of a metafield` };
+        setCartMetafield(shop, metafield);
+        return { type: "success" };
+      }),
+    storage: storageOf(token),
+    sessionToken: async () => (await post<{ token: string }>("/local/buyer-token", { shop })).token,
+    // whatever its address is called, the app answers here; a block knows no other door of it
+    fetch: async (address, given) => {
+      const { pathname } = new URL(address);
+      if (!pathname.startsWith(DOOR)) throw new Error(`a block may call ${DOOR} only`);
+      return answeredBy(app, async () => {
+        const reply = await fetch(pathname, given);
+        return { status: reply.status, body: await reply.text() };
+      });
+    },
+  };
+}
+
+async function post<Reply>(address: string, body: object): Promise<Reply> {
+  const reply = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${address} replied ${reply.status}`);
+  return (await reply.json()) as Reply;
+}

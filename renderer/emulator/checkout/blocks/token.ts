@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from "react";
+import type { Metafield } from "../../../block-frame/protocol.ts";
+
+/** What blocks know of a checkout beside what is on the page: its token, and what they noted on its cart. */
+export interface Token {
+  token: string;
+  metafields: readonly Metafield[];
+}
+
+const listeners = new Set<() => void>();
+const known = new Map<string, Token>();
+const keyOf = (shop: string) => `cartwright-token:${shop}`;
+
+/** The checkout of this tab at a store; remembered for as long as the tab is. */
+export function useToken(shop: string): Token {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => tokenOf(shop),
+  );
+}
+
+export function tokenOf(shop: string): Token {
+  const found = known.get(shop) ?? read(shop) ?? { token: fresh(), metafields: [] };
+  if (known.get(shop) !== found) keep(shop, found);
+  return found;
+}
+
+/** Begins a new checkout, as a buyer's next order is one. */
+export function renewToken(shop: string): void {
+  keep(shop, { token: fresh(), metafields: [] });
+  for (const listener of listeners) listener();
+}
+
+/** Puts a metafield on the cart, in the place of one of the same key. */
+export function setCartMetafield(shop: string, metafield: Metafield): void {
+  const { token, metafields } = tokenOf(shop);
+  const others = metafields.filter(({ namespace, key }) => namespace !== metafield.namespace || key !== metafield.key);
+  keep(shop, { token, metafields: [...others, metafield] });
+  for (const listener of listeners) listener();
+}
+
+/** What the blocks of a checkout keep is theirs and that checkout's. */
+export function storageOf(token: string): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const own = (key: string) => `cartwright-block:${token}/${key}`;
+  return {
+    getItem: (key) => sessionStorage.getItem(own(key)),
+    setItem: (key, value) => sessionStorage.setItem(own(key), value),
+    removeItem: (key) => sessionStorage.removeItem(own(key)),
+  };
+}
+
+function keep(shop: string, token: Token): void {
+  known.set(shop, token);
+  sessionStorage.setItem(keyOf(shop), JSON.stringify(token));
+}
+
+function read(shop: string): Token | null {
+  return JSON.parse(sessionStorage.getItem(keyOf(shop)) ?? "null");
+}
+
+/** As the platform writes them. */
+function fresh(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}

@@ -1,0 +1,96 @@
+import { toFacts, toObject } from "./fact-values.ts";
+import type { Address, Draft, FactInput, Line, Market, World } from "./types.ts";
+
+const VERSION = 4;
+
+export const EMPTY_ADDRESS: Address = {
+  firstName: "",
+  lastName: "",
+  company: "",
+  address1: "",
+  address2: "",
+  city: "",
+  countryCode: "US",
+  provinceCode: "",
+  zip: "",
+  phone: "",
+};
+
+/** A believable first checkout: one product, a guest in the store's own market. */
+export function newDraft(world: World): Draft {
+  const product = world.products[0];
+  return {
+    lines: product ? [newLine(world, product.id)] : [],
+    customer: null,
+    email: "",
+    address: null,
+    attributes: [],
+    market: marketOf(world, world.markets[0]?.countries[0] ?? "US"),
+    step: "information",
+    deliveryMethod: null,
+    discount: "",
+    note: "",
+    opened: null,
+    facts: {},
+  };
+}
+
+/** The market that sells to a country; elsewhere the store's own currency is used. */
+export function marketOf(world: World, country: string): Market {
+  const { currency, language, rate } = world.markets.find(({ countries }) => countries.includes(country)) ?? {
+    currency: world.shop.currencyCode,
+    language: "EN",
+    rate: "1.0",
+  };
+  return { country, currency, language, rate };
+}
+
+export function newLine(world: World, product: string): Line {
+  const variant = world.products.find(({ id }) => id === product)?.variants[0];
+  return lineOf(product, variant?.id ?? "");
+}
+
+/** One item of a variant. */
+export function lineOf(product: string, variant: string): Line {
+  return { id: crypto.randomUUID(), product, variant, quantity: 1, attributes: [], subscription: false, facts: {} };
+}
+
+/** The draft of this tab, so that a reload keeps the cart; one saved by another version of the page is dropped. */
+export function readDraft(shop: string): Draft | undefined {
+  try {
+    const saved: { version?: number; draft?: Draft } = JSON.parse(sessionStorage.getItem(key(shop)) ?? "{}");
+    return saved.version === VERSION ? saved.draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveDraft(shop: string, draft: Draft): void {
+  sessionStorage.setItem(key(shop), JSON.stringify({ version: VERSION, draft }));
+}
+
+/** The draft as a checkout file: what is empty is left out, since an empty text is not an absent one. */
+export function toCheckout(draft: Draft, inputs: readonly FactInput[] = []): unknown {
+  const facts = toFacts(draft, inputs);
+  return {
+    lines: draft.lines.map(({ product, variant, quantity, attributes, subscription }) => ({
+      product,
+      ...(variant && { variant }),
+      quantity,
+      attributes: toObject(attributes),
+      ...(subscription && { group: "subscription" }),
+    })),
+    customer: draft.customer,
+    ...(draft.email.trim() && { email: draft.email.trim() }),
+    address: draft.address && Object.fromEntries(Object.entries(draft.address).filter(([, text]) => text !== "")),
+    attributes: toObject(draft.attributes),
+    market: draft.market,
+    step: draft.step,
+    ...(draft.deliveryMethod !== null && { deliveryMethod: draft.deliveryMethod }),
+    ...(facts && { facts }),
+  };
+}
+
+function key(shop: string): string {
+  return `cartwright-checkout:${shop}`;
+}

@@ -1,0 +1,103 @@
+import type { CartLink, LinkAddress, LinkItem } from "./cart-link.ts";
+import { EMPTY_ADDRESS, lineOf, newDraft } from "./draft.ts";
+import { count } from "./format.ts";
+import { countryOf, provinceOf } from "./regions.ts";
+import type { Address, Draft, Line, Opened, World } from "./types.ts";
+import { quoted } from "./wording.ts";
+
+const MOST_LINES = 500;
+const MOST_ITEMS = 1_000_000;
+const LONGEST = 255;
+const LONGEST_NOTE = 5_000;
+const NOBODY = { email: "", address: null };
+
+/** The checkout that a link opens, as the platform opens it: what cannot be had is left out, and said. */
+export function openLink(world: World, shop: string, link: CartLink): Draft {
+  const begun = newDraft(world);
+  const problems: string[] = [];
+  if (link.host !== "" && link.host !== shop && world.shop.hosts?.includes(link.host) !== true)
+    problems.push(`The link leads to ${quoted(link.host)}. It was opened in this store all the same.`);
+  const lines = linesOf(world, link, problems);
+  const cut = (text: string, most = LONGEST): string => shortened(text, most, problems);
+  const typed = [link.email, ...Object.values(link.address)].some((text) => text.trim() !== "");
+  if (link.storefront && typed)
+    problems.push("A link to the cart page takes no email address and no shipping address along: they are lost.");
+  const buyer = link.storefront
+    ? NOBODY
+    : { email: cut(link.email.trim()), address: addressOf(link.address, begun.market.country, cut, problems) };
+  return {
+    ...begun,
+    lines,
+    ...buyer,
+    discount: cut(link.discount.trim()),
+    note: cut(link.note, LONGEST_NOTE),
+    step: link.storefront ? "cart" : "information",
+    opened: { facts: factsOf(link, lines), problems: [...new Set(problems)] },
+  };
+}
+
+/** A variant that is named twice is one line, as in every cart. */
+function linesOf(world: World, { items, malformed }: CartLink, problems: string[]): Line[] {
+  const wanted = new Map<string, number>();
+  for (const { variant, quantity } of items) wanted.set(variant, (wanted.get(variant) ?? 0) + quantity);
+  const found = [...wanted].map(([variant, quantity]) => ({ ...variantIn(world, variant), quantity }));
+  const gone = found.filter(({ line }) => line === undefined).length;
+  const soldOut = found.flatMap(({ line, soldOut: title }) => (line && title !== undefined ? [title] : []));
+  const sold = found.flatMap(({ line, soldOut: title, quantity }) => (line && title === undefined ? [{ ...line, quantity }] : []));
+  if (gone > 0) problems.push(`${products(gone)} of the link ${gone === 1 ? "is" : "are"} not sold any more.`);
+  if (soldOut.length > 0)
+    problems.push(`${products(soldOut.length)} of the link ${soldOut.length === 1 ? "is" : "are"} sold out: ${some(soldOut)}.`);
+  if (malformed.length > 0)
+    problems.push(`${count(malformed.length, "part")} of the link could not be read: ${some(malformed.map(quoted))}.`);
+  if (items.length + malformed.length === 0) problems.push("The link names no product.");
+  if (sold.length > MOST_LINES) problems.push(`A cart takes at most ${MOST_LINES} products: the others were left out.`);
+  if (sold.some(({ quantity }) => quantity > MOST_ITEMS))
+    problems.push(`A cart takes at most ${MOST_ITEMS.toLocaleString("en-US")} of a product: there are as many in this one.`);
+  return sold.slice(0, MOST_LINES).map((line) => ({ ...line, quantity: Math.min(line.quantity, MOST_ITEMS) }));
+}
+
+/** The line of a variant on sale, and how it is called where none of it is left. */
+function variantIn(world: World, number: LinkItem["variant"]): { line?: Line; soldOut?: string } {
+  for (const product of world.products) {
+    const variant = product.variants.find(({ id }) => id.endsWith(`/${number}`));
+    if (!variant) continue;
+    const title = product.variants.length > 1 ? `${product.title} (${variant.title})` : product.title;
+    return { line: lineOf(product.id, variant.id), ...(variant.soldOut && { soldOut: title }) };
+  }
+  return {};
+}
+
+/** Null where the link says nothing of it; a country that is not known is for the buyer to choose. */
+function addressOf(given: LinkAddress, home: string, cut: (text: string) => string, problems: string[]): Address | null {
+  const { country, province, ...rest } = given;
+  const typed = Object.entries(rest).map(([name, text]) => [name, cut(text.trim())] as const);
+  if ([country, province, ...typed.map(([, text]) => text)].every((text) => text.trim() === "")) return null;
+  const known = country.trim() === "" ? home : countryOf(country);
+  if (known === null) problems.push(`No country is called ${quoted(country.trim())}: the buyer has to choose one.`);
+  const countryCode = known ?? "";
+  return { ...EMPTY_ADDRESS, ...Object.fromEntries(typed), countryCode, provinceCode: provinceOf(countryCode, cut(province)) };
+}
+
+function factsOf({ storefront, utm }: CartLink, lines: readonly Line[]): Opened["facts"] {
+  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const campaign = Object.entries(utm).filter(([, text]) => text !== "");
+  return [
+    `${count(items, "item")} in the cart. The link leads ${storefront ? "to the cart page" : "into checkout"}.`,
+    ...(campaign.length > 0 ? [`Campaign (UTM): ${campaign.map(([name, text]) => `${name} ${quoted(text)}`).join(", ")}`] : []),
+  ];
+}
+
+function shortened(text: string, most: number, problems: string[]): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  problems.push(`A text of the link is longer than the ${most.toLocaleString("en-US")} characters that checkout takes: ${quoted(text)}`);
+  return characters.slice(0, most).join("");
+}
+
+const products = (number: number): string => count(number, "product");
+
+/** The first few of them. */
+function some(texts: readonly string[]): string {
+  const shown = texts.slice(0, 3).join(", ");
+  return texts.length > 3 ? `${shown} and others` : shown;
+}

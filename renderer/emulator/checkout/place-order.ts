@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { Metafield } from "../../block-frame/protocol.ts";
+import { noted } from "./blocks/cart-state.ts";
+import { renewToken, tokenOf } from "./blocks/token.ts";
+import { post, runCheckout } from "./checkout-api.ts";
+import { appliedCodes, codesIn } from "./codes.ts";
+import { toCheckout } from "./draft.ts";
+import type { Draft, World } from "./types.ts";
+import type { Checkout } from "./use-checkout.ts";
+import type { Run } from "./use-run.ts";
+
+/** An amount in the store's currency and in the buyer's. */
+export interface Both {
+  shop_money: Money;
+  presentment_money: Money;
+}
+
+export interface Money {
+  amount: string;
+  currency_code: string;
+}
+
+/** Of an order as the platform tells it to apps, what the page shows. */
+export interface PlacedOrder {
+  name: string;
+  checkout_token: string;
+  line_items: PlacedLine[];
+  total_discounts_set: Both;
+  total_price_set: Both;
+  /** What it took over from its cart. */
+  metafields: OrderMetafield[];
+  /** All that blocks had noted on that cart, which the pages behind checkout hand to them. */
+  cart: readonly Metafield[];
+}
+
+/** A metafield under the name that the app gave it. */
+export interface OrderMetafield extends Metafield {
+  name: string;
+}
+
+export interface PlacedLine {
+  id: number;
+  title: string;
+  variant_title: string;
+  quantity: number;
+  price_set: Both;
+  properties: { name: string; value: string }[];
+}
+
+export interface Placing {
+  order: PlacedOrder | null;
+  error: string | null;
+  placing: boolean;
+  place: () => void;
+}
+
+/** Orders the checkout that is on the screen. The last order stays until the next one is placed, or fails to be. */
+export function usePlacing(shop: string, { world, draft }: Pick<Checkout, "world" | "draft">): Placing {
+  const [order, setOrder] = useState<PlacedOrder | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [placing, setPlacing] = useState(false);
+  const place = async (): Promise<void> => {
+    setPlacing(true);
+    try {
+      setOrder(await ordered(shop, world, draft));
+      setError(null);
+    } catch (problem) {
+      setOrder(null);
+      setError(problem instanceof Error ? problem.message : String(problem));
+    }
+    setPlacing(false);
+  };
+  return { order, error, placing, place };
+}
+
+/** Why nothing can be ordered now, in words; null where it can. */
+export function obstacle({ lines }: Draft, { result, error }: Run): string | null {
+  if (lines.length === 0) return "The cart is empty.";
+  if (error !== undefined) return "The rules could not be run.";
+  if (result === undefined) return "The rules have not been run yet.";
+  return result.errors.length > 0 ? "A rule keeps the buyer from going on." : null;
+}
+
+/**
+ * Whatever step is on the screen, an order is placed at the last one, and rules that only look there have their say. A discount code that
+ * is of no use is left out, as the page says beside it.
+ */
+async function ordered(shop: string, world: World, draft: Draft): Promise<PlacedOrder> {
+  const { token, metafields } = tokenOf(shop);
+  const checkout = { ...noted(toCheckout(draft, world.facts), metafields), step: "payment" };
+  const { errors, cost } = await runCheckout(shop, checkout, codesIn(draft));
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(" "));
+  const { order, metafields: copied } = await post<{ order: PlacedOrder; metafields: OrderMetafield[] }>("/local/order", {
+    ...{ shop, checkout: { ...checkout, discountCodes: appliedCodes(cost) }, checkoutToken: token },
+  });
+  renewToken(shop);
+  return { ...order, metafields: copied, cart: metafields };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from "react";
+import { renewToken } from "./blocks/token.ts";
+import { readCartLink } from "./cart-link.ts";
+import { getWorld } from "./checkout-api.ts";
+import { newDraft, readDraft, saveDraft } from "./draft.ts";
+import { openLink } from "./open-link.ts";
+import type { Draft, World } from "./types.ts";
+
+export interface Checkout {
+  world: World;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  reset: () => void;
+}
+
+export type Loading = { checkout?: Checkout; error?: string; retry: () => void };
+
+/** The store's world and the checkout being built, remembered for this tab. */
+export function useCheckout(shop: string): Loading {
+  const [world, setWorld] = useState<World>();
+  const [draft, setDraft] = useState<Draft>();
+  const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    const loading = new AbortController();
+    getWorld(shop, loading.signal).then(
+      (loaded) => {
+        setError(undefined);
+        setWorld(loaded);
+        setDraft(linked(loaded, shop) ?? readDraft(shop) ?? newDraft(loaded));
+      },
+      (problem: Error) => loading.signal.aborted || setError(problem.message),
+    );
+    return () => loading.abort();
+  }, [shop, attempt]);
+
+  useEffect(() => {
+    if (draft) saveDraft(shop, draft);
+  }, [shop, draft]);
+
+  const change = useCallback((part: Partial<Draft>) => setDraft((current) => current && { ...current, ...part }), []);
+  const retry = (): void => {
+    setError(undefined);
+    setAttempt((count) => count + 1);
+  };
+  if (!world || !draft) return { retry, ...(error && { error }) };
+  const reset = () => {
+    renewToken(shop);
+    setDraft(newDraft(world));
+  };
+  return { checkout: { world, draft, change, reset }, retry };
+}
+
+/** The checkout of a link that the page was opened at. As on the platform, its address then is the checkout's: a reload keeps what was changed. */
+function linked(world: World, shop: string): Draft | undefined {
+  const link = location.pathname.startsWith("/local/cart/") ? readCartLink(location.pathname + location.search) : null;
+  if (link === null) return undefined;
+  history.replaceState(null, "", `/local/checkout?shop=${encodeURIComponent(shop)}`);
+  return openLink(world, shop, link);
+}

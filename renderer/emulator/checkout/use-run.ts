@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { noted } from "./blocks/cart-state.ts";
+import { useToken } from "./blocks/token.ts";
+import { runCheckout } from "./checkout-api.ts";
+import { codesIn } from "./codes.ts";
+import { toCheckout } from "./draft.ts";
+import type { Draft, RunResult } from "./types.ts";
+import type { Checkout } from "./use-checkout.ts";
+import { useTurns } from "./use-serial-runs.ts";
+
+export interface Run {
+  result?: RunResult;
+  /** The checkout that the result is of: the one on the screen may be further. */
+  seen?: Draft;
+  error?: string;
+  running: boolean;
+  again: () => void;
+  /** Runs once more, with all that was changed until now, and waits for it. */
+  next: () => Promise<void>;
+}
+
+const TYPING_MS = 250;
+
+/** Runs the rules whenever the checkout changes or a block notes something on its cart, and when the tab is looked at again: a rule may have changed elsewhere. */
+export function useRun(shop: string, { world, draft }: Pick<Checkout, "world" | "draft">): Run {
+  const [{ result, seen }, setDone] = useState<Pick<Run, "result" | "seen">>({});
+  const [error, setError] = useState<string>();
+  const [running, setRunning] = useState(true);
+  const [attempt, setAttempt] = useState(0);
+  const { begin, end, next } = useTurns();
+  const { metafields } = useToken(shop);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const sent = useMemo(
+    () => JSON.stringify({ checkout: noted(toCheckout(draft, world.facts), metafields), codes: codesIn(draft) }),
+    [draft, world, metafields],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs again
+  useEffect(() => {
+    const loading = new AbortController();
+    const turn = begin();
+    const of = latest.current;
+    setRunning(true);
+    const timer = setTimeout(() => {
+      const { checkout, codes } = JSON.parse(sent);
+      runCheckout(shop, checkout, codes, loading.signal)
+        .then(
+          (reply) => {
+            setDone({ result: reply, seen: of });
+            setError(undefined);
+          },
+          (problem: Error) => loading.signal.aborted || setError(problem.message),
+        )
+        .finally(() => {
+          if (loading.signal.aborted) return;
+          setRunning(false);
+          end(turn);
+        });
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      loading.abort();
+    };
+  }, [shop, sent, attempt]);
+
+  useEffect(() => {
+    const again = (): void => setAttempt((count) => count + 1);
+    window.addEventListener("focus", again);
+    return () => window.removeEventListener("focus", again);
+  }, []);
+
+  const again = () => setAttempt((count) => count + 1);
+  const anew = (): Promise<void> => {
+    again();
+    return next();
+  };
+  return { running, again, next: anew, ...(result && { result }), ...(seen && { seen }), ...(error && { error }) };
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Field } from "../checkout/Field.tsx";
+import type { OrderLine } from "./orders-api.ts";
+
+interface Props {
+  line: OrderLine;
+  /** Whether nothing can be done now. */
+  closed: boolean;
+  refund: (quantity: number) => void;
+  edit: (quantity: number) => void;
+}
+
+/** A line of an order: what is left of it, what apps wrote on it, and so many pieces to refund, or to be left by an edit. */
+export function LineRow({ line: { title, variant_title, quantity, current_quantity, properties }, closed, refund, edit }: Props) {
+  const [pieces, setPieces] = useState("1");
+  const number = /^\d{1,6}$/u.test(pieces) ? Number(pieces) : null;
+  return (
+    <li>
+      <h3>
+        {title}
+        {variant_title !== "Default Title" && ` (${variant_title})`}
+      </h3>
+      <p className="quiet">
+        {current_quantity} left of {quantity}
+      </p>
+      {properties.map(({ name, value }) => (
+        <p className="quiet order-property" key={name}>
+          {name}: {value}
+        </p>
+      ))}
+      <div className="order-acts">
+        <Field label="Pieces" type="number" value={pieces} change={setPieces} name={`Pieces of ${title}`} />
+        <button
+          type="button"
+          aria-label={`Refund pieces of ${title}`}
+          disabled={closed || number === null || number === 0 || number > current_quantity}
+          onClick={() => number !== null && refund(number)}
+        >
+          Refund pieces
+        </button>
+        <button
+          type="button"
+          aria-label={`Edit quantity of ${title}`}
+          disabled={closed || number === null || number === current_quantity}
+          onClick={() => number !== null && edit(number)}
+        >
+          Edit quantity
+        </button>
+      </div>
+    </li>
+  );
+}

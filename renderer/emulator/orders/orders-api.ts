@@ -1,0 +1,43 @@
+import { post } from "../checkout/checkout-api.ts";
+
+/** Of an order as the local store keeps it, what the page shows. */
+export interface Order {
+  id: number;
+  name: string;
+  created_at: string;
+  cancelled_at: string | null;
+  financial_status: string;
+  currency: string;
+  total_price: string;
+  current_total_price: string;
+  line_items: OrderLine[];
+}
+
+export interface OrderLine {
+  id: number;
+  title: string;
+  variant_title: string;
+  quantity: number;
+  current_quantity: number;
+  properties: { name: string; value: string }[];
+}
+
+/** What is done to an order: its name in the address, and what it needs to know. */
+export interface Act {
+  name: "refund" | "edit" | "cancel";
+  about?: { line?: number; quantity?: number; amount?: string };
+}
+
+/** The newest orders of a store, the newest first. */
+export async function getOrders(shop: string): Promise<Order[]> {
+  const response = await fetch(`/local/order?shop=${encodeURIComponent(shop)}`);
+  const reply: { orders?: Order[]; error?: string } = await response.json().catch(() => ({}));
+  if (reply.orders === undefined) throw new Error(reply.error ?? `The server replied ${response.status}.`);
+  return reply.orders;
+}
+
+/** Does something to an order; answers what it has become. A refusal is thrown in the store's words. */
+export async function act(shop: string, { id }: Order, { name, about = {} }: Act): Promise<Order> {
+  const { order } = await post<{ order: Order }>(`/local/order/${name}`, { shop, id, ...about });
+  return order;
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from "react";
+import { Field } from "../checkout/Field.tsx";
+import { Choice } from "./Choice.tsx";
+import { CodesTable } from "./CodesTable.tsx";
+import { presets } from "./presets.ts";
+import { type StoreState, saveState } from "./store-api.ts";
+import { Toggle } from "./Toggle.tsx";
+
+const STATUSES = ["ACTIVE", "CREATED", "LEGACY", "PENDING", "DECLINED", "CANCELLED", "EXPIRED", "FROZEN"];
+const PLANS = ["Basic Plan", "Plus Plan", "Plus Advanced", "Plus Basic"];
+const INTERVALS = ["EVERY_30_DAYS", "ANNUAL"];
+/** The one scope that the app asks for when it is wanted. */
+const WRITE_DISCOUNTS = "write_discounts";
+
+interface Props {
+  shop: string;
+  state: StoreState;
+  onSaved: (state: StoreState) => void;
+}
+
+/** Every fact that an entitlement looks at, to be set at will; the presets set several at once. */
+export function StateForm({ shop, state, onSaved }: Props) {
+  const [changes, setChanges] = useState<Partial<StoreState>>({});
+  const [domains, setDomains] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+  const draft = { ...state, ...changes };
+  const change = (part: Partial<StoreState>): void => setChanges({ ...changes, ...part });
+
+  const save = async (next: Partial<StoreState>): Promise<void> => {
+    setBusy(true);
+    setSaid(undefined);
+    try {
+      onSaved(await saveState(shop, next));
+      setChanges({});
+      setDomains(undefined);
+      setSaid({ text: "Saved. The admin follows at its next page.", failed: false });
+    } catch (reason) {
+      setSaid({ text: reason instanceof Error ? reason.message : String(reason), failed: true });
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save({ ...changes, ...(domains === undefined ? {} : { domains: hostsIn(domains) }) });
+  };
+
+  return (
+    <>
+      <section className="card" aria-labelledby="presets">
+        <h2 id="presets">Make it a …</h2>
+        <div className="presets">
+          {presets.map((preset) => (
+            <button key={preset.title} type="button" disabled={busy} onClick={() => void save(preset.state)}>
+              {preset.title}
+            </button>
+          ))}
+        </div>
+      </section>
+      <form className="card" onSubmit={submit}>
+        <h2>The store</h2>
+        <Toggle label="Shopify Plus" value={draft.shopifyPlus} change={(shopifyPlus) => change({ shopifyPlus })} />
+        <Toggle
+          label="Development store of a partner"
+          value={draft.partnerDevelopment}
+          change={(partnerDevelopment) => change({ partnerDevelopment })}
+        />
+        <div className="fields">
+          <Field label="Contact e-mail" type="email" value={draft.contactEmail} change={(contactEmail) => change({ contactEmail })} />
+          <Field label="Currency" value={draft.currencyCode} change={(currencyCode) => change({ currencyCode })} />
+          <Field
+            label="Domains"
+            value={domains ?? state.domains.join(", ")}
+            change={setDomains}
+            hint={`Separated by commas, the primary one first; ${shop} is always among them.`}
+            wide
+          />
+        </div>
+        <h2>What the app may do</h2>
+        <Toggle
+          label="Write discounts"
+          value={draft.scopes.includes(WRITE_DISCOUNTS)}
+          change={(on) => change({ scopes: on ? [WRITE_DISCOUNTS] : [] })}
+        />
+        <h2>Discount codes</h2>
+        <CodesTable codes={draft.codes} change={(codes) => change({ codes })} />
+        <h2>The subscription</h2>
+        <div className="fields">
+          <Choice label="Status" value={draft.subscribed} options={STATUSES} change={(subscribed) => change({ subscribed })} />
+          <Choice label="Plan" value={draft.plan} options={PLANS} change={(plan) => change({ plan })} />
+          <Choice label="Interval" value={draft.interval} options={INTERVALS} change={(interval) => change({ interval })} />
+        </div>
+        <Toggle
+          label="The account may not start subscriptions"
+          value={draft.refuseBilling}
+          change={(refuseBilling) => change({ refuseBilling })}
+        />
+        <div className="answers">
+          <button type="submit" className="approve" disabled={busy}>
+            Save
+          </button>
+        </div>
+      </form>
+      <p role={said?.failed ? "alert" : "status"} className={said?.failed ? "refused" : "quiet"}>
+        {said?.text}
+      </p>
+    </>
+  );
+}
+
+/** Hosts as they are typed: an address counts by its host. */
+function hostsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .map((part) => part.replace(/^https?:\/\//u, "").replace(/\/.*$/u, ""))
+    .filter((part) => part !== "");
+}

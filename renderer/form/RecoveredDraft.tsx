@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+import { awaitLeft } from "../drafts/claim.ts";
+import { Banner, Button, Row, Stack, Text } from "../ui/polaris.ts";
+import type { Ways } from "./form-adapter.ts";
+import { begin } from "./restore-draft.ts";
+import type { Draft } from "./use-draft.ts";
+import type { Recovery } from "./use-recovery.ts";
+
+interface Props {
+  /** What is edited, as it is called within a sentence. */
+  noun: string;
+  ways: Ways;
+  edit: Draft;
+  recovery: Recovery;
+  /** What this visit edits. */
+  subject: string;
+  visit: string;
+  revision: number | undefined;
+}
+
+/** What the person is told of earlier visits: what was restored, what is kept beside it, what another tab is editing. */
+export function Recovered(props: Props) {
+  const { noun, edit, recovery } = props;
+  const { changed, aside, setAside, restored, setRestored, elsewhere } = recovery;
+  useLeftElsewhere(props);
+  return (
+    <>
+      {restored !== undefined && edit.dirty && (
+        <Banner tone="info" onDismiss={() => setRestored(undefined)} action={{ content: "Discard", onAction: edit.discard }}>
+          <p>{`Unsaved changes from ${timeOf(restored.at)} were restored.`}</p>
+        </Banner>
+      )}
+      {aside !== undefined && (
+        <Banner tone="warning" title={`Your unsaved changes from ${timeOf(aside.at)} are kept`}>
+          <Stack gap="200">
+            <Text as="p">
+              {changed ? `The ${noun} was changed after you began. ` : ""}
+              The form does not show them.
+            </Text>
+            <Row gap="200">
+              <Button onClick={() => exchange(props)}>Show my changes</Button>
+              <Button onClick={() => setAside(undefined)}>Discard my changes</Button>
+            </Row>
+          </Stack>
+        </Banner>
+      )}
+      {elsewhere.length > 0 && (
+        <Banner tone="info">
+          <p>{`This ${noun} has unsaved changes in another tab. They stay there and are not shown here.`}</p>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Exchanges what is on the screen for what is kept beside it; an untouched form need not be kept. */
+function exchange({ recovery, edit }: Props): void {
+  if (recovery.aside === undefined) return;
+  recovery.setAside(edit.dirty ? edit.typed : undefined);
+  edit.show(recovery.aside);
+}
+
+/** What another tab leaves behind comes over: into a form in which nothing was typed, or beside it. */
+function useLeftElsewhere(props: Props): void {
+  const { subject, visit, recovery } = props;
+  const { elsewhere } = recovery;
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const calledOff = new AbortController();
+    awaitLeft(subject, visit, elsewhere, calledOff.signal, (found) => {
+      const { ways, edit, revision, recovery } = latest.current;
+      const { typed, aside } = begin(ways, edit.base, revision, found.kept);
+      recovery.setElsewhere(found.elsewhere);
+      recovery.setAside(edit.dirty ? found.kept?.aside : aside);
+      if (edit.dirty || !typed) return;
+      edit.show(typed);
+      recovery.setRestored(typed);
+    });
+    return () => calledOff.abort();
+  }, [subject, visit, elsewhere]);
+}
+
+/** The time of today, or the day too. */
+function timeOf(at: number): string {
+  const date = new Date(at);
+  const time = date.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return date.toDateString() === new Date().toDateString()
+    ? time
+    : `${date.toLocaleDateString("en-US", { day: "numeric", month: "short" })}, ${time}`;
+}

@@ -1,0 +1,10 @@
+import { isObject } from "../../engine/lib/object.ts";
+
+/** Whether two configurations say the same, in whatever order their fields stand. */
+export function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  return isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+}

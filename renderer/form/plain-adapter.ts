@@ -1,0 +1,9 @@
+import type { Ways } from "./form-adapter.ts";
+
+/** The ways of an object that is stored as it is drawn, in fields that know nothing of each other. */
+export const plain: Ways = {
+  taken: ({ configuration }) => ({ whole: configuration, problems: [] }),
+  followed: (_, after) => after,
+  normal: (fields) => fields,
+  redrawn: (fields) => fields,
+};

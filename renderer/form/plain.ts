@@ -1,9 +1,0 @@
-import type { Ways } from "./ways.ts";
-
-/** The ways of an object that is stored as it is drawn, in fields that know nothing of each other. */
-export const plain: Ways = {
-  taken: ({ configuration }) => ({ whole: configuration, problems: [] }),
-  followed: (_, after) => after,
-  normal: (fields) => fields,
-  redrawn: (fields) => fields,
-};

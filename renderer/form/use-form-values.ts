@@ -1,0 +1,106 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { keysOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
+import { type Fields, property, record } from "../../engine/lib/object.ts";
+import type { Typed } from "../drafts/draft-record.ts";
+import { same } from "./deep-equal.ts";
+import type { Ways } from "./form-adapter.ts";
+import { begun, decided, type History, redone, stepped, undone } from "./history.ts";
+
+/** What stands in the form, and every way in which it changes, back and forth. What follows from the rest is gone once that changes. */
+export function useTyped(ways: Ways, begin: Typed) {
+  const [history, setHistory] = useState(() => begun(begin));
+  const { now: typed } = history;
+  const latest = useRef(typed);
+  useLayoutEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  const edit = useMemo(() => editsOf(ways, setHistory), [ways]);
+  const canUndo = history.past.length > 0;
+  const canRedo = history.future.length > 0;
+  return { typed, edit, latest, canUndo, canRedo };
+}
+
+type Next = (change: (history: History) => History) => void;
+
+function editsOf({ followed }: Ways, set: Next) {
+  const to = (last: Typed, next: Partial<Typed>): Typed => {
+    const { configuration = last.configuration } = next;
+    return { ...last, ...next, configuration: followed(last.configuration, configuration), at: Date.now() };
+  };
+  const step = (what: (last: Typed) => string, change: (last: Typed) => Partial<Typed>) =>
+    set((history) => stepped(history, what(history.now), to(history.now, change(history.now))));
+  const always = (change: (last: Typed) => Partial<Typed>) => step(() => "", change);
+  return {
+    change: (patch: Record<string, unknown>) =>
+      step(
+        ({ configuration }) => changedIn(configuration, patch),
+        ({ configuration }) => (changedIn(configuration, patch) === "" ? {} : { configuration: { ...configuration, ...patch } }),
+      ),
+    alter: (change: (configuration: Fields) => Fields) => always(({ configuration }) => ({ configuration: change(configuration) })),
+    put: (pointer: string, value: unknown, typed = false) =>
+      step(
+        () => (typed ? pointer : ""),
+        ({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) }),
+      ),
+    arrange: (pointer: string, from: readonly number[], fresh?: Fields) =>
+      always(({ configuration, pending }) => {
+        const keys = keysOf(pointer);
+        const items = from.map((at, now) =>
+          from.indexOf(at) < now ? fresh : (property(valueAt(configuration, keys), String(at)) ?? fresh),
+        );
+        return { configuration: record(withValue(configuration, keys, items)), pending: arranged(pending, pointer, from) };
+      }),
+    /** Emptying a search field belongs to the step before it, which took the text over. */
+    type: (pointer: string, text: string) =>
+      text === ""
+        ? set((history) => forgotten(history, pointer))
+        : step(
+            () => pointer,
+            ({ pending }) => (pending[pointer] === text ? {} : { pending: { ...pending, [pointer]: text } }),
+          ),
+    /** Belongs to the step before it. */
+    forget: (pointer: string) => set((history) => forgotten(history, pointer)),
+    /** Puts another state in the place of this one, as a step. */
+    replace: (typed: Typed) => set((history) => stepped(history, "", { ...typed, at: Date.now() })),
+    /** Begins again from another state, which was typed earlier; what stood here is kept elsewhere. */
+    show: (typed: Typed) => set(() => begun(typed)),
+    decide: (fields: Fields) => set((history) => decided(history, fields)),
+    undo: () => set(undone),
+    redo: () => set(redone),
+  };
+}
+
+/** The names of the fields that a patch changes. */
+function changedIn(configuration: Fields, patch: Fields): string {
+  return Object.keys(patch)
+    .filter((name) => !same(patch[name], configuration[name]))
+    .join();
+}
+
+function forgotten(history: History, pointer: string): History {
+  return { ...history, now: { ...history.now, pending: without(history.now.pending, pointer) } };
+}
+
+/** A state in which nothing was typed yet. */
+export function untouched(configuration: Fields): Typed {
+  return { configuration, pending: {}, at: Date.now() };
+}
+
+/** Whether a field is the one at a pointer, or a part of it. */
+export function below(pointer: string, field: string): boolean {
+  return field === pointer || field.startsWith(`${pointer}/`);
+}
+
+/** Texts with their items: those of items that are gone go, too, and those of one that was copied stand in both. */
+function arranged(pending: Typed["pending"], pointer: string, from: readonly number[]): Typed["pending"] {
+  const texts = Object.entries(pending);
+  const moved = from.flatMap((at, now) => {
+    const item = `${pointer}/${at}`;
+    return texts.filter(([field]) => below(item, field)).map(([field, text]) => [`${pointer}/${now}${field.slice(item.length)}`, text]);
+  });
+  return { ...without(pending, pointer), ...Object.fromEntries(moved) };
+}
+
+function without(pending: Typed["pending"], pointer: string): Typed["pending"] {
+  return Object.fromEntries(Object.entries(pending).filter(([field]) => !below(pointer, field)));
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState } from "react";
+import type { LeavingWords } from "../ui/LeaveDialog.tsx";
+import { later } from "../ui/lazy.tsx";
+
+const Leaving = later(() => import("../ui/LeaveDialog.tsx").then((file) => file.Leaving));
+
+type Resolve = (leave: boolean) => void;
+
+/** A form's own question for who leaves with unsaved changes; where it has none, the platform asks. */
+export function useLeaving(leaving: LeavingWords | undefined) {
+  const [waiting, setWaiting] = useState<{ resolve: Resolve }>();
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((resolve) =>
+        setWaiting((before) => {
+          before?.resolve(false);
+          return { resolve };
+        }),
+      ),
+    [],
+  );
+  const answer = (leave: boolean) => {
+    waiting?.resolve(leave);
+    setWaiting(undefined);
+  };
+  const question = (save: () => void) =>
+    leaving &&
+    waiting && (
+      <Leaving
+        {...leaving}
+        onDiscard={() => answer(true)}
+        onKeep={() => answer(false)}
+        onSave={() => {
+          answer(false);
+          save();
+        }}
+      />
+    );
+  return { ask: leaving === undefined ? undefined : ask, question };
+}

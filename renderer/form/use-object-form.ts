@@ -1,0 +1,109 @@
+import { useMemo, useState } from "react";
+import { type Failure, isRefused } from "../data/api.ts";
+import { refreshShop, useShop } from "../data/shop.ts";
+import { placeOf } from "../drafts/storage.ts";
+import { useKeeping } from "../drafts/use-autosave.ts";
+import { toast } from "../lib/app-bridge.ts";
+import { useLeaveGuard } from "../lib/router.ts";
+import { lockOfNeed } from "../plan-lock/lock-of-need.ts";
+import { same } from "./deep-equal.ts";
+import type { Stored, Subject, Words } from "./form-resource.ts";
+import { plain } from "./plain-adapter.ts";
+import type { Found } from "./restore-draft.ts";
+import { type Refusal, refused } from "./server-errors.ts";
+import { useDraft } from "./use-draft.ts";
+import { untouched } from "./use-form-values.ts";
+import { useLeaving } from "./use-leave-prompt.tsx";
+import { useHere } from "./use-mounted.ts";
+import { useRecovery } from "./use-recovery.ts";
+
+/**
+ * One stored object under edit: what is typed, where that is kept, and saving it. The form stays open after a save, and goes on from it.
+ *
+ * @param say Tells of a save that succeeded while the page is open; a passing note of the platform unless told.
+ */
+export function useObject(subject: Subject, stored: Stored, visit: string, found: Found, say: (message: string) => void = toast) {
+  const { id, words, at, judge } = subject;
+  const [revision, setRevision] = useState(stored.revision);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const recovery = useRecovery(found, true);
+  const draft = useDraft(plain, stored.fields, recovery.begun.typed);
+  const [outdated, setOutdated] = useState(stored.outdated === true);
+  const discard = () => {
+    draft.discard();
+    setOutdated(false);
+  };
+  const edit = { ...draft, dirty: draft.dirty || outdated, discard };
+  const { whole, typed, dirty } = edit;
+  const { aside } = recovery;
+  const keeping = useKeeping(placeOf(id, visit), { revision, sent: found.sent, typed: draft.dirty ? typed : undefined, aside });
+  const here = useHere();
+  const leaving = useLeaving(words.leaving);
+  const shop = useShop();
+  const lock = lockOfNeed(subject.needs, shop);
+  // a call that is under way may still fail: then what was sent is needed once more; and what waits for a plan stays in this browser
+  useLeaveGuard(dirty && lock === undefined, () => !busy && keeping.forget(), leaving.ask);
+
+  const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
+  const wrong = useMemo(() => (refusal === undefined ? [] : refused(refusal, at, whole)), [refusal, at, whole]);
+  const atFields = useMemo(() => refusal !== undefined && refused(refusal, at, refusal.sent).length > 0, [refusal, at]);
+  const problems = useMemo(() => [...judged, ...wrong], [judged, wrong]);
+  const failure = refusal?.failure;
+  const conflict = useMemo(() => failure && subject.current(failure), [subject, failure]);
+  const losing = failure && subject.losing?.(failure);
+
+  const settle = (value: Stored, sent: Stored) => {
+    setRevision(value.revision);
+    setOutdated(false);
+    edit.settle(value.fields);
+    const more = !same(plain.taken(edit.latest.current).whole, sent.fields);
+    if (!more && !same(value.fields, sent.fields)) edit.show(untouched(value.fields));
+  };
+  const save = async (sure = false, over = revision) => {
+    const [first] = judged;
+    if (first !== undefined) return toast(first.message, true);
+    const sent = { revision: over, fields: whole };
+    setBusy(true);
+    keeping.sending(whole);
+    const reply = await subject.save(sent, sure);
+    setBusy(false);
+    setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: whole });
+    // the plan may have ended meanwhile
+    if (!reply.ok && reply.failure.status === 403) refreshShop();
+    if (reply.ok) (here() ? say : toast)(reply.value.said ?? words.saved);
+    else if (!here()) toast(titleOf(reply.failure, words), true);
+    if (reply.ok && here()) settle(reply.value, sent);
+    if (reply.ok && !here()) keeping.forget();
+  };
+  /** Begins again from what is stored now: what stood here is gone. */
+  const restart = ({ revision, fields, outdated = false }: Stored) => {
+    setRevision(revision);
+    setOutdated(outdated);
+    edit.settle(fields);
+    edit.show(untouched(fields));
+    setRefusal(undefined);
+  };
+  /** Begins again from what somebody else has saved; what was typed is kept beside it. */
+  const load = () => {
+    if (conflict === undefined) return;
+    recovery.putAside(typed);
+    restart(conflict);
+  };
+  return {
+    ...{ subject, visit, edit, recovery, leaving, revision, busy, problems, conflict, losing, outdated, save, load, restart },
+    /** What the store lacks to save it, and the store; undefined while it can. */
+    locked: lock !== undefined && shop !== undefined ? { lock, shop } : undefined,
+    /** What failed and is told neither at a field nor as a question. */
+    failure: conflict === undefined && losing === undefined && !atFields ? failure : undefined,
+    /** How that is titled. */
+    failed: failure && titleOf(failure, words),
+    dismiss: () => setRefusal(undefined),
+  };
+}
+
+export type Editing = ReturnType<typeof useObject>;
+
+function titleOf(failure: Failure, { notSaved, notAnswered = notSaved }: Words): string {
+  return isRefused(failure) ? notSaved : notAnswered;
+}

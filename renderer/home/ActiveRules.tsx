@@ -1,0 +1,72 @@
+import { isKeptOutside } from "../../engine/declarations/storage.ts";
+import { amount } from "../../engine/lib/text.ts";
+import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
+import type { FamilyEntry } from "../../engine/types/family.ts";
+import { PauseSwitch } from "../pause/PauseSwitch.tsx";
+import { Failed } from "../ui/LoadError.tsx";
+import { Meter } from "../ui/Meter.tsx";
+import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
+import { type Counted, hasPlaces, inOrder } from "./rule-counts.ts";
+
+/** What is at work in the checkout now, and how much room is left. */
+export function Today({ counted, retry }: { counted: readonly Counted[] | undefined; retry: () => void }) {
+  return (
+    <Card>
+      <Stack gap="400">
+        <Stack gap="100">
+          <Row align="space-between" blockAlign="center" gap="200">
+            <Text as="h2" variant="headingMd">
+              At work in your checkout
+            </Text>
+            <PauseSwitch active={activeIn(counted)} />
+          </Row>
+          <Text as="p" tone="subdued">
+            {`Shopify lets ${ACTIVE_PER_API} rules of each kind be active in a store, counting the rules of all apps.`}
+          </Text>
+        </Stack>
+        <div className="counts">
+          {inOrder.map((family) => (
+            <FamilyCount key={family.id} {...{ family, retry }} counted={counted?.find((each) => each.family.id === family.id)} />
+          ))}
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted: Counted | undefined; retry: () => void }) {
+  if (counted?.failure !== undefined)
+    return <Failed title={`${family.title} could not be loaded`} text={counted.failure.message} retry={retry} />;
+  return (
+    <Stack gap="150">
+      {hasPlaces(family) ? (
+        <Meter label={family.title} value={counted?.places} limit={ACTIVE_PER_API} unit="active" />
+      ) : (
+        <Text as="p">{family.title}</Text>
+      )}
+      <Row gap="200" blockAlign="center">
+        <Link url={family.list.path} accessibilityLabel={`${words(family, counted?.total)} of ${family.title}`}>
+          {words(family, counted?.total)}
+        </Link>
+        {counted !== undefined && counted.total > counted.active && (
+          <Text as="span" tone="subdued">
+            {`${counted.total - counted.active} switched off`}
+          </Text>
+        )}
+        {counted !== undefined && counted.troubled > 0 && (
+          <Badge tone="warning">{`${counted.troubled} need${counted.troubled === 1 ? "s" : ""} attention`}</Badge>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+/** Of what can be paused; undefined while it is not known of every family. */
+function activeIn(counted: readonly Counted[] | undefined): number | undefined {
+  const known = counted?.every(({ failure }) => failure === undefined);
+  return known ? counted?.reduce((sum, { family, active }) => sum + (isKeptOutside(family) ? active : 0), 0) : undefined;
+}
+
+function words({ noun }: FamilyEntry, total: number | undefined): string {
+  return total === undefined ? `… ${noun.other}` : amount(total, noun);
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { AttentionReply } from "../../../engine/generated/calls.ts";
+import type { Reply } from "../../data/api.ts";
+import type { Shop } from "../../data/shop.ts";
+import { Failed } from "../../ui/LoadError.tsx";
+import { Badge, Button, Card, Link, Stack, Text } from "../../ui/polaris.ts";
+import type { Counted } from "../rule-counts.ts";
+import { BlocksNotice } from "./BlocksNotice.tsx";
+import { type Notice, noticesOf } from "./notices.ts";
+import "./attention.css";
+
+interface Props {
+  shop: Shop;
+  counted: readonly Counted[];
+  reply: Reply<AttentionReply>;
+  reload: () => void;
+  /** Told how many pixels they take. */
+  onDrawn: (height: number) => void;
+}
+
+/** What the merchant should look at, the worst first, each with the way to where it is mended. */
+export function Notices({ shop, counted, reply, reload, onDrawn }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef(onDrawn);
+  const told = reply.ok ? reply.value : [];
+  const notices = noticesOf(shop, counted, told);
+  const has = (kind: AttentionReply[number]["kind"]) => told.some((each) => each.kind === kind);
+  const unchecked = told.flatMap(({ kind, what }) => (kind === "unchecked" && what !== undefined ? [what] : []));
+  useEffect(() => drawn.current(box.current?.offsetHeight ?? 0), []);
+  return (
+    <div ref={box}>
+      <Stack gap="400">
+        {!reply.ok && (
+          <Failed tone="warning" title="What needs your attention could not be found out" text={reply.failure.message} retry={reload} />
+        )}
+        {(notices.length > 0 || unchecked.length > 0) && (
+          <Listed notices={notices}>
+            {unchecked.map((what) => (
+              <Unchecked key={what} what={what} retry={reload} />
+            ))}
+          </Listed>
+        )}
+        {has("limited") && <BlocksNotice shop={shop} />}
+      </Stack>
+    </div>
+  );
+}
+
+function Listed({ notices, children }: { notices: readonly Notice[]; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <Stack gap="300">
+          <Text as="h2" variant="headingMd" id={id}>
+            Needs your attention
+          </Text>
+          <ul className="attention">
+            {notices.map(({ id: key, word, tone, text, link }) => (
+              <li key={key}>
+                <Badge tone={tone}>{word}</Badge>
+                <Text as="p">{text}</Text>
+                {link !== null && (
+                  <Link url={link.url} {...(link.external && { target: "_blank" })}>
+                    {link.title}
+                  </Link>
+                )}
+              </li>
+            ))}
+            {children}
+          </ul>
+        </Stack>
+      </section>
+    </Card>
+  );
+}
+
+type What = NonNullable<AttentionReply[number]["what"]>;
+
+const UNCHECKED: Readonly<Record<What, { text: string; retry: string }>> = {
+  codes: {
+    text: "Shopify did not say in time whether all of your discount codes still work.",
+    retry: "Retry to check your discount codes",
+  },
+  plan: { text: "Shopify did not say in time what your plan includes.", retry: "Retry to check your plan" },
+};
+
+function Unchecked({ what, retry }: { what: What; retry: () => void }) {
+  const words = UNCHECKED[what];
+  return (
+    <li>
+      <Badge>Not checked</Badge>
+      <Text as="p">{words.text}</Text>
+      <Button variant="plain" onClick={retry} accessibilityLabel={words.retry}>
+        Retry
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,182 @@
+import { PLACES } from "../../../engine/declarations/block-targets.ts";
+import { lockedMessage, unlocked } from "../../../engine/declarations/entitlements.ts";
+import { blocks } from "../../../engine/generated/blocks.ts";
+import type { AttentionReply } from "../../../engine/generated/calls.ts";
+import { pages } from "../../../engine/generated/screens.ts";
+import { amount } from "../../../engine/lib/text.ts";
+import type { FamilyEntry } from "../../../engine/types/family.ts";
+import { entryOf } from "../../data/families.ts";
+import type { Shop } from "../../data/shop.ts";
+import { planUrl } from "../../lib/plan-url.ts";
+import { dollars } from "../../plan/dollars.ts";
+import { editorUrl } from "../editor-url.ts";
+import type { Counted } from "../rule-counts.ts";
+
+/** One thing to look at: what it is in a word, in a sentence, and where it is mended. */
+export interface Notice {
+  id: string;
+  word: string;
+  tone: "critical" | "warning" | "info";
+  text: string;
+  link: { title: string; url: string; external: boolean } | null;
+}
+
+type Told = AttentionReply[number];
+type Trouble = NonNullable<Told["state"]>;
+
+const STATES: Readonly<Record<Trouble, string>> = {
+  expired: "has expired",
+  usedUp: "has been used as often as it may be",
+  unknown: "is not in your store",
+};
+
+/** The worst first: what lists counted as failing, then what the server tells in its order, with what lists say of themselves behind what is off. */
+export function noticesOf(shop: Shop, counted: readonly Counted[], told: readonly Told[]): Notice[] {
+  const withheld = told.filter(({ kind }) => kind === "withheld");
+  const others = told.filter(({ kind }) => kind !== "withheld");
+  return [
+    ...counted.flatMap(({ family, failing }) => (failing > 0 ? [failed(family, failing)] : [])),
+    ...withheld.flatMap((each) => inWords(shop, each)),
+    ...counted.flatMap(({ family, troubled, failing }) => {
+      // what is off is among them, and has been said
+      const left = troubled - failing - (withheld.find((each) => each.family === family.id)?.count ?? 0);
+      return left > 0 ? [inTrouble(family, left)] : [];
+    }),
+    ...others.flatMap((each) => inWords(shop, each)),
+  ];
+}
+
+function failed(family: FamilyEntry, count: number): Notice {
+  return {
+    ...{ id: `failing ${family.id}`, word: "Failing", tone: "critical", link: toList(family) },
+    text: `${family.title}: checkout could not run ${amount(count, family.noun)}, and went on without ${count === 1 ? "it" : "them"}.`,
+  };
+}
+
+function inTrouble(family: FamilyEntry, count: number): Notice {
+  return {
+    ...{ id: `troubled ${family.id}`, word: "Problem", tone: "warning", link: toList(family) },
+    text: `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "does" : "do"} not work as stored.`,
+  };
+}
+
+function inWords(shop: Shop, told: Told): Notice[] {
+  switch (told.kind) {
+    case "withheld":
+      return [off(shop, told)];
+    case "code":
+      return [code(told)];
+    case "unplaced":
+      return [unplaced(shop, told)];
+    case "unrequired":
+      return [unrequired(told)];
+    case "filling":
+      return [filling(told)];
+    case "trial":
+      return [trial(shop, told)];
+    case "heldGifts":
+      return [HELD_GIFTS];
+    case "readAnew":
+      return [readAnew(told)];
+    default:
+      return [];
+  }
+}
+
+const HELD_GIFTS: Notice = {
+  ...{ id: "held gifts", word: "New", tone: "info" },
+  text: "Orders with a gift that is not free any more are now stopped at checkout until the customer removes it, also where your blocks are not shown.",
+  link: { title: "Change this in the settings", url: pages.settings, external: false },
+};
+
+/** What changed for rules that were written before. */
+const CHANGES: Readonly<Record<NonNullable<Told["anew"]>, string>> = {
+  times: "a time such as Until 17:30 now counts to the end of its minute",
+  phones: "phone numbers are now compared by their digits alone",
+  postcodes:
+    "postcodes are now read more exactly (KA2 does not mean KA27, 10* means all that begin with 10, and a range takes only codes with as many digits as its bounds)",
+};
+
+function readAnew({ family: id = "", anew = "times" }: Told): Notice {
+  const family = entryOf(id);
+  return {
+    ...{ id: `read anew ${id} ${anew}`, word: "New", tone: "info", link: toList(family) },
+    text: `${family.title}: in some ${family.noun.other} that are on, ${CHANGES[anew]}. Open and save them to confirm.`,
+  };
+}
+
+function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
+  const family = entryOf(id);
+  const { unlock } = family;
+  const lacks = unlock !== undefined && !unlocked(unlock, shop.facts);
+  const which = `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "is" : "are"} switched off`;
+  return {
+    ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
+    text: lacks
+      ? `${which}. ${lockedMessage(unlock)}`
+      : `${which}: your plan did not include ${count === 1 ? "it" : "them"}, or there was no free place.`,
+    link: lacks ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
+  };
+}
+
+function code({ family: id = "", code: typed = "", state = "unknown", count = 0, guid = "", name = "" }: Told): Notice {
+  const family = entryOf(id);
+  const alone = count === 1;
+  const whose = alone ? `the ${family.noun.one} "${name}"` : amount(count, family.noun);
+  return {
+    ...{ id: `code ${id} ${typed}`, word: "Code", tone: "warning" },
+    text: `The discount code ${typed} of ${whose} ${STATES[state]}.`,
+    link: alone ? { title: `Open "${name}"`, url: toEditor(family, guid), external: false } : toList(family),
+  };
+}
+
+function unplaced(shop: Shop, { family: id = "" }: Told): Notice {
+  const family = entryOf(id);
+  const [target = ""] = blocks.find((block) => block.family === id)?.targets ?? [];
+  const page = PLACES[target]?.page ?? "checkout";
+  return {
+    ...{ id: `unplaced ${id}`, word: "Not placed", tone: "warning" },
+    text: `${family.title}: buyers do not see your ${family.noun.other}, since their block was not seen anywhere in the last 30 days.`,
+    link: { title: `Place the block for ${family.noun.other}`, url: editorUrl(shop.domain, page), external: true },
+  };
+}
+
+function unrequired({ block: handle = "" }: Told): Notice {
+  const title = blocks.find((block) => block.handle === handle)?.title ?? handle;
+  return {
+    ...{ id: `unrequired ${handle}`, word: "No text", tone: "warning" },
+    text: `${title}: it is set as required but has no text. Orders stop waiting for it when a customer next opens the checkout. Write its text to keep it required.`,
+    link: { title: "Write its text", url: pages.translations, external: false },
+  };
+}
+
+/** Days of answers are those of UTC. */
+function filling({ family: id = "", share = 0, isClosed = false }: Told): Notice {
+  const family = entryOf(id);
+  const taken = `${family.title}: ${Math.floor(share * 100)}% of the answers that can be stored in a day have come in today.`;
+  const known = "customers who are signed in or whose order is complete";
+  return {
+    ...{ id: "filling", word: isClosed ? "Full" : "Filling up", tone: "warning", link: toList(family) },
+    text: isClosed ? `${taken} Until midnight UTC, only ${known} can answer.` : `${taken} The last third is kept for ${known}.`,
+  };
+}
+
+function trial({ domain, billing: { price, interval, test } }: Shop, { at = "" }: Told): Notice {
+  const day = new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
+  const charge =
+    price === null ? "" : ` Shopify then charges ${dollars(Math.round(price * 100))} ${interval === "ANNUAL" ? "a year" : "a month"}.`;
+  return {
+    ...{ id: "trial", word: "Trial", tone: "info" },
+    text: `Your free trial ends on ${day}.${test ? " It is a test: you are not charged." : charge}`,
+    link: { title: "See your plan", url: planUrl(domain), external: false },
+  };
+}
+
+function toList({ list, title }: FamilyEntry): Notice["link"] {
+  return { title: `See ${title}`, url: list.path, external: false };
+}
+
+/** Written out: what lists and editors share would be parted for the sake of this page, and weigh more there. */
+function toEditor({ editor: { paths, query = "guid" } }: FamilyEntry, guid: string): string {
+  return `${paths[0]}?${query}=${guid}`;
+}

@@ -1,0 +1,67 @@
+import { useCallback } from "react";
+import { blocks } from "../../engine/generated/blocks.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { Places } from "../block-placements/BlockTargets.tsx";
+import { standingsOf } from "../block-placements/placement-status.ts";
+import { call } from "../data/call.ts";
+import type { Item } from "../data/list-items.ts";
+import { useShop } from "../data/shop.ts";
+import { useReply } from "../data/use-request.ts";
+import { editorUrl } from "../home/editor-url.ts";
+import { Banner, Link, Stack } from "../ui/polaris.ts";
+
+/** So many are named. */
+const NAMED = 3;
+
+/** What is at work, by its guid and its name. */
+export type AtWork = Pick<Item, "guid"> & { name: string };
+
+/**
+ * Whether buyers can see what the list holds, place by place: that takes a block, which only the merchant can put there. Blocks tell
+ * themselves where they stand, and one that was placed a moment ago is heard of when it is first looked at. Nobody knows: nothing is said.
+ */
+export function Placed({ id, noun, atWork }: Pick<Family, "id" | "noun"> & { atWork: readonly AtWork[] }) {
+  const shop = useShop();
+  const load = useCallback(() => {
+    const own = blocks.filter(({ family }) => family === id);
+    return call("blocks", {}, (told) => standingsOf(told, own));
+  }, [id]);
+  const { reply } = useReply(load);
+  if (!reply?.ok || shop === undefined) return null;
+  const { value: standings } = reply;
+  if (standings.every(({ at }) => at === null)) {
+    return (
+      <Banner tone="info" title="Not placed yet">
+        <p>
+          Buyers see {noun.other} once their block stands {words(standings.map(({ where }) => where))}.
+        </p>
+        {(shop.domain === "" ? [] : standings).map(({ where, page }) => (
+          <p key={where}>
+            <Link url={editorUrl(shop.domain, page)} target="_blank">
+              {`Open the editor to place it ${where}`}
+            </Link>
+          </p>
+        ))}
+      </Banner>
+    );
+  }
+  return (
+    <Stack gap="100">
+      <Places domain={shop.domain} {...{ standings }} more={({ shown }) => unseen(atWork.filter(({ guid }) => !shown.includes(guid)))} />
+    </Stack>
+  );
+}
+
+/** Which of those at work no buyer was shown there for a month; the first few of many by name. */
+function unseen(left: readonly AtWork[]): string {
+  if (left.length === 0) return "";
+  const named = left.slice(0, NAMED).map(({ name }) => name);
+  const more = left.length > NAMED ? [`${left.length - NAMED} more`] : [];
+  return `Not shown to buyers there in the last 30 days: ${[...named, ...more].join(", ")}.`;
+}
+
+/** "in checkout", "in checkout or on the thank-you page", … */
+function words(places: readonly string[]): string {
+  const last = places.at(-1) ?? "";
+  return places.length < 2 ? last : `${places.slice(0, -1).join(", ")} or ${last}`;
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from "react";
+import { amount } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { remove } from "../data/configurations.ts";
+import type { Item } from "../data/list-items.ts";
+import { toast } from "../lib/app-bridge.ts";
+import type { Flash } from "../lib/flash.ts";
+import { navigate } from "../lib/router.ts";
+import { Checkbox } from "../ui/inputs.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { words } from "./column-text.ts";
+import { editorHref } from "./editor-href.ts";
+import type { Settled } from "./MissingRowActions.tsx";
+
+interface Props {
+  family: Family;
+  items: readonly Item[];
+  onSettled: Settled;
+  /** The rows, each with what chooses it. */
+  rows: (choice: (item: Item) => ReactNode) => ReactNode;
+}
+
+/** What became of those that were to be deleted. */
+interface Outcome {
+  deleted: number;
+  failed: { item: Item; reason: string | undefined }[];
+}
+
+/** Rows that can be chosen, and what can be done with those: one is edited, any number deleted, one after the other. */
+export function Bulk({ family, items, onSettled, rows }: Props) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const [progress, setProgress] = useState<{ at: number; stop: AbortController }>();
+  const { noun, list, toasts } = family;
+  const chosen = items.filter(({ guid }) => marked.has(guid));
+  const [only] = chosen;
+  const nameOf = (item: Item) => words(family, list.columns[0], item);
+
+  const erase = async (items: readonly Item[]): Promise<Flash | undefined> => {
+    const stop = new AbortController();
+    const outcome: Outcome = { deleted: 0, failed: [] };
+    for (const [at, item] of items.entries()) {
+      if (stop.signal.aborted) break;
+      setProgress({ at, stop });
+      const reply = await remove(family, item.guid);
+      // what is gone already is as it was to be
+      if (reply.ok || reply.failure.status === 404) outcome.deleted++;
+      else outcome.failed.push({ item, reason: reply.failure.message ?? toasts?.deleteFailed });
+    }
+    setProgress(undefined);
+    const failure = told(outcome, items.length, noun, nameOf);
+    const left = outcome.failed.map(({ item }) => item);
+    return failure && (left.length === 0 ? failure : { ...failure, again: { content: "Delete again", run: () => erase(left) } });
+  };
+  const confirm = async () => {
+    const failure = await erase(chosen);
+    setAsking(false);
+    setMarked(new Set());
+    await onSettled(failure);
+  };
+  const choice = (item: Item) => (
+    <Checkbox
+      label={`Select ${nameOf(item)}`}
+      labelHidden
+      checked={marked.has(item.guid)}
+      onChange={(checked) => {
+        const next = new Set(marked);
+        if (checked) next.add(item.guid);
+        else next.delete(item.guid);
+        setMarked(next);
+      }}
+    />
+  );
+  const all = chosen.length === items.length;
+  return (
+    <Stack gap="300">
+      <Card padding="300">
+        <Row gap="300" blockAlign="center">
+          <Checkbox
+            label={chosen.length === 0 ? `Select all ${noun.other}` : `${chosen.length} selected`}
+            checked={chosen.length === 0 ? false : all || "indeterminate"}
+            onChange={() => setMarked(all ? new Set() : new Set(items.map(({ guid }) => guid)))}
+          />
+          <Button
+            disabled={chosen.length !== 1}
+            onClick={() => only && void navigate(editorHref(family, only.subtype, only.guid))}
+            accessibilityLabel={`Edit the selected ${noun.one}`}
+          >
+            Edit
+          </Button>
+          <Button
+            tone="critical"
+            disabled={chosen.length === 0}
+            onClick={() => setAsking(true)}
+            accessibilityLabel={`Delete the selected ${noun.other}`}
+          >
+            Delete
+          </Button>
+        </Row>
+      </Card>
+      {rows(choice)}
+      {asking && (
+        <Ask
+          title={`Delete ${amount(chosen.length, noun)}?`}
+          action="Delete"
+          busy={progress !== undefined}
+          stoppable
+          onConfirm={() => void confirm()}
+          onClose={() => (progress === undefined ? setAsking(false) : progress.stop.abort())}
+        >
+          <Stack gap="200">
+            <ul>
+              {chosen.map((item) => (
+                <li key={item.guid}>{nameOf(item)}</li>
+              ))}
+            </ul>
+            <Text as="p">{list.bulk?.question}</Text>
+            <div role="status">{progress !== undefined && <Text as="p">{`Deleting ${progress.at + 1} of ${chosen.length} …`}</Text>}</div>
+          </Stack>
+        </Ask>
+      )}
+    </Stack>
+  );
+}
+
+/** What is said of the whole: a passing note where all went well, else which are still there, and why. */
+function told({ deleted, failed }: Outcome, asked: number, noun: Family["noun"], nameOf: (item: Item) => string): Flash | undefined {
+  if (deleted === asked) {
+    toast(`${amount(deleted, noun)} deleted`);
+    return undefined;
+  }
+  const left = asked - deleted - failed.length;
+  const reasons = failed.map(({ item, reason }) => `“${nameOf(item)}”: ${reason ?? "the server did not say why"}`);
+  const stopped = left > 0 ? [`${amount(left, noun)} left as you stopped it.`] : [];
+  return { title: `${deleted} of ${amount(asked, noun)} deleted`, text: [...reasons, ...stopped].join(" ") };
+}

@@ -1,0 +1,38 @@
+import { blockOf } from "../../engine/declarations/actions.ts";
+import { ownersOf } from "../../engine/declarations/function-owners.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Item } from "../data/list-items.ts";
+import { Banner } from "../ui/polaris.ts";
+import { Placed } from "./BlockPlacementNotice.tsx";
+import { words } from "./column-text.ts";
+import { Unmet } from "./UnmetRequirements.tsx";
+
+interface Props {
+  family: Family;
+  items: readonly Item[];
+  /** How often something was changed in the list since it was opened. */
+  changes: number;
+}
+
+/** What is to be said of what the list holds at checkout: of what the platform must have for it, and of the blocks that show it. */
+export function AtCheckout({ family, items, changes }: Props) {
+  const { id, noun, list } = family;
+  const atWork = items.filter(({ enabled }) => enabled).map((item) => ({ guid: item.guid, name: words(family, list.columns[0], item) }));
+  return (
+    <>
+      {ownersOf(id).length > 0 && <Unmet {...{ id, changes }} />}
+      {blockOf(family) !== undefined &&
+        (blocks.some((block) => block.family === id) ? <Placed {...{ id, noun, atWork }} /> : <NotYet noun={noun} />)}
+    </>
+  );
+}
+
+/** As long as no block of this app shows them, nobody does. */
+function NotYet({ noun }: Pick<Family, "noun">) {
+  return (
+    <Banner tone="info" title="Not at work in checkout yet">
+      <p>{`You can prepare ${noun.other} here. Buyers do not see them before a later release of this app.`}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { ClearReply } from "../../engine/generated/calls.ts";
+import { amount } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Reply } from "../data/api.ts";
+import { clear } from "../data/configurations.ts";
+import { STORED_NOW } from "../lib/flash.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Text } from "../ui/polaris.ts";
+import type { Settled } from "./MissingRowActions.tsx";
+import { deleteWithRetry, told } from "./outcome-message.ts";
+
+interface Props {
+  family: Family;
+  onSettled: Settled;
+  onClose: () => void;
+}
+
+/** Asks whether all of a family are to be deleted, and does so. */
+export function Clear({ family, onSettled, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { list, noun } = family;
+  if (list.clear === undefined) return null;
+  const { action, title = action, question } = list.clear;
+
+  const tell = (reply: Reply<ClearReply>) => {
+    const done = ({ deleted }: ClearReply) => `${amount(deleted, noun)} deleted`;
+    return told(reply, done, `Not all ${noun.other} could be deleted`, `Some may be deleted: ${STORED_NOW}`);
+  };
+  const confirm = async () => {
+    setBusy(true);
+    const failure = await deleteWithRetry(() => clear(family), tell);
+    onClose();
+    await onSettled(failure);
+  };
+  return (
+    <Ask title={title} action={action} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>
+      <Text as="p">{question}</Text>
+    </Ask>
+  );
+}

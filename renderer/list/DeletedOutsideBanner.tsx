@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { amount, capital, sentences } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Item } from "../data/list-items.ts";
+import { toast } from "../lib/app-bridge.ts";
+import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
+import type { Settled } from "./MissingRowActions.tsx";
+import { restore } from "./recreate.ts";
+
+interface Props {
+  family: Family;
+  items: readonly Item[];
+  onSettled: Settled;
+}
+
+/** Says that customizations were deleted outside the app. Taking the app out of a store deletes all of them: they come back with one click. */
+export function Lost({ family, items, onSettled }: Props) {
+  const [done, setDone] = useState<number>();
+  if (items.length === 0) return null;
+  const one = items.length === 1;
+
+  const restoreAll = async () => {
+    const failures: string[] = [];
+    for (const [index, { guid, title }] of items.entries()) {
+      setDone(index);
+      const reply = await restore(family, guid);
+      if (!reply.ok) failures.push(`${title}: ${reply.failure.message ?? "try again in a moment"}`);
+    }
+    if (failures.length === 0) toast(`${capital(family.noun.other)} restored`);
+    const title = `${failures.length} of ${items.length} ${family.noun.other} could not be restored`;
+    await onSettled(failures.length === 0 ? undefined : { title, text: sentences(...failures) });
+    setDone(undefined);
+  };
+  return (
+    <Banner tone="warning" title={`${amount(items.length, family.noun)} ${one ? "was" : "were"} deleted outside this app`}>
+      <Stack gap="200" inlineAlign="start">
+        <Text as="p">
+          {one ? "It no longer runs" : "They no longer run"} at checkout. Restore {one ? "it" : "them"} as saved, or remove{" "}
+          {one ? "it" : "them"} from the list.
+        </Text>
+        {!one && (
+          <Button disabled={done !== undefined} onClick={() => void restoreAll()}>
+            {done === undefined ? "Restore all" : `Restoring ${done + 1} of ${items.length}`}
+          </Button>
+        )}
+      </Stack>
+    </Banner>
+  );
+}

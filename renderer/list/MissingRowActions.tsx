@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { capital } from "../../engine/lib/text.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Reply } from "../data/api.ts";
+import { remove } from "../data/configurations.ts";
+import type { Item } from "../data/list-items.ts";
+import type { Flash } from "../lib/flash.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Button, Row } from "../ui/polaris.ts";
+import { deleteWithRetry, told } from "./outcome-message.ts";
+import { restore } from "./recreate.ts";
+
+/** Told when the merchant has decided, with what failed. */
+export type Settled = (failure: Flash | undefined) => Promise<void>;
+
+type Deed = "restore" | "remove";
+
+interface Props {
+  family: Family;
+  item: Item;
+  name: string;
+  onSettled: Settled;
+}
+
+/** What the merchant may decide about a customization that was deleted outside the app. */
+export function Missing({ family, item, name, onSettled }: Props) {
+  const [busy, setBusy] = useState<Deed>();
+  const [asking, setAsking] = useState(false);
+
+  const settle = (deed: Deed, reply: Reply<unknown>) =>
+    told(reply, () => `${capital(family.noun.one)} ${deed}d`, `"${name}" could not be ${deed}d`, "Try again in a moment.");
+  const run = async (deed: Deed, call: () => Promise<Flash | undefined>) => {
+    setBusy(deed);
+    const failure = await call();
+    setAsking(false);
+    await onSettled(failure);
+    setBusy(undefined);
+  };
+  const put = async () => settle("restore", await restore(family, item.guid));
+  const erase = () =>
+    deleteWithRetry(
+      () => remove(family, item.guid),
+      (reply) => settle("remove", reply),
+      "Remove again",
+    );
+  return (
+    <Row gap="200" align="end" wrap={false}>
+      <Button
+        size="slim"
+        loading={busy === "restore"}
+        disabled={busy !== undefined}
+        onClick={() => void run("restore", put)}
+        accessibilityLabel={`Restore ${name}`}
+      >
+        Restore
+      </Button>
+      <Button size="slim" disabled={busy !== undefined} onClick={() => setAsking(true)} accessibilityLabel={`Remove ${name}`}>
+        Remove
+      </Button>
+      {asking && (
+        <Ask
+          title={`Remove ${name}?`}
+          action="Remove"
+          busy={busy === "remove"}
+          onConfirm={() => void run("remove", erase)}
+          onClose={() => setAsking(false)}
+        >
+          It no longer runs at checkout. What is kept of it here is deleted, and cannot be restored afterwards.
+        </Ask>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Replied } from "../../engine/generated/calls.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { call } from "../data/call.ts";
+import { requestScopes } from "../data/request-scopes.ts";
+import { useReply } from "../data/use-request.ts";
+import { Banner } from "../ui/polaris.ts";
+import { takeSaved } from "./saved-just-now.ts";
+
+type Told = Replied["duties"][number];
+
+interface Of extends Pick<Family, "id"> {
+  /** How often something was changed in the list since it was opened: what follows from that is asked for again. */
+  changes: number;
+}
+
+/** Each thing that the app keeps on the platform for what the list holds, and that is not so at present; nothing where all is. */
+export function Unmet({ id, changes }: Of) {
+  const load = useCallback(() => call("duties", { query: { family: id } }), [id]);
+  const { reply, refresh } = useReply(load);
+  const [saved] = useState(() => takeSaved(id));
+  useEffect(() => {
+    if (changes > 0) void refresh();
+  }, [changes, refresh]);
+  const told = reply?.ok ? reply.value : [];
+  return told.map((one) => one.problem !== null && <Notice key={one.id} {...one} asks={saved && changes === 0} refresh={refresh} />);
+}
+
+interface Props extends Told {
+  /** What was saved just now needs it: whether the app may is asked at once. */
+  asks: boolean;
+  refresh: () => Promise<void>;
+}
+
+/** What the platform has of it may have changed outside this app, so that trying again is the merchant's word. */
+function Notice({ id, unmet, problem, scope, asks, refresh }: Props) {
+  const [trying, setTrying] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const again = useCallback(async () => {
+    setTrying(true);
+    const may = scope === null || (await requestScopes([scope]));
+    if (may) {
+      const outcome = await call("actOnDuty", { body: { duty: id, act: "retry" } });
+      setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "The app could not be reached."));
+      await refresh();
+    }
+    setTrying(false);
+  }, [id, scope, refresh]);
+  const [asked] = useState(asks && scope !== null);
+  useEffect(() => {
+    if (asked) void again();
+  }, [asked, again]);
+  const action = { content: scope === null ? "Try Again" : "Allow", loading: trying, onAction: () => void again() };
+  return (
+    <div>
+      <Banner tone="warning" title={unmet} action={action}>
+        <p>{failed ?? problem}</p>
+      </Banner>
+    </div>
+  );
+}

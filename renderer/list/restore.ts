@@ -1,9 +1,0 @@
-import type { Family } from "../../engine/types.ts";
-import type { Reply } from "../api.ts";
-import { openStored, type Saved, update } from "../configurations.ts";
-
-/** Makes a customization again that was deleted outside the app: as it is stored, by the same call as any save. */
-export async function restore(family: Family, guid: string): Promise<Reply<Saved>> {
-  const stored = await openStored(guid, [family]);
-  return stored.ok ? update(family, stored.value, stored.value.configuration) : stored;
-}

@@ -1,9 +1,0 @@
-import { lockedBy } from "../../engine/declare/entitlements.ts";
-import type { Family } from "../../engine/types.ts";
-import type { Shop } from "../shop.ts";
-
-/** The entitlement that a store lacks to save what is of a family, or of a variant of it; undefined of a store that nobody knows. The server refuses by itself. */
-export function lockOf(family: Family, subtype: string | undefined, shop: Shop | undefined): string | undefined {
-  if (shop === undefined || shop.domain === "") return undefined;
-  return lockedBy(family, subtype, shop.facts) ?? undefined;
-}

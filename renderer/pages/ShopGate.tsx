@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Failure } from "../data/api.ts";
+import { loadShop, type Shop } from "../data/shop.ts";
+import { useReply } from "../data/use-request.ts";
+import { Failed } from "../ui/LoadError.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Screen } from "../ui/Screen.tsx";
+
+interface Props {
+  title: string;
+  back?: string;
+  children: (shop: Shop) => ReactNode;
+}
+
+/** A screen about the store itself: it waits for the store's data, and says when there is none. */
+export function WithShop({ title, back, children }: Props) {
+  const { reply, reload } = useReply(loadShop);
+  if (reply === undefined) return <Loading title={title} />;
+  if (reply.ok && reply.value !== null) return children(reply.value);
+  return (
+    <Screen title={title} back={back}>
+      {reply.ok ? (
+        <Failed tone="warning" title="No store data found" text="The platform told us nothing about this store." retry={reload} />
+      ) : (
+        <Failed {...told(reply.failure)} retry={reload} />
+      )}
+    </Screen>
+  );
+}
+
+/** The server's reason under the one title; without a reply of the server there is only that fetching failed. */
+function told({ status, message }: Failure): { title: string; text: string | undefined } {
+  return { title: status === 0 || message === undefined ? "Failed to fetch store data" : "Error loading store data", text: message };
+}

@@ -1,0 +1,29 @@
+import type { PauseReply } from "../../engine/generated/calls.ts";
+import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
+import { rules } from "./pause-text.ts";
+import { Named } from "./RuleList.tsx";
+
+/** Rules are being switched, how far that is, and which of them make trouble. Pausing can be turned back at any time. */
+export function Moving({ pause, onResume }: { pause: PauseReply; onResume: () => void }) {
+  const { since, held, left, failed, resumed } = pause;
+  const pausing = since !== null;
+  const total = pausing ? held : left + (resumed?.back ?? 0) + (resumed?.stayed.length ?? 0);
+  const word = pausing ? "off" : "active again";
+  return (
+    <Banner tone={failed.length > 0 ? "critical" : "warning"} title={pausing ? "Pausing all rules" : "Resuming all rules"}>
+      <Stack gap="200" inlineAlign="start">
+        <div role="status" className="pause-progress">
+          <progress max={total} value={total - left} aria-label={pausing ? "Rules that are off" : "Rules that are done"} />
+          <Text as="p">
+            {pausing ? `${total - left} of ${rules(total)} are ${word}` : `${resumed?.back ?? 0} of ${rules(total)} are ${word}`}
+          </Text>
+        </div>
+        {failed.length > 0 && (
+          <Text as="p">{`${rules(failed.length)} could not be switched ${pausing ? "off" : "on"} yet. This is tried again by itself.`}</Text>
+        )}
+        <Named list={failed} />
+        {pausing && failed.length > 0 && <Button onClick={onResume}>Resume</Button>}
+      </Stack>
+    </Banner>
+  );
+}

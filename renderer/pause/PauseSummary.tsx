@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
+import type { Deed } from "./pause-calls.ts";
+import { rules, whenIn } from "./pause-text.ts";
+
+interface Props {
+  since: string;
+  held: number;
+  busy: Deed | undefined;
+  onResume: () => void;
+}
+
+/** All rules are off, and how they come back. */
+export function Paused({ since, held, busy, onResume }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Banner tone="warning" title={`All rules are paused since ${whenIn(since)}`}>
+      <Stack gap="200" inlineAlign="start">
+        <Text as="p">
+          {held === 0 ? "No rule waits to be resumed." : `${rules(held)} ${held === 1 ? "is" : "are"} off until you resume.`} A rule that
+          you create now waits, too. A rule that you activate by hand runs at once, and is yours to switch off.
+        </Text>
+        <Button loading={busy === "resume"} onClick={() => setAsking(true)}>
+          Resume
+        </Button>
+      </Stack>
+      {asking && (
+        <Ask
+          title={held === 0 ? "End the pause?" : `Resume ${rules(held)}?`}
+          action={held === 0 ? "End the pause" : `Resume ${rules(held)}`}
+          destructive={false}
+          busy={false}
+          onConfirm={() => {
+            setAsking(false);
+            onResume();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Text as="p">
+            {held === 0
+              ? "New rules run as soon as they are saved."
+              : "The rules that the pause switched off take part in every checkout again, at once."}
+          </Text>
+        </Ask>
+      )}
+    </Banner>
+  );
+}

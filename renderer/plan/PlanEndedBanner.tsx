@@ -1,0 +1,42 @@
+import { unlocked } from "../../engine/declarations/entitlements.ts";
+import type { Shop } from "../data/shop.ts";
+import { Banner, Link } from "../ui/polaris.ts";
+
+interface Said {
+  title: (plan: string) => string;
+  text: string;
+  /** Where the store's bills are paid, in the platform's admin. */
+  bills?: true;
+}
+
+const KEPT = "What you made is kept, but checkout does not apply it until you choose a plan.";
+
+/** By what the platform says of the last subscription. */
+const SAID: Readonly<Record<string, Said>> = {
+  CANCELLED: { title: (plan) => `Your ${plan} subscription has ended`, text: KEPT },
+  EXPIRED: { title: (plan) => `The charge for ${plan} was not approved in time`, text: KEPT },
+  FROZEN: {
+    title: (plan) => `Your ${plan} subscription is on hold`,
+    text: "Shopify could not collect your last bill. What you made is kept, but checkout does not apply it until the bill is paid.",
+    bills: true,
+  },
+};
+
+/** Why a store that had a plan has none now, and what brings it back; nothing for any other store. */
+export function Ended({ shop: { domain, facts } }: { shop: Shop }) {
+  const { plan, subscribed } = facts;
+  const said = unlocked("app", facts) ? undefined : SAID[subscribed ?? ""];
+  if (said === undefined || plan === null) return null;
+  return (
+    <Banner tone="warning" title={said.title(plan)}>
+      <p>
+        {said.text}{" "}
+        {said.bills && (
+          <Link url={`https://${domain}/admin/settings/billing`} target="_blank">
+            Open your bills
+          </Link>
+        )}
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { Banner, type BannerHandles } from "../ui/polaris.ts";
+import type { Refusal } from "./use-subscribe.ts";
+
+/** Why a subscription did not start; the focus goes there, since the button pressed may be far below. */
+export function Refused({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => void }) {
+  const banner = useRef<BannerHandles>(null);
+  useEffect(() => {
+    if (refusal.texts.length > 0) banner.current?.focus();
+  }, [refusal]);
+  return (
+    <Banner ref={banner} tone="critical" title={refusal.title} onDismiss={onDismiss}>
+      {refusal.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Banner>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Shop, subscribed } from "../data/shop.ts";
+import { Banner } from "../ui/polaris.ts";
+import type { Asked } from "./pending-subscription.ts";
+
+/** Whether a subscription that was asked for has begun, by what the platform says now, and what is paid. */
+export function Subscribed({ shop, asked, onDismiss }: { shop: Shop; asked: Asked; onDismiss: () => void }) {
+  const approved = subscribed(shop) && shop.facts.plan === asked.plan && shop.billing.interval === asked.interval;
+  return (
+    <Banner tone={approved ? "success" : "info"} title={approved ? begun(asked) : notBegun(asked)} onDismiss={onDismiss}>
+      <p>{approved ? billed(shop) : kept(shop)}</p>
+    </Banner>
+  );
+}
+
+function begun({ plan, interval }: Asked): string {
+  return `You are now on ${plan}, billed ${interval === "ANNUAL" ? "yearly" : "monthly"}`;
+}
+
+function notBegun({ plan }: Asked): string {
+  return `The charge for ${plan} was not approved`;
+}
+
+function billed({ billing: { test, trialEnds } }: Shop): string {
+  if (test) return "It is a test subscription of a development store: nobody pays.";
+  if (trialEnds === null) return "You find it on the bill of your store.";
+  return `Your free trial runs until ${new Date(trialEnds).toLocaleDateString("en-US", { dateStyle: "medium" })}. Nothing is charged before.`;
+}
+
+function kept(shop: Shop): string {
+  const { partnerDevelopment, plan } = shop.facts;
+  if (subscribed(shop)) return `Nothing was charged. You stay on ${plan}.`;
+  return partnerDevelopment
+    ? "Nothing was charged. A development store needs no plan."
+    : "Nothing was charged. Choose a plan whenever you are ready; your rules are kept.";
+}

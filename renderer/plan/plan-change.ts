@@ -1,0 +1,33 @@
+import { type Discount, type Interval, yearlySaving } from "../../engine/billing/price.ts";
+import { trialLeft } from "../../engine/billing/trial.ts";
+import type { Plan } from "../../engine/generated/declarations.ts";
+import { plans } from "../../engine/generated/plans.ts";
+import { type Shop, subscribed } from "../data/shop.ts";
+import { dollars } from "./dollars.ts";
+
+/** What choosing a plan would be for a store, in the words of its button, and what is billed first. */
+export interface Step {
+  action: string;
+  note: string;
+}
+
+/** A first subscription, or a change of the one that the store has. Says no trial that the store would not get. */
+export function stepTo(plan: Plan, interval: Interval, discount: Discount | null, shop: Shop): Step {
+  const left = trialLeft(plan.trialDays, shop.billing.trialBegan, Date.now());
+  return { action: action(plan, interval, discount, shop, left > 0), note: trial(plan, left, shop) };
+}
+
+function action(plan: Plan, interval: Interval, discount: Discount | null, shop: Shop, free: boolean): string {
+  if (!subscribed(shop)) return free ? "Try For Free" : "Subscribe";
+  const current = plans.find(({ name }) => name === shop.facts.plan);
+  if (current?.name !== plan.name) return current !== undefined && plan.order < current.order ? "Switch to this plan" : "Upgrade";
+  if (interval === "EVERY_30_DAYS") return "Switch to monthly";
+  const saving = yearlySaving(plan.name, discount);
+  return saving > 0 ? `Switch to yearly, save ${dollars(saving)}` : "Switch to yearly";
+}
+
+function trial({ trialDays }: Plan, left: number, { facts }: Shop): string {
+  if (facts.partnerDevelopment) return "A test: you are not charged";
+  if (left === 0) return "No free trial is left: billed from the day you approve it";
+  return left === trialDays ? `${trialDays}-day free trial` : `${left} ${left === 1 ? "day" : "days"} of your free trial left`;
+}

@@ -1,0 +1,18 @@
+import { Row, Text } from "../ui/polaris.ts";
+import "./figures.css";
+
+/** How often an answer was given, of all times that it was asked for. */
+export function Bar({ label, value, of }: { label: string; value: number; of: number }) {
+  const share = of === 0 ? "" : ` (${Math.round((value / of) * 100)} %)`;
+  return (
+    <div>
+      <Row align="space-between" gap="200">
+        <Text as="span" breakWord>
+          {label}
+        </Text>
+        <Text as="span" tone="subdued">{`${value}${share}`}</Text>
+      </Row>
+      <progress className="bar" aria-label={label} max={Math.max(of, 1)} value={value} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import { CalendarPopover } from "../ui/CalendarPopover.tsx";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { PRESETS, type Preset, type Span, spanOfDays, spanOfPreset } from "./date-range.ts";
+import { dayIn } from "./zoned-days.ts";
+import "./figures.css";
+
+/** What was chosen: a preset, or days of one's own; and the instants that it meant then. */
+export interface Chosen extends Span {
+  preset: Preset | "custom";
+}
+
+interface Props {
+  chosen: Chosen;
+  timeZone: string;
+  onChange: (chosen: Chosen) => void;
+}
+
+/** A preset at a moment. */
+export function chosenPreset(preset: Preset, timeZone: string, now = Date.now()): Chosen {
+  return { preset, ...spanOfPreset(preset, timeZone, now) };
+}
+
+/** Of which time figures are: the days in words, the presets, and a calendar for any others. */
+export function DateRange({ chosen, timeZone, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const [first, last] = [dayIn(timeZone, chosen.start), dayIn(timeZone, chosen.end)];
+  return (
+    <div className="period">
+      <Card>
+        <section aria-labelledby={id}>
+          <Stack gap="300">
+            <Row gap="300" blockAlign="baseline">
+              <Text as="h2" variant="headingSm" id={id}>
+                Date Range
+              </Text>
+              <Text as="p">{spanInWords(chosen, timeZone)}</Text>
+            </Row>
+            <Row gap="200">
+              {PRESETS.map(({ id: preset, title }) => (
+                <Button
+                  key={preset}
+                  pressed={chosen.preset === preset}
+                  onClick={() => {
+                    setOpen(false);
+                    onChange(chosenPreset(preset, timeZone));
+                  }}
+                >
+                  {title}
+                </Button>
+              ))}
+              <CalendarPopover
+                label="Custom Range"
+                {...{ open, setOpen, first, last }}
+                pressed={chosen.preset === "custom"}
+                latest={dayIn(timeZone, Date.now())}
+                onChoose={(from, to) => onChange({ preset: "custom", ...spanOfDays(from, to, timeZone) })}
+              />
+            </Row>
+          </Stack>
+        </section>
+      </Card>
+    </div>
+  );
+}
+
+/** The days of a span in a time zone: "Nov 19, 2026 – Nov 25, 2026". */
+export function spanInWords({ start, end }: Span, timeZone: string): string {
+  return `${inWords(dayIn(timeZone, start))} – ${inWords(dayIn(timeZone, end))}`;
+}
+
+/** A day as "Nov 19, 2026". */
+function inWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+}

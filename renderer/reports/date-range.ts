@@ -1,0 +1,45 @@
+import { dayIn, endOfDay, plusDays, startOfDay } from "./zoned-days.ts";
+
+/** From one instant to another, both among it, in milliseconds; days are a store's. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** What is offered beside days of one's own. */
+export const PRESETS = [
+  { id: "day", title: "Last 24 hours" },
+  { id: "week", title: "Last 7 days" },
+  { id: "month", title: "Last 30 days" },
+] as const;
+
+export type Preset = (typeof PRESETS)[number]["id"];
+
+const DAYS = { week: 7, month: 30 };
+const HOURS_24 = 86_400_000;
+
+/** What a preset means at a moment: today is the last of its days, to its end. */
+export function spanOfPreset(preset: Preset, timeZone: string, now: number): Span {
+  if (preset === "day") return { start: now - HOURS_24, end: now };
+  const today = dayIn(timeZone, now);
+  return spanOfDays(plusDays(today, 1 - DAYS[preset]), today, timeZone);
+}
+
+/** From the beginning of one day to the end of another. */
+export function spanOfDays(first: string, last: string, timeZone: string): Span {
+  return { start: startOfDay(timeZone, first), end: endOfDay(timeZone, last) };
+}
+
+/** As long a span that ends where this one begins: as many days of days, as many hours of hours. */
+export function spanBefore({ start, end }: Span, timeZone: string): Span {
+  const [first, last] = [dayIn(timeZone, start), dayIn(timeZone, end)];
+  const whole = startOfDay(timeZone, first) === start && endOfDay(timeZone, last) === end;
+  if (!whole) return { start: start - (end - start), end: start - 1 };
+  const days = Math.round((Date.parse(last) - Date.parse(first)) / HOURS_24) + 1;
+  return spanOfDays(plusDays(first, -days), plusDays(first, -1), timeZone);
+}
+
+/** As addresses say it. */
+export function queryOfSpan({ start, end }: Span): { startDate: string; endDate: string } {
+  return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Failure, Reply } from "../data/api.ts";
+import { useReply } from "../data/use-request.ts";
+
+/** Some of a long list, and where the next part of it begins; null at the end. */
+export interface Part<T> {
+  rows: readonly T[];
+  next: string | null;
+}
+
+export interface Parts<T> extends Part<T> {
+  /** Why the first part could not be read; undefined, too, while it is under way. */
+  failure: Failure | undefined;
+  /** Nothing is known yet. */
+  waiting: boolean;
+  /** A further part is under way, or what kept it from coming. */
+  reading: boolean;
+  missed: string | undefined;
+  readMore: () => Promise<void>;
+  reload: () => void;
+  /** Takes out a row that is no more, without asking for the others again. */
+  drop: (row: T) => void;
+}
+
+/** A long list that is read in parts, the next one when somebody asks for it. `load` must be stable: another one begins again. */
+export function useParts<T>(load: (cursor: string | null) => Promise<Reply<Part<T>>>): Parts<T> {
+  const { reply, reload } = useReply(useCallback(() => load(null), [load]));
+  const [more, setMore] = useState<Part<T>>();
+  const [gone, setGone] = useState<readonly T[]>([]);
+  const [reading, setReading] = useState(false);
+  const [missed, setMissed] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came further belongs to the first part
+  useEffect(() => {
+    setMore(undefined);
+    setGone([]);
+    setMissed(undefined);
+  }, [reply]);
+  const first = reply?.ok ? reply.value : undefined;
+  const rows = [...(first?.rows ?? []), ...(more?.rows ?? [])].filter((row) => !gone.includes(row));
+  const next = (more ?? first)?.next ?? null;
+  const latest = useRef(load);
+  latest.current = load;
+  const readMore = async () => {
+    setReading(true);
+    const part = await load(next);
+    setReading(false);
+    if (latest.current !== load) return;
+    setMissed(part.ok ? undefined : (part.failure.message ?? "No more could be loaded."));
+    if (part.ok) setMore({ rows: [...(more?.rows ?? []), ...part.value.rows], next: part.value.next });
+  };
+  return {
+    rows,
+    next,
+    failure: reply?.ok === false ? reply.failure : undefined,
+    waiting: reply === undefined,
+    reading,
+    missed,
+    readMore,
+    reload,
+    drop: (row) => setGone((before) => [...before, row]),
+  };
+}

@@ -1,0 +1,21 @@
+import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Kept } from "./RetentionNote.tsx";
+
+/** In the place of responses: there are none at all, or none in the range that was chosen. */
+export function None({ noun, filtered }: { noun: string; filtered: boolean }) {
+  return (
+    <Card padding="800">
+      <Stack gap="200" inlineAlign="center">
+        <Text as="h2" variant="headingMd">
+          {filtered ? "No responses in this range" : "No responses yet"}
+        </Text>
+        <Text as="p" alignment="center">
+          {filtered
+            ? "Choose other days, all revisions, or responses with or without an order."
+            : `What buyers answer appears here once the ${noun} is shown to them and they submit it.`}
+        </Text>
+        {!filtered && <Kept />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import { amount } from "../../engine/lib/text.ts";
+import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Question } from "./Question.tsx";
+import { Kept } from "./RetentionNote.tsx";
+
+/** How a count of them is called. */
+export const NOUN = { one: "response", other: "responses" };
+
+/** What the responses come to: how many there are, how much of what was asked they answer, and what to each question. */
+export function Answered({ told: { count, completion, questions } }: { told: ResponsesSummaryReply }) {
+  return (
+    <>
+      <Card>
+        <Stack gap="100">
+          <Text as="p" variant="headingMd">
+            {amount(count, NOUN)}
+          </Text>
+          {completion !== null && (
+            <Text as="p" tone="subdued">{`${Math.round(completion * 100)} % of the questions that were asked were answered.`}</Text>
+          )}
+          <Kept />
+        </Stack>
+      </Card>
+      {questions.map((question) => (
+        <Question key={`${question.id} ${question.revisions.join()}`} question={question} all={questions} />
+      ))}
+    </>
+  );
+}

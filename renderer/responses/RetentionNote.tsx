@@ -1,0 +1,20 @@
+import { pages } from "../../engine/generated/screens.ts";
+import { useReply } from "../data/use-request.ts";
+import { readSettings } from "../settings/settings-calls.ts";
+import { Link, Text } from "../ui/polaris.ts";
+
+/** For how long responses are kept, and where that is set. The line is there from the beginning, so that nothing below it moves. */
+export function Kept() {
+  const { reply } = useReply(readSettings);
+  const kept = reply?.ok ? reply.value.settings.responsesKept : undefined;
+  return (
+    <Text as="p" tone="subdued">
+      {kept === undefined ? "How long responses are kept: " : `${saying(kept)} `}
+      <Link url={pages.settings}>{kept === undefined ? "Settings" : "Change in Settings"}</Link>
+    </Text>
+  );
+}
+
+function saying(kept: string): string {
+  return kept === "for ever" ? "Responses are kept until you delete them or the survey." : `Responses are deleted after ${kept}.`;
+}

@@ -1,0 +1,67 @@
+import { fieldAt } from "../../engine/configuration/field-at.ts";
+import { shownFields } from "../../engine/configuration/visible-fields.ts";
+import { entryOf } from "../../engine/declarations/field-schema.ts";
+import { suggestions } from "../../engine/generated/lists/suggestions.ts";
+import { keysOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
+import { type Fields, property, record } from "../../engine/lib/object.ts";
+import { isSeen } from "../../engine/lib/text-rules.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Problem } from "../../engine/types/problem.ts";
+import { namesIn, type Option } from "../ui/suggestions.ts";
+import { namesOf } from "./names.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What was typed into search fields and not added with Enter is part of the configuration all the same; what names nothing is a problem. */
+export function takeOver(family: Family, configuration: Fields, pending: Texts): { whole: Fields; problems: Problem[] } {
+  let whole = configuration;
+  const shown = shownFields(family, configuration);
+  const problems: Problem[] = [];
+  for (const [path, text] of Object.entries(pending)) {
+    const keys = keysOf(path);
+    const [field = ""] = keys;
+    const schema = shown.find(([name]) => name === field)?.[1];
+    if (!isSeen(text) || schema === undefined) continue;
+    if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
+    else {
+      const taken = withNamed(family, whole, keys, text.trim());
+      if (taken === undefined) problems.push({ path, code: "pending", message: `Nothing matches "${text.trim()}": choose from the list` });
+      else whole = taken;
+    }
+  }
+  return { whole, problems };
+}
+
+/** What further methods change: the list, and the maps keyed by it, where each gets its default entry. */
+export function withMethods(family: Family, configuration: Fields, field: string, names: readonly string[]): Record<string, unknown> {
+  const chosen: unknown = configuration[field];
+  const before: unknown[] = Array.isArray(chosen) ? chosen : [];
+  const more = names.filter((name) => !before.includes(name));
+  const maps = shownFields(family, configuration)
+    .filter(([, sibling]) => sibling.keys === field)
+    .map(([map, sibling]) => {
+      const start = entryOf(sibling).default;
+      return [
+        map,
+        { ...record(configuration[map]), ...(start === undefined ? {} : Object.fromEntries(more.map((name) => [name, start]))) },
+      ];
+    });
+  return { [field]: [...before, ...more], ...Object.fromEntries(maps) };
+}
+
+/** The suggestions of a field of methods: what checkout has shown, and what its declaration lists. */
+export function methodOptions(schema: object, seen: readonly string[] = []): Option[] {
+  const list = property(schema, "suggestions");
+  return [...new Set([...seen, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({ value: title, title }));
+}
+
+/** The configuration with what a text of a field inside an item names; undefined when it names nothing. */
+function withNamed(family: Family, configuration: Fields, keys: readonly string[], text: string): Fields | undefined {
+  const names = namesOf(fieldAt(family, configuration, keys)?.control ?? "");
+  if (names === undefined) return configuration;
+  const values = names(text);
+  if (values === undefined) return undefined;
+  const held = valueAt(configuration, keys);
+  const chosen: unknown[] = Array.isArray(held) ? held : [];
+  return record(withValue(configuration, keys, [...new Set([...chosen, ...values])]));
+}

@@ -1,0 +1,29 @@
+import { Button } from "@shopify/polaris";
+import { DuplicateIcon } from "@shopify/polaris-icons";
+import { createPortal } from "react-dom";
+import { structuredCopy } from "../../../engine/configuration/initial-fields.ts";
+import type { Item } from "../../../engine/configuration/new-item.ts";
+import type { List } from "./list-actions.ts";
+import { slotOf, useCard } from "./use-card.ts";
+
+/**
+ * Puts a copy of an item right behind it, with what stands in its search fields. A whole one: of items that share what they hold, rjsf
+ * would change both.
+ */
+export function Copy({ list: { id, noun, full, make, insert }, item, index }: { list: List; item: Item; index: number }) {
+  const slot = slotOf(useCard(`${id}/${index}`), "copy");
+  return (
+    slot &&
+    createPortal(
+      <Button
+        variant="tertiary"
+        icon={DuplicateIcon}
+        onClick={() => insert(index + 1, { ...structuredCopy(item), id: make().id }, index)}
+        accessibilityLabel={`Duplicate ${noun} ${index + 1}`}
+        disabled={full}
+        {...(full ? { ariaDescribedBy: `${id}-full` } : {})}
+      />,
+      slot,
+    )
+  );
+}

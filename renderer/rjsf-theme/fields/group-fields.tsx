@@ -1,0 +1,32 @@
+import type { FieldProps } from "@rjsf/utils";
+import type { Item } from "../../../engine/configuration/new-item.ts";
+import { fieldsOfItem, kindOfItem, kindsOf } from "../../../engine/declarations/item-types.ts";
+import { useForm } from "../context.ts";
+import { declaredBy } from "../form-field.ts";
+import type { Inner } from "./nested-field.tsx";
+
+interface Props {
+  group: Item;
+  index: number;
+  /** Of the list of groups. */
+  props: FieldProps;
+  Inner: typeof Inner;
+}
+
+/** What a group has: its conditions, and whatever else its kind declares. */
+export function GroupFields({ group, index, props, Inner: Field }: Props) {
+  const { family } = useForm();
+  const { errorSchema, fieldPathId } = props;
+  const kind = kindOfItem(kindsOf(family, declaredBy(props.schema)), group);
+  if (kind === undefined) return null;
+  const path = { ...fieldPathId, $id: `${fieldPathId.$id}/${index}`, path: [...fieldPathId.path, index] };
+  return fieldsOfItem(kind, undefined, group).map(([name, schema]) => (
+    <Field
+      key={name}
+      {...{ name, schema, path, props }}
+      errors={errorSchema?.[index]}
+      value={group[name]}
+      required={kind.required.includes(name)}
+    />
+  ));
+}

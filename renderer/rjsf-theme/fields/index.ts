@@ -1,0 +1,30 @@
+import type { RegistryFieldsType } from "@rjsf/utils";
+import { KindsField } from "./item-type-field.tsx";
+import {
+  EntryField,
+  GroupField,
+  LocationsField,
+  OffersField,
+  SlotsField,
+  TranslationsField,
+  TriggerVariantsField,
+  VariantsField,
+} from "./lazy.tsx";
+import { MethodsField } from "./methods.tsx";
+import { OptionsField, ShownWhenField } from "./questions.tsx";
+
+/** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */
+export const fields: RegistryFieldsType = {
+  entry: EntryField,
+  group: GroupField,
+  kinds: KindsField,
+  locations: LocationsField,
+  methods: MethodsField,
+  offers: OffersField,
+  options: OptionsField,
+  "shown-when": ShownWhenField,
+  slots: SlotsField,
+  translations: TranslationsField,
+  "trigger-variants": TriggerVariantsField,
+  variants: VariantsField,
+};

@@ -1,0 +1,83 @@
+import { type FieldProps, toFieldPathId } from "@rjsf/utils";
+import { Select } from "@shopify/polaris";
+import { changeKind, changeOperator, type Item } from "../../../engine/configuration/new-item.ts";
+import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../../../engine/declarations/item-types.ts";
+import { property } from "../../../engine/lib/object.ts";
+import { useForm } from "../context.ts";
+import { declaredBy } from "../form-field.ts";
+import { About } from "./field-description.tsx";
+import { ItemFrame } from "./item-frame.tsx";
+import { Inner } from "./nested-field.tsx";
+import { rowsOf } from "./side-by-side.ts";
+
+interface Props {
+  item: Item;
+  index: number;
+  /** Of the list. */
+  props: FieldProps;
+  /** What an item is called. */
+  noun: string;
+  onChange: (next: Item) => void;
+  onRemove: () => void;
+}
+
+/** One item: its kind, how its values are compared where they are, and the fields that it has. */
+export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props) {
+  const { family } = useForm();
+  const { errorSchema, fieldPathId, registry } = props;
+  const kinds = kindsOf(family, declaredBy(props.schema));
+  const kind = kindOfItem(kinds, item);
+  const operator = kind && operatorOfItem(kind, item);
+  const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
+  const errors = errorSchema?.[index];
+  const wrong = (field: string) => errors?.[field]?.__errors?.[0] ?? false;
+  const titles = Object.values(kind?.operators ?? {}).map(({ title }) => title);
+  const stored = property(item, "operator");
+  const compared = kind === undefined ? stored !== undefined : kind.operators !== undefined;
+  const needs = operator?.needs ?? kind?.required ?? [];
+  const fields = kind && (operator !== undefined || !compared) ? fieldsOfItem(kind, operator, item) : [];
+
+  return (
+    <ItemFrame id={path.$id} {...{ noun, index, onRemove }} error={errors?.__errors?.[0]}>
+      <div className="item-row">
+        <Select
+          id={`${path.$id}/type`}
+          label="Type"
+          options={choices(
+            kinds.map((each) => ({ value: storedAs(each), label: each.title })),
+            item.type,
+          )}
+          value={item.type}
+          error={wrong("type")}
+          onChange={(type) => onChange(changeKind(kinds, item, type))}
+        />
+        {compared && (
+          <Select
+            id={`${path.$id}/operator`}
+            label="Operator"
+            options={choices(
+              titles.map((title) => ({ value: title, label: title })),
+              String(stored),
+            )}
+            value={String(stored)}
+            error={wrong("operator")}
+            onChange={(title) => kind && onChange(changeOperator(kind, item, title))}
+          />
+        )}
+      </div>
+      {rowsOf(fields).map((row) => (
+        <div key={`${kind?.id}/${row[0]?.[0]}`} className="item-row">
+          {row.map(([name, schema]) => (
+            <Inner key={name} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
+          ))}
+        </div>
+      ))}
+      {kind && <About kind={kind} />}
+    </ItemFrame>
+  );
+}
+
+/** A stored word that is no longer declared stays visible, so that its problem can be seen and mended. */
+function choices(declared: readonly { value: string; label: string }[], stored: string) {
+  return declared.some(({ value }) => value === stored) ? [...declared] : [{ value: stored, label: stored }, ...declared];
+}

@@ -1,0 +1,36 @@
+import type { FieldProps } from "@rjsf/utils";
+import { useForm } from "../context.ts";
+import { ItemCard } from "./item-card.tsx";
+import { ItemTools } from "./item-tools.tsx";
+import type { List } from "./list-actions.ts";
+
+interface Props {
+  list: List;
+  /** Of the list. */
+  props: FieldProps;
+}
+
+/** The cards of a list's items, with what moves and copies them. */
+export function ItemCards({ list, props }: Props) {
+  const { put, forget } = useForm();
+  const { pointer, items, noun, remove } = list;
+  return (
+    <>
+      {items.map((item, index) => (
+        <ItemCard
+          key={item.id}
+          {...{ item, index, props, noun }}
+          onChange={(next) => {
+            put(
+              pointer,
+              items.map((other, at) => (at === index ? next : other)),
+            );
+            forget(`${pointer}/${index}`);
+          }}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <ItemTools list={list} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, InlineError, Text } from "@shopify/polaris";
+import { DeleteIcon } from "@shopify/polaris-icons";
+import type { ReactNode } from "react";
+import { capital } from "../../../engine/lib/text.ts";
+import "./items.css";
+
+interface Props {
+  /** Of the item, or the group. */
+  id: string;
+  /** What it is called. */
+  noun: string;
+  index: number;
+  /** What is wrong with it as a whole. */
+  error: string | undefined;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** The card of one item, or of one group of several: its heading, and the places where what moves and copies it is drawn. */
+export function ItemFrame({ id, noun, index, error, onRemove, children }: Props) {
+  const heading = `${capital(noun)} ${index + 1}`;
+  return (
+    <fieldset className="item" id={id} aria-label={heading}>
+      <div className="item-head">
+        <span className="item-move" />
+        <Text as="h3" variant="headingSm">
+          {heading}
+        </Text>
+        <span className="item-copy" />
+        <Button variant="tertiary" icon={DeleteIcon} onClick={onRemove} accessibilityLabel={`Remove ${noun} ${index + 1}`} />
+      </div>
+      {children}
+      {error !== undefined && <InlineError message={error} fieldID={id} />}
+    </fieldset>
+  );
+}

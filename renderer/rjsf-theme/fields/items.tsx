@@ -1,0 +1,18 @@
+import type { FieldProps } from "@rjsf/utils";
+import { BlockStack } from "@shopify/polaris";
+import { AddItem } from "./add-item.tsx";
+import { ItemCards, loadItems } from "./lazy.tsx";
+import { useItems } from "./use-items.ts";
+
+/** The items of a list, one card each. Drawn by us and not by a `oneOf`: the kind alone decides what a card holds. */
+export function ItemsField(props: FieldProps) {
+  const list = useItems(props, () => "type");
+  const { items, make, insert } = list;
+
+  return (
+    <BlockStack gap="400">
+      {items.length > 0 && <ItemCards {...{ list, props }} />}
+      <AddItem list={list} error={props.rawErrors?.[0]} onNear={loadItems} onAdd={() => insert(items.length, make())} />
+    </BlockStack>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FieldProps } from "@rjsf/utils";
+import { Banner, BlockStack, Button, Text } from "@shopify/polaris";
+import { entryOf } from "../../../engine/declarations/field-schema.ts";
+import { keysOf, valueAt } from "../../../engine/lib/json-pointer.ts";
+import { record } from "../../../engine/lib/object.ts";
+import { capital } from "../../../engine/lib/text.ts";
+import { numbered } from "../../../engine/shopify/gid.ts";
+import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
+import { useTitles } from "../../data/titles.ts";
+import { useValues } from "../context.ts";
+import { declaredBy } from "../form-field.ts";
+import { pointerOf } from "../pointer.ts";
+import { VariantsEntry } from "./variants-entry.tsx";
+import "./offers.css";
+
+/** Which variants of the one product beside it count. There is nothing to say before it is chosen, or where it has no choice. */
+export function EntryField({
+  schema: drawn,
+  formData,
+  errorSchema,
+  rawErrors,
+  fieldPathId,
+  disabled = false,
+  onChange,
+  onBlur,
+}: FieldProps) {
+  const { configuration } = useValues();
+  const schema = declaredBy(drawn);
+  const id = fieldPathId.$id;
+  const beside = [...keysOf(pointerOf(id)).slice(0, -1), String(schema.keys)];
+  const product = valueAt(configuration, beside);
+  const chosen = typeof product === "string" && product !== "" ? [product] : [];
+  const titles = useTitles(chosen);
+  const { known, failed } = useProductInfo(chosen);
+  const [one] = chosen;
+  if (one === undefined) return null;
+  const value = record(formData)[one];
+  const untold = failed.has(one);
+  const info = known.get(one) ?? undefined;
+  const some = Array.isArray(value) && value.length > 0;
+  if (!some && info?.hasChoice !== true && !untold) return null;
+  return (
+    <BlockStack gap="200">
+      <Text as="p">{schema.title}</Text>
+      {untold && (
+        <Banner tone="warning" title="Details of the product could not be loaded">
+          <Button onClick={retryProductInfo}>Retry</Button>
+        </Banner>
+      )}
+      <VariantsEntry
+        id={id}
+        title={titles.get(one) ?? capital(numbered(one))}
+        value={value}
+        most={entryOf(schema).maxItems}
+        error={rawErrors?.[0] ?? errorSchema?.[one]?.__errors?.[0]}
+        onChange={(next) => {
+          onChange(next === undefined ? {} : { [one]: next }, fieldPathId.path);
+          onBlur(id, next);
+        }}
+        {...{ product: one, info, disabled }}
+      />
+    </BlockStack>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FieldProps } from "@rjsf/utils";
+import { InlineError } from "@shopify/polaris";
+import { shownFields } from "../../../engine/configuration/visible-fields.ts";
+import { entryOf } from "../../../engine/declarations/field-schema.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { record } from "../../../engine/lib/object.ts";
+import { listed } from "../../../engine/lib/text.ts";
+import { isSeen } from "../../../engine/lib/text-rules.ts";
+import { Picker } from "../../ui/Picker.tsx";
+import { namesIn } from "../../ui/suggestions.ts";
+import { methodOptions, withMethods } from "../commit-pending-text.ts";
+import { useForm, useValues } from "../context.ts";
+import { declaredBy } from "../form-field.ts";
+import { idOf } from "../pointer.ts";
+import { useSeen } from "../use-in-view.ts";
+import { withEntry } from "../with-entry.ts";
+import { KeyedEntry } from "./keyed-entry.tsx";
+import "./methods.css";
+
+/** Method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
+export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, required, disabled, onBlur }: FieldProps) {
+  const { family, change, touch, type } = useForm();
+  const { configuration, problems, pending } = useValues();
+  const chosen: string[] = Array.isArray(formData) ? formData : [];
+  const maps = shownFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
+  const { names: seen } = useSeen(declaredBy(schema).seen);
+  const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
+
+  const suggested = methodOptions(schema, seen);
+  const own = `/${name}`;
+  const text = pending[own] ?? "";
+  const most = typeof schema.maxItems === "number" ? schema.maxItems : undefined;
+
+  const put = (method: string, map: string, value: unknown) => change({ [map]: withEntry(configuration[map], method, value) });
+  const add = (...methods: string[]) => {
+    change(withMethods(family, configuration, name, methods));
+    touch(own);
+  };
+  const remove = (method: string) => {
+    const left = maps.map(([map]) => [map, withEntry(configuration[map], method, undefined)]);
+    change({ [name]: chosen.filter((other) => other !== method), ...Object.fromEntries(left) });
+    touch(own);
+  };
+
+  return (
+    <>
+      <Picker
+        id={fieldPathId.$id}
+        label={schema.title ?? name}
+        helpText={
+          !isSeen(text) ? schema.description : `Press Enter to add ${listed(namesIn(text, suggested))}. Saving adds what stands here too.`
+        }
+        error={rawErrors?.[0] ?? within ?? false}
+        requiredIndicator={required === true}
+        disabled={disabled === true}
+        chosen={chosen}
+        options={suggested}
+        free
+        {...(most === undefined ? {} : { limit: { most, message: schema.messages?.maxItems ?? `At most ${most}` } })}
+        text={text}
+        onType={(next) => type(own, next)}
+        onAdd={add}
+        onRemove={remove}
+        onBlur={() => onBlur(fieldPathId.$id, chosen)}
+      />
+      {chosen.length > 0 && maps.length > 0 && (
+        <ul className="methods">
+          {chosen.map((method) => (
+            <li key={method}>
+              <span className="methods-name">{method}</span>
+              {maps.map(([map, sibling]) => {
+                const pointer = step(map) + step(method);
+                return (
+                  <KeyedEntry
+                    key={map}
+                    id={idOf(pointer)}
+                    of={method}
+                    schema={entryOf(sibling)}
+                    value={record(configuration[map])[method]}
+                    error={problems.find(({ path }) => path === pointer)?.message}
+                    onChange={(value) => put(method, map, value)}
+                    onBlur={() => touch(pointer)}
+                  />
+                );
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {maps.map(([map]) => {
+        const message = problems.find(({ path }) => path === `/${map}`)?.message;
+        return message === undefined ? null : <InlineError key={map} fieldID={fieldPathId.$id} message={message} />;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ErrorSchema, type FieldPathId, type FieldProps, toFieldPathId } from "@rjsf/utils";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { formField, held, mayBeEmpty } from "../form-field.ts";
+
+interface Props {
+  name: string;
+  schema: FieldSchema;
+  value: unknown;
+  required: boolean;
+  /** Of the item or the object that the field stands in. */
+  path: FieldPathId;
+  errors: ErrorSchema | undefined;
+  /** Of the field around it. */
+  props: FieldProps;
+}
+
+/** A field inside another one is an ordinary field again: rjsf draws it with the control that it declares. */
+export function Inner({ name, schema, value, required, path, errors, props }: Props) {
+  const { registry, onChange, onBlur, onFocus } = props;
+  const { SchemaField } = registry.fields;
+  if (SchemaField === undefined || (schema.control ?? "hidden") === "hidden") return null;
+  const own = errors?.[name];
+  return (
+    <SchemaField
+      name={name}
+      {...formField(schema, registry.fields)}
+      fieldPathId={toFieldPathId(name, registry.globalFormOptions, path)}
+      formData={held(value, schema)}
+      {...(own === undefined ? {} : { errorSchema: own })}
+      required={required && !mayBeEmpty(schema)}
+      {...{ registry, onChange, onBlur, onFocus }}
+    />
+  );
+}

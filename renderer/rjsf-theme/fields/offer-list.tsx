@@ -1,0 +1,118 @@
+import type { FieldProps } from "@rjsf/utils";
+import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris";
+import { useMemo } from "react";
+import { shownFields } from "../../../engine/configuration/visible-fields.ts";
+import { entryOf, keyLists } from "../../../engine/declarations/field-schema.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { record } from "../../../engine/lib/object.ts";
+import { amount } from "../../../engine/lib/text.ts";
+import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
+import { useTitles } from "../../data/titles.ts";
+import { useForm, useValues } from "../context.ts";
+import { focusSoon } from "../focus-after-render.ts";
+import { NoPicker } from "../no-picker.tsx";
+import { idOf } from "../pointer.ts";
+import { usePicker, wholly } from "../use-picker.ts";
+import { withEntry } from "../with-entry.ts";
+import { OfferRow } from "./offer-row.tsx";
+import "../plain.css";
+import "./offers.css";
+
+const noun = { one: "product", other: "products" };
+
+/** Products of the store, a row for each with the entries of the maps that are keyed by it. What hangs on a product goes with it. */
+export function OffersField({ schema, name, formData, rawErrors, fieldPathId, disabled = false }: FieldProps) {
+  const { family, change, touch } = useForm();
+  const { configuration, problems } = useValues();
+  const chosen = useMemo((): string[] => (Array.isArray(formData) ? formData.map(String) : []), [formData]);
+  const titles = useTitles(chosen);
+  const { known, failed } = useProductInfo(chosen);
+  const { missing, pick } = usePicker();
+  const maps = shownFields(family, configuration).filter(([, sibling]) => keyLists(sibling).includes(name));
+  const id = fieldPathId.$id;
+  const own = `/${name}`;
+
+  const isGone = (product: string) => known.get(product) === null || (!known.has(product) && titles.get(product) === null);
+  const gone = chosen.filter(isGone);
+  const untold = chosen.some((product) => failed.has(product));
+  const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message;
+
+  const put = (products: readonly string[]) => {
+    change({ [name]: products });
+    touch(own);
+  };
+  const choose = () =>
+    pick({ type: "product", multiple: true, ...wholly("product"), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
+      if (picked === undefined) return touch(own);
+      const next = picked.map((each) => each.id);
+      put([...new Set([...chosen.filter((each) => next.includes(each) || isGone(each)), ...next])]);
+    });
+  const remove = (products: readonly string[]) => {
+    const at = chosen.findIndex((each) => products.includes(each));
+    const left = chosen.filter((each) => !products.includes(each));
+    put(left);
+    focusSoon(left.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, left.length - 1)}-remove`);
+  };
+
+  return (
+    <fieldset className="plain" id={id} tabIndex={-1} aria-labelledby={`${id}-label`}>
+      <BlockStack gap="300">
+        <Text as="p">
+          <span id={`${id}-label`}>{schema.title ?? name}</span>
+        </Text>
+        {missing && <NoPicker noun={noun} />}
+        {gone.length > 0 && (
+          <Banner tone="warning" title={`${amount(gone.length, noun)} ${gone.length === 1 ? "is" : "are"} gone from the store`}>
+            <Button disabled={disabled} onClick={() => remove(gone)}>
+              Remove those that are gone
+            </Button>
+          </Banner>
+        )}
+        {untold && (
+          <Banner tone="warning" title="Details of the products could not be loaded">
+            <Button onClick={retryProductInfo}>Retry</Button>
+          </Banner>
+        )}
+        {chosen.length > 0 && (
+          <ul className="offers">
+            {chosen.map((product, index) => (
+              <OfferRow
+                key={product}
+                id={`${id}/${index}`}
+                product={product}
+                title={titles.get(product)}
+                info={known.get(product)}
+                untold={failed.has(product)}
+                gone={isGone(product)}
+                error={messageAt(`${own}/${index}`)}
+                disabled={disabled}
+                entries={maps.map(([map, sibling]) => {
+                  const pointer = step(map) + step(product);
+                  return {
+                    id: idOf(pointer),
+                    schema: entryOf(sibling),
+                    value: record(configuration[map])[product],
+                    error: messageAt(pointer),
+                    onChange: (value: unknown) => change({ [map]: withEntry(configuration[map], product, value) }),
+                    onLeave: () => touch(pointer),
+                  };
+                })}
+                onRemove={() => remove([product])}
+              />
+            ))}
+          </ul>
+        )}
+        <div>
+          <Button id={`${id}-choose`} disabled={disabled} onClick={() => void choose()}>
+            {`${chosen.length === 0 ? "Select" : "Change"} ${noun.other}`}
+          </Button>
+        </div>
+        {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
+        {maps.map(([map]) => {
+          const message = problems.find(({ path }) => path === `/${map}`)?.message;
+          return message === undefined ? null : <InlineError key={map} fieldID={id} message={message} />;
+        })}
+      </BlockStack>
+    </fieldset>
+  );
+}

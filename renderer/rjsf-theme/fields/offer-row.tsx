@@ -1,0 +1,107 @@
+import { InlineError, Text, TextField } from "@shopify/polaris";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { capital } from "../../../engine/lib/text.ts";
+import { numbered, resourceOf } from "../../../engine/shopify/gid.ts";
+import type { ProductInfo } from "../../data/product-info.ts";
+import { codeHelp } from "../code-help.tsx";
+import { notForSale } from "../not-for-sale.ts";
+import { ProductPicture } from "./product-picture.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+import { VariantsEntry } from "./variants-entry.tsx";
+
+/** What a map holds for the product of a row. */
+interface Entry {
+  id: string;
+  schema: FieldSchema;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+  onLeave: () => void;
+}
+
+interface Props {
+  id: string;
+  product: string;
+  /** Undefined while nobody knows it. */
+  title: string | null | undefined;
+  info: ProductInfo | null | undefined;
+  /** The store was asked, and did not answer. */
+  untold: boolean;
+  gone: boolean;
+  /** What is wrong with the product here. */
+  error: string | undefined;
+  disabled: boolean;
+  entries: readonly Entry[];
+  onRemove: () => void;
+}
+
+/** A product, what is wrong with it, and what its family keeps for it. */
+export function OfferRow({ id, product, title, info, untold, gone, error, disabled, entries, onRemove }: Props) {
+  const name = title ?? capital(numbered(product));
+  const isVariants = ({ schema }: Entry) => resourceOf(schema)?.type === "ProductVariant";
+  const [variants, texts] = [entries.filter(isVariants), entries.filter((entry) => !isVariants(entry))];
+  const trouble = gone ? "Gone from the store" : notForSale(info);
+  return (
+    <li className="offers-row" id={id} tabIndex={-1}>
+      <ProductPicture picture={info?.picture} />
+      <div className="offers-name">
+        <Text as="p" fontWeight="semibold">
+          {name}
+        </Text>
+        {trouble !== undefined && (
+          <Text as="p" tone={gone ? "critical" : "caution"}>
+            {trouble}
+          </Text>
+        )}
+        {error !== undefined && <InlineError message={error} fieldID={id} />}
+        {!gone && variants.map((entry) => <VariantsOf key={entry.id} {...{ entry, product, name, info, untold, disabled }} />)}
+      </div>
+      <div className="offers-remove">
+        <RemoveButton row={id} name={name} {...{ disabled, onRemove }} />
+      </div>
+      {!gone && texts.length > 0 && (
+        <div className="offers-texts">
+          {texts.map((entry) => (
+            <TextOf key={entry.id} {...{ entry, name, disabled }} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface OfEntry {
+  entry: Entry;
+  /** Of the product. */
+  name: string;
+  disabled: boolean;
+}
+
+/** Which variants count, where there are some to choose from. */
+function VariantsOf({ entry, product, name, info, untold, disabled }: OfEntry & Pick<Props, "product" | "info" | "untold">) {
+  const { schema, onLeave: _onLeave, ...rest } = entry;
+  if (info?.hasChoice !== true && !untold && rest.value === undefined) return null;
+  return <VariantsEntry {...rest} {...{ product, disabled }} info={info ?? undefined} title={name} most={schema.maxItems} />;
+}
+
+function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, disabled }: OfEntry) {
+  return (
+    <TextField
+      id={id}
+      label={
+        <>
+          {schema.title}
+          <Text as="span" visuallyHidden>{` of ${name}`}</Text>
+        </>
+      }
+      value={typeof value === "string" ? value : ""}
+      error={error ?? false}
+      disabled={disabled}
+      autoComplete="off"
+      {...(schema.placeholder === undefined ? {} : { placeholder: schema.placeholder })}
+      {...(schema.control === "discount-code" ? { helpText: codeHelp(typeof value === "string" ? value : "") } : {})}
+      onChange={(text) => onChange(text === "" ? undefined : text)}
+      onBlur={onLeave}
+    />
+  );
+}

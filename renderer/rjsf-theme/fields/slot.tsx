@@ -1,0 +1,124 @@
+import type { ErrorSchema } from "@rjsf/utils";
+import { Button, InlineError, Text } from "@shopify/polaris";
+import { useState } from "react";
+import { property } from "../../../engine/lib/object.ts";
+import { capital } from "../../../engine/lib/text.ts";
+import { numbered, titleInProduct } from "../../../engine/shopify/gid.ts";
+import type { ProductInfo } from "../../data/product-info.ts";
+import { later } from "../../ui/lazy.tsx";
+import { notForSale } from "../not-for-sale.ts";
+import { ProductPicture } from "./product-picture.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+
+/** Comes when it is first opened. */
+const VariantDialog = later(() => import("./variant-dialog.tsx").then((file) => file.VariantDialog));
+
+interface Props {
+  id: string;
+  /** Which place it is: "Product 2". */
+  name: string;
+  /** Undefined while it is empty. */
+  slot: { productId: string; variantId: string } | undefined;
+  /** Of products and variants: null of one that is gone. */
+  titles: ReadonlyMap<string, string | null>;
+  info: ProductInfo | null | undefined;
+  /** Variants of other slots. */
+  taken: readonly string[];
+  errors: ErrorSchema | undefined;
+  disabled: boolean;
+  loading: boolean;
+  onChoose: () => void;
+  onVariant: (variant: string) => void;
+  onRemove: () => void;
+}
+
+/** One place for a product: empty, or a product with its variant, which can be changed where there is a choice. */
+export function Slot(props: Props) {
+  const { id, name, slot, titles, info, taken, errors, disabled, loading, onChoose, onVariant, onRemove } = props;
+  const [open, setOpen] = useState(false);
+  const { productId = "", variantId = "" } = slot ?? {};
+  const title = titles.get(productId) ?? capital(numbered(productId));
+  const gone = info === null || (info === undefined && titles.get(productId) === null);
+  const variantGone = !gone && titles.get(variantId) === null;
+  const trouble = gone
+    ? "Gone from the store"
+    : variantGone
+      ? "The variant is gone from the store: choose another one"
+      : (notForSale(info) ?? (info?.isGiftCard ? "Gift card: Shopify takes no discount off it" : undefined));
+  const wrong = ["", "productId", "variantId"].map((field) => messageAt(errors, field)).find((each) => each !== undefined);
+  const variant = titles.get(variantId) ?? undefined;
+  return (
+    <li className="offers-row slot" id={id} tabIndex={-1} aria-label={name}>
+      <ProductPicture picture={info?.picture} />
+      <div className="offers-name">
+        <Text as="p" tone="subdued">
+          {name}
+        </Text>
+        {slot !== undefined && (
+          <Text as="p" fontWeight="semibold">
+            {title}
+          </Text>
+        )}
+        {slot !== undefined && info?.hasChoice === true && (
+          <Text as="p">
+            {variant === undefined
+              ? variantId === ""
+                ? "No variant chosen"
+                : capital(numbered(variantId))
+              : (titleInProduct(variant, title) ?? variant)}
+          </Text>
+        )}
+        {slot !== undefined && trouble !== undefined && (
+          <Text as="p" tone={gone || variantGone ? "critical" : "caution"}>
+            {trouble}
+          </Text>
+        )}
+        {wrong !== undefined && <InlineError message={wrong} fieldID={id} />}
+        <div className="slot-actions">
+          <Button
+            id={`${id}-choose`}
+            disabled={disabled}
+            loading={loading}
+            onClick={onChoose}
+            accessibilityLabel={slot === undefined ? `Select ${name.toLowerCase()}` : `Change ${name.toLowerCase()}`}
+          >
+            {slot === undefined ? "Select product" : "Change"}
+          </Button>
+          {slot !== undefined && !gone && (info?.hasChoice === true || variantGone || variantId === "") && (
+            <Button
+              id={`${id}-variant`}
+              disabled={disabled}
+              onClick={() => setOpen(true)}
+              accessibilityLabel={`Change variant of ${name.toLowerCase()}`}
+            >
+              Change variant
+            </Button>
+          )}
+        </div>
+      </div>
+      {slot !== undefined && (
+        <div className="offers-remove">
+          <RemoveButton row={id} name={title} {...{ disabled, onRemove }} />
+        </div>
+      )}
+      {open && (
+        <VariantDialog
+          {...{ product: productId, title, taken }}
+          opener={`${id}-variant`}
+          chosen={variantId}
+          onClose={() => setOpen(false)}
+          onDone={(next) => {
+            setOpen(false);
+            onVariant(next);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What is wrong with the slot as a whole, or with a part of it. */
+function messageAt(errors: ErrorSchema | undefined, field: string): string | undefined {
+  const told = property(field === "" ? errors : property(errors, field), "__errors");
+  return Array.isArray(told) ? told[0] : undefined;
+}

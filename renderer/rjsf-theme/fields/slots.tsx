@@ -1,0 +1,121 @@
+import type { FieldProps } from "@rjsf/utils";
+import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris";
+import { useMemo, useState } from "react";
+import { property } from "../../../engine/lib/object.ts";
+import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
+import { firstVariant } from "../../data/product-variants.ts";
+import { useTitles } from "../../data/titles.ts";
+import type { PickedResource } from "../../lib/app-bridge.ts";
+import { useForm } from "../context.ts";
+import { focusSoon } from "../focus-after-render.ts";
+import { declaredBy } from "../form-field.ts";
+import { NoPicker } from "../no-picker.tsx";
+import { pointerOf } from "../pointer.ts";
+import { usePicker, wholly } from "../use-picker.ts";
+import { Slot } from "./slot.tsx";
+import "../plain.css";
+import "./offers.css";
+
+const noun = { one: "product", other: "products" };
+
+/** A product in each of a few places, with one of its variants: the first, until another one is chosen. */
+export function SlotsField({ schema: drawn, name, formData, errorSchema, rawErrors, fieldPathId, disabled = false }: FieldProps) {
+  const { put, touch } = useForm();
+  const schema = declaredBy(drawn);
+  const { missing, pick } = usePicker();
+  const [waiting, setWaiting] = useState<number>();
+  const [failed, setFailed] = useState<{ at: number; picked: PickedResource }>();
+  const id = fieldPathId.$id;
+  const pointer = pointerOf(id);
+  const slots = useMemo(() => (Array.isArray(formData) ? formData : []).map(slotOf), [formData]);
+  const products = slots.map(({ productId }) => productId).filter((each) => each !== "");
+  const titles = useTitles([...products, ...slots.map(({ variantId }) => variantId).filter((each) => each !== "")]);
+  const { known, failed: untold } = useProductInfo(products);
+  const places = Array.from({ length: Math.max(schema.maxItems ?? 0, slots.length) }, (_, at) => at);
+
+  const set = (at: number, productId: string, variantId: string) => {
+    put(
+      pointer,
+      at < slots.length
+        ? slots.map((slot, index) => (index === at ? { productId, variantId } : slot))
+        : [...slots, { productId, variantId }],
+    );
+    touch(pointer);
+  };
+  const choose = (at: number) =>
+    pick({ type: "product", multiple: false, ...wholly("product") }, (picked) => {
+      touch(pointer);
+      const [first] = picked ?? [];
+      if (first !== undefined) void take(at, first);
+    });
+  /** The picker may hand over a product without its variants. */
+  const take = async (at: number, picked: PickedResource) => {
+    setFailed(undefined);
+    const [first] = picked.variants ?? [];
+    if (first !== undefined) return set(at, picked.id, first.id);
+    setWaiting(at);
+    const found = await firstVariant(picked.id);
+    setWaiting(undefined);
+    if (found === undefined) setFailed({ at, picked });
+    else set(at, picked.id, found);
+  };
+  const remove = (at: number) => {
+    put(
+      pointer,
+      slots.filter((_, other) => other !== at),
+    );
+    touch(pointer);
+    focusSoon(`${id}/${Math.min(at, slots.length - 1)}-choose`);
+  };
+
+  return (
+    <fieldset className="plain" id={id} tabIndex={-1} aria-label={schema.title ?? name}>
+      <BlockStack gap="300">
+        {missing && <NoPicker noun={noun} />}
+        {products.some((product) => untold.has(product)) && (
+          <Banner tone="warning" title="Details of the products could not be loaded">
+            <Button onClick={retryProductInfo}>Retry</Button>
+          </Banner>
+        )}
+        {failed !== undefined && (
+          <Banner tone="warning" title={`The variants of ${failed.picked.title} could not be loaded`}>
+            <Button onClick={() => void take(failed.at, failed.picked)}>Retry</Button>
+          </Banner>
+        )}
+        <ul className="offers">
+          {places.map((at) => (
+            <Slot
+              key={at}
+              id={`${id}/${at}`}
+              name={`Product ${at + 1}`}
+              slot={slots[at]}
+              titles={titles}
+              info={known.get(slots[at]?.productId ?? "")}
+              taken={slots.filter((_, other) => other !== at).map(({ variantId }) => variantId)}
+              errors={errorSchema?.[at]}
+              disabled={disabled || waiting !== undefined}
+              loading={waiting === at}
+              onChoose={() => void choose(at)}
+              onVariant={(variantId) => set(at, slots[at]?.productId ?? "", variantId)}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </ul>
+        {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
+        {schema.description !== undefined && (
+          <Text as="p" tone="subdued">
+            {schema.description}
+          </Text>
+        )}
+      </BlockStack>
+    </fieldset>
+  );
+}
+
+function slotOf(entry: unknown): { productId: string; variantId: string } {
+  const text = (field: string) => {
+    const value = property(entry, field);
+    return typeof value === "string" ? value : "";
+  };
+  return { productId: text("productId"), variantId: text("variantId") };
+}

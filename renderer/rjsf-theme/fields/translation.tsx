@@ -1,0 +1,52 @@
+import { TextField } from "@shopify/polaris";
+import { useEffect, useRef, useState } from "react";
+import { isSeen } from "../../../engine/lib/text-rules.ts";
+import { useForm, useValues } from "../context.ts";
+import { directionOf } from "../direction.ts";
+import { idOf } from "../pointer.ts";
+
+interface Props {
+  pointer: string;
+  /** The code of the language, and its name. */
+  code: string;
+  language: string;
+  text: unknown;
+  onChange: (text: string) => void;
+  onRemove: () => void;
+}
+
+/** The text of one language. */
+export function Translation({ pointer, code, language, text, onChange, onRemove }: Props) {
+  const { touch } = useForm();
+  const { problems } = useValues();
+  const [left, setLeft] = useState(false);
+  const entry = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Polaris passes neither on to its inputs; around them they would count for the label, too
+    const input = entry.current?.querySelector("textarea:not([aria-hidden])");
+    input?.setAttribute("lang", code);
+    input?.setAttribute("dir", directionOf(code));
+  }, [code]);
+  const value = typeof text === "string" ? text : "";
+  const lacks = !isSeen(value);
+  const problem = problems.find(({ path }) => path === pointer)?.message;
+  return (
+    <div className="translations-entry" ref={entry}>
+      <TextField
+        id={idOf(pointer)}
+        label={language}
+        labelAction={{ content: "Remove", accessibilityLabel: `Remove ${language}`, onAction: onRemove }}
+        value={value}
+        error={lacks ? left && `Type the ${language} text, or remove the language` : (problem ?? false)}
+        requiredIndicator
+        multiline={2}
+        autoComplete="off"
+        onChange={onChange}
+        onBlur={() => {
+          setLeft(true);
+          touch(pointer);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FieldProps } from "@rjsf/utils";
+import { Banner, BlockStack, InlineError, Text } from "@shopify/polaris";
+import { useState } from "react";
+import { languages } from "../../../engine/generated/lists/languages.ts";
+import { record } from "../../../engine/lib/object.ts";
+import { isSeen } from "../../../engine/lib/text-rules.ts";
+import { Ask } from "../../ui/LazyConfirm.tsx";
+import { Picker } from "../../ui/Picker.tsx";
+import { useForm } from "../context.ts";
+import { directionOf } from "../direction.ts";
+import { focusSoon } from "../focus-after-render.ts";
+import { idOf } from "../pointer.ts";
+import { Translation } from "./translation.tsx";
+import "./translations.css";
+
+const options = languages.map(({ code, name }) => ({ value: code, title: name, hint: code }));
+const nameOf = (code: string) => languages.find((language) => language.code === code)?.name ?? code;
+
+/** One text for each language that was added. A language without its text is named, since nothing can be saved until it has one. */
+export function TranslationsField({ schema, name, formData, rawErrors, fieldPathId, disabled }: FieldProps) {
+  const { change, touch, forget } = useForm();
+  const [removing, setRemoving] = useState<string>();
+  const id = fieldPathId.$id;
+  const texts = record(formData);
+  const codes = Object.keys(texts);
+  const lacking = codes.filter((code) => blank(texts[code]));
+  const addId = `${id}-add`;
+
+  const add = (code: string) => {
+    change({ [name]: { ...texts, [code]: "" } });
+    focusSoon(idOf(`/${name}/${code}`));
+  };
+  const remove = (code: string) => {
+    const { [code]: _gone, ...rest } = texts;
+    change({ [name]: rest });
+    forget(`/${name}/${code}`);
+    setRemoving(undefined);
+    focusSoon(addId);
+  };
+
+  return (
+    <BlockStack gap="400">
+      <Text as="p" tone="subdued">
+        {schema.description}
+      </Text>
+      {codes.map((code) => (
+        <Translation
+          key={code}
+          pointer={`/${name}/${code}`}
+          code={code}
+          language={nameOf(code)}
+          text={texts[code]}
+          onChange={(text) => change({ [name]: { ...texts, [code]: text } })}
+          onRemove={() => (blank(texts[code]) ? remove(code) : setRemoving(code))}
+        />
+      ))}
+      {lacking.length > 0 && (
+        <Banner tone="warning" title="Incomplete Translations">
+          <p>{`All selected languages must have translations before saving. Missing: ${lacking.map(nameOf).join(", ")}.`}</p>
+        </Banner>
+      )}
+      {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
+      <Picker
+        id={addId}
+        label="Add a language"
+        helpText={codes.length === languages.length ? "All languages have been added." : undefined}
+        error={false}
+        placeholder="Search languages"
+        requiredIndicator={false}
+        disabled={disabled === true || codes.length === languages.length}
+        chosen={codes}
+        options={options}
+        onAdd={add}
+        onBlur={() => touch(`/${name}`)}
+      />
+      {removing !== undefined && (
+        <Ask
+          title={`Remove ${nameOf(removing)}?`}
+          action="Remove"
+          busy={false}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        >
+          <Text as="p">{`The ${nameOf(removing)} text is removed with it:`}</Text>
+          <blockquote className="translations-text" lang={removing} dir={directionOf(removing)}>
+            {String(texts[removing])}
+          </blockquote>
+        </Ask>
+      )}
+    </BlockStack>
+  );
+}
+
+function blank(text: unknown): boolean {
+  return typeof text === "string" && !isSeen(text);
+}

@@ -1,0 +1,79 @@
+import type { FieldProps } from "@rjsf/utils";
+import { Banner, BlockStack, Button, Checkbox } from "@shopify/polaris";
+import { shownFields } from "../../../engine/configuration/visible-fields.ts";
+import { entryOf, keyLists } from "../../../engine/declarations/field-schema.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { type Fields, property, record } from "../../../engine/lib/object.ts";
+import { capital } from "../../../engine/lib/text.ts";
+import { numbered, resourceOf } from "../../../engine/shopify/gid.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
+import { useTitles } from "../../data/titles.ts";
+import { useForm, useValues } from "../context.ts";
+import { idOf } from "../pointer.ts";
+import { withEntry } from "../with-entry.ts";
+import { VariantsEntry } from "./variants-entry.tsx";
+import "./offers.css";
+
+/** Whether only some variants of a chosen product count, and which. There is nothing to say before it is chosen, or where it has no choice. */
+export function TriggerVariantsField({ schema, name, formData, rawErrors, fieldPathId, disabled = false, onChange, onBlur }: FieldProps) {
+  const { family, change, touch } = useForm();
+  const { configuration, problems } = useValues();
+  const { map, product } = entryFor(family, configuration);
+  const chosen = product === "" ? [] : [product];
+  const titles = useTitles(chosen);
+  const { known, failed } = useProductInfo(chosen);
+  const on = formData === true;
+  const info = known.get(product) ?? undefined;
+  const untold = failed.has(product);
+  if (product === "" || (!on && info?.hasChoice !== true && !untold)) return null;
+
+  const id = fieldPathId.$id;
+  const pointer = step(map) + step(product);
+  const [error] = rawErrors ?? [];
+  const isAlone = known.has(product) && info?.hasChoice !== true;
+  return (
+    <BlockStack gap="200">
+      <Checkbox
+        id={id}
+        label={schema.title ?? name}
+        helpText={on && isAlone ? "There are no variants to choose from." : schema.description}
+        checked={on}
+        disabled={disabled}
+        {...(error === undefined ? {} : { error })}
+        onChange={(next) => onChange(next, fieldPathId.path)}
+        onBlur={() => onBlur(id, formData)}
+      />
+      {untold && (
+        <Banner tone="warning" title="Details of the product could not be loaded">
+          <Button onClick={retryProductInfo}>Retry</Button>
+        </Banner>
+      )}
+      {on && !isAlone && (
+        <VariantsEntry
+          id={idOf(pointer)}
+          title={titles.get(product) ?? capital(numbered(product))}
+          value={record(configuration[map])[product]}
+          most={entryOf(family.properties[map] ?? {}).maxItems}
+          error={problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message}
+          onChange={(value) => {
+            change({ [map]: withEntry(configuration[map], product, value) });
+            touch(pointer);
+          }}
+          {...{ product, info, disabled }}
+        />
+      )}
+    </BlockStack>
+  );
+}
+
+/** The map that holds variants of a single chosen product, and that product; empty while there is none. */
+function entryFor(family: Family, configuration: Fields): { map: string; product: string } {
+  for (const [map, schema] of shownFields(family, configuration)) {
+    const single = keyLists(schema).find((key) => family.properties[key]?.type === "string");
+    if (single === undefined || resourceOf(entryOf(schema))?.type !== "ProductVariant") continue;
+    const product = property(configuration, single);
+    return { map, product: typeof product === "string" ? product : "" };
+  }
+  return { map: "", product: "" };
+}

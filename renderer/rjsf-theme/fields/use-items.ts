@@ -1,0 +1,49 @@
+import type { FieldProps } from "@rjsf/utils";
+import { useMemo } from "react";
+import { type Item, newItem } from "../../../engine/configuration/new-item.ts";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { useForm } from "../context.ts";
+import { focusSoon } from "../focus-after-render.ts";
+import { declaredBy } from "../form-field.ts";
+import { pointerOf } from "../pointer.ts";
+import type { List } from "./list-actions.ts";
+
+/**
+ * The list that a field draws.
+ *
+ * @param focusOf The element below an item that has the focus once the item is there.
+ */
+export function useItems({ formData, schema: drawn, fieldPathId: { $id: id } }: FieldProps, focusOf: (item: Item) => string): List {
+  const { family, arrange, touch, forget } = useForm();
+  const schema = declaredBy(drawn);
+  const items = useMemo((): Item[] => (Array.isArray(formData) ? formData : []), [formData]);
+  const limit = schema.maxItems ?? Number.POSITIVE_INFINITY;
+  const pointer = pointerOf(id);
+  const places = [...items.keys()];
+
+  const make = (beside: readonly Item[] = items, type?: string) =>
+    newItem(
+      family,
+      schema,
+      beside.map((item) => item.id),
+      type,
+    );
+  const focus = (at: number, item: Item) => focusSoon(`${id}/${at}/${focusOf(item)}`);
+  const insert = (at: number, item: Item, like = -1) => {
+    arrange(pointer, [...places.slice(0, at), like, ...places.slice(at)], item);
+    forget(pointer + step(item.id));
+    focus(at, item);
+  };
+  const remove = (index: number) => {
+    arrange(
+      pointer,
+      places.filter((other) => other !== index),
+    );
+    touch(`${pointer}/-`);
+    focusSoon(`${id}-add`);
+  };
+  const full = items.length >= limit;
+  const noun = schema.kinds?.noun ?? "item";
+  const tooMany = schema.messages?.maxItems ?? `At most ${limit} are possible`;
+  return { id, pointer, items, noun, full, tooMany, make, insert, remove, focus };
+}

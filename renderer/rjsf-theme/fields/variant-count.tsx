@@ -1,0 +1,17 @@
+import { Text } from "@shopify/polaris";
+import type { Variants } from "../../data/product-variants.ts";
+import { Failed } from "../../ui/LoadError.tsx";
+
+/** How far the variants of a product have come: on the way, gone with it, or not to be had for now, with the way to ask again. */
+export function VariantsTold({ found, state, message, retry }: Variants & { retry: () => void }) {
+  if (state === "loading")
+    return (
+      <Text as="p" tone="subdued">
+        Loading variants…
+      </Text>
+    );
+  if (state === "gone") return <Text as="p">This product is gone from the store.</Text>;
+  if (state !== "failed") return null;
+  const title = found.length === 0 ? "The variants could not be loaded" : "Some variants could not be loaded";
+  return <Failed title={title} text={message} retry={retry} />;
+}

@@ -1,0 +1,53 @@
+import { BlockStack, ChoiceList, Modal } from "@shopify/polaris";
+import { useState } from "react";
+import { useVariants } from "../../data/product-variants.ts";
+import { useReturnFocus } from "../../ui/use-return-focus.ts";
+import { VariantsTold } from "./variant-count.tsx";
+
+interface Props {
+  /** The id of the button that opens it. */
+  opener: string;
+  product: string;
+  title: string;
+  chosen: string;
+  /** Variants that cannot be chosen, since something else has them. */
+  taken: readonly string[];
+  onDone: (variant: string) => void;
+  onClose: () => void;
+}
+
+/** One variant of a product, chosen among all of them, page after page. */
+export function VariantDialog({ opener, product, title, chosen: before, taken, onDone, onClose }: Props) {
+  useReturnFocus(opener);
+  const variants = useVariants(product);
+  const [chosen, choose] = useState(before);
+  const choices = variants.found.map(({ id, title: name, sku }) => {
+    const isTaken = taken.includes(id);
+    const help = isTaken ? "Already one of the products" : sku;
+    return { value: id, label: name, disabled: isTaken, ...(help === "" ? {} : { helpText: help }) };
+  });
+  return (
+    <Modal
+      open
+      title={`Variant of ${title}`}
+      onClose={onClose}
+      primaryAction={{ content: "Done", disabled: chosen === "", onAction: () => onDone(chosen) }}
+      secondaryActions={[{ content: "Cancel", onAction: onClose }]}
+    >
+      <Modal.Section>
+        <BlockStack gap="300">
+          {choices.length > 0 && (
+            <ChoiceList
+              title={`Variant of ${title}`}
+              titleHidden
+              choices={choices}
+              selected={[chosen]}
+              onChange={([variant]) => variant !== undefined && choose(variant)}
+            />
+          )}
+          <VariantsTold {...variants} />
+        </BlockStack>
+      </Modal.Section>
+    </Modal>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ErrorSchema } from "@rjsf/utils";
+import { Button, InlineError, Text, TextField } from "@shopify/polaris";
+import { DeleteIcon } from "@shopify/polaris-icons";
+import { useState } from "react";
+import { quantityOf } from "../../../engine/cart-link/permalink.ts";
+import { property } from "../../../engine/lib/object.ts";
+import { useVariantTroubles } from "../../data/check-variants.ts";
+
+interface Props {
+  id: string;
+  item: unknown;
+  errors: ErrorSchema | undefined;
+  disabled: boolean;
+  /** The largest quantity that is taken. */
+  most: number | undefined;
+  onQuantity: (quantity: number) => void;
+  /** Its quantity was left. */
+  onLeave: () => void;
+  onRemove: () => void;
+}
+
+const NONE: readonly string[] = [];
+
+/**
+ * A variant that was chosen, how many of it there are, and what the store says of it. A text stands in its field as it is typed until the
+ * field is left; what it comes to is in the form at once.
+ */
+export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLeave, onRemove }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const variantId = textIn(item, "variantId");
+  const trouble = useVariantTroubles(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
+  const title = textIn(item, "title") || `Variant ${variantId}`;
+  const variantTitle = textIn(item, "variantTitle");
+  const name = `${title} ${variantTitle}`.trim();
+  const quantity = property(item, "quantity");
+  const wrong = errors?.quantity?.__errors?.[0];
+  const otherwise = Object.entries(errors ?? {}).flatMap(([field, inner]) => (field === "quantity" ? [] : messages(field, inner)))[0];
+
+  return (
+    <li className="variants-row">
+      <div className="variants-name">
+        <Text as="p" fontWeight="semibold">
+          {title}
+        </Text>
+        {variantTitle !== "" && (
+          <Text as="p" tone="subdued">
+            {variantTitle}
+          </Text>
+        )}
+        {typeof trouble === "string" && (
+          <Text as="p" tone="critical">
+            {trouble}
+          </Text>
+        )}
+      </div>
+      <div className="variants-quantity">
+        <TextField
+          id={`${id}/quantity`}
+          label={
+            <>
+              Quantity
+              <Text as="span" visuallyHidden>{` of ${name}`}</Text>
+            </>
+          }
+          type="number"
+          min={1}
+          {...(most === undefined ? {} : { max: most })}
+          value={typed !== undefined && quantityOf(typed) === quantity ? typed : String(quantity ?? "")}
+          error={wrong !== undefined}
+          disabled={disabled}
+          autoComplete="off"
+          onChange={(text) => {
+            setTyped(text);
+            onQuantity(quantityOf(text));
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            onLeave();
+          }}
+        />
+      </div>
+      <div className="variants-remove">
+        <Button
+          id={`${id}-remove`}
+          variant="tertiary"
+          icon={DeleteIcon}
+          disabled={disabled}
+          onClick={onRemove}
+          accessibilityLabel={`Remove ${name}`}
+        />
+      </div>
+      {(wrong ?? otherwise) !== undefined && (
+        <div className="variants-wrong">
+          {wrong !== undefined && <InlineError message={wrong} fieldID={`${id}/quantity`} />}
+          {otherwise !== undefined && <InlineError message={otherwise} fieldID={id} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function textIn(item: unknown, field: string): string {
+  const text = property(item, field);
+  return typeof text === "string" ? text : "";
+}
+
+/** What is wrong with the row as a whole, or with a field of it that is not drawn. */
+function messages(field: string, inner: unknown): string[] {
+  const told = field === "__errors" ? inner : property(inner, "__errors");
+  return Array.isArray(told) ? told : [];
+}

@@ -1,0 +1,83 @@
+import { BlockStack, Button, InlineStack, Modal, Text } from "@shopify/polaris";
+import { useCallback, useState } from "react";
+import { useVariants } from "../../data/product-variants.ts";
+import { useReturnFocus } from "../../ui/use-return-focus.ts";
+import { countWords } from "../picked-variants.ts";
+import { VariantsTold } from "./variant-count.tsx";
+import { VariantTable } from "./variant-table.tsx";
+
+interface Props {
+  /** The id of the button that opens it. */
+  opener: string;
+  product: string;
+  title: string;
+  chosen: readonly string[];
+  /** So many variants may be chosen one by one. */
+  most: number;
+  onDone: (chosen: string[]) => void;
+  onClose: () => void;
+}
+
+/** Some variants of a product, ticked in a table of all of them, page after page. None ticked means all of them. */
+export function VariantsDialog({ opener, product, title, chosen: before, most, onDone, onClose }: Props) {
+  useReturnFocus(opener);
+  const variants = useVariants(product);
+  const { found, state } = variants;
+  const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(before));
+  const put = useCallback(
+    (id: string, on: boolean) => choose((last) => new Set(on ? [...last, id] : [...last].filter((other) => other !== id))),
+    [],
+  );
+  const gone = state === "whole" ? [...chosen].filter((id) => !found.some((variant) => variant.id === id)) : [];
+  const tooMany = chosen.size > most;
+
+  return (
+    <Modal
+      open
+      title={`Variants of ${title}`}
+      onClose={onClose}
+      primaryAction={{ content: "Done", disabled: tooMany, onAction: () => onDone([...chosen]) }}
+      secondaryActions={[{ content: "Cancel", onAction: onClose }]}
+    >
+      <Modal.Section>
+        <BlockStack gap="300">
+          <InlineStack gap="200" align="space-between" blockAlign="center">
+            <div role="status">
+              <Text as="p" fontWeight="semibold">
+                {countWords(chosen.size, state === "whole" ? found.length : undefined)}
+              </Text>
+            </div>
+            <InlineStack gap="200">
+              <Button disabled={found.length === 0} onClick={() => choose(new Set([...chosen, ...found.map(({ id }) => id)]))}>
+                Select all
+              </Button>
+              <Button disabled={chosen.size === 0} onClick={() => choose(new Set())}>
+                Clear
+              </Button>
+            </InlineStack>
+          </InlineStack>
+          <Text as="p" tone="subdued">
+            With none selected, all variants count, also those that are added later.
+          </Text>
+          {tooMany && (
+            <Text as="p" tone="critical">
+              {`At most ${most} variants can be selected one by one. Clear the selection to have all of them.`}
+            </Text>
+          )}
+          {gone.length > 0 && (
+            <InlineStack gap="200" blockAlign="center">
+              <Text as="p" tone="critical">
+                {gone.length === 1
+                  ? "A selected variant is gone from the store."
+                  : `${gone.length} selected variants are gone from the store.`}
+              </Text>
+              <Button onClick={() => choose(new Set([...chosen].filter((id) => !gone.includes(id))))}>Remove what is gone</Button>
+            </InlineStack>
+          )}
+          {found.length > 0 && <VariantTable title={title} {...{ found, chosen, put }} />}
+          <VariantsTold {...variants} />
+        </BlockStack>
+      </Modal.Section>
+    </Modal>
+  );
+}

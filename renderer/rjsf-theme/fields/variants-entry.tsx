@@ -1,0 +1,53 @@
+import { Button, InlineError, Text } from "@shopify/polaris";
+import { useState } from "react";
+import type { ProductInfo } from "../../data/product-info.ts";
+import { later } from "../../ui/lazy.tsx";
+import { countWords } from "../picked-variants.ts";
+
+/** Comes when it is first opened. */
+const VariantsDialog = later(() => import("./variants-dialog.tsx").then((file) => file.VariantsDialog));
+
+interface Props {
+  id: string;
+  product: string;
+  /** Of the product. */
+  title: string;
+  /** What the store says of it; undefined where nobody could tell. */
+  info: ProductInfo | undefined;
+  /** Those that count; none for all of them. */
+  value: unknown;
+  most: number | undefined;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (variants: string[] | undefined) => void;
+}
+
+/** Which variants of a product count: how many, and a button that opens the choice. */
+export function VariantsEntry({ id, product, title, info, value, most = Number.POSITIVE_INFINITY, disabled, error, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  return (
+    <div className="variants-entry">
+      <div className="variants-entry-line">
+        <Button id={id} disabled={disabled} onClick={() => setOpen(true)} accessibilityLabel={`Variants of ${title}`}>
+          Variants
+        </Button>
+        <Text as="span" tone="subdued">
+          {countWords(chosen.length, info?.variants)}
+        </Text>
+      </div>
+      {error !== undefined && <InlineError message={error} fieldID={id} />}
+      {open && (
+        <VariantsDialog
+          {...{ product, title, chosen, most }}
+          opener={id}
+          onClose={() => setOpen(false)}
+          onDone={(next) => {
+            setOpen(false);
+            onChange(next.length === 0 ? undefined : next);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FieldProps, toFieldPathId } from "@rjsf/utils";
+import { BlockStack, Text } from "@shopify/polaris";
+import { useMemo, useState } from "react";
+import { property } from "../../../engine/lib/object.ts";
+import { amount } from "../../../engine/lib/text.ts";
+import { useForm } from "../context.ts";
+import { focusSoon } from "../focus-after-render.ts";
+import { declaredBy } from "../form-field.ts";
+import { NoPicker } from "../no-picker.tsx";
+import { newVariants } from "../picked-variants.ts";
+import { pointerOf } from "../pointer.ts";
+import { usePicker } from "../use-picker.ts";
+import { AddItem } from "./add-item.tsx";
+import { VariantRow } from "./variant-row.tsx";
+import "../plain.css";
+import "./variants.css";
+
+const noun = { one: "product", other: "products" };
+
+/** Variants of products with a quantity each, chosen in the platform's own picker. What is chosen comes to what is there. */
+export function VariantsField(props: FieldProps) {
+  const { schema: drawn, name, formData, errorSchema, rawErrors, fieldPathId, registry, disabled, onChange } = props;
+  const { put, arrange, touch } = useForm();
+  const { missing, pick } = usePicker();
+  const [said, say] = useState("");
+  const schema = declaredBy(drawn);
+  const id = fieldPathId.$id;
+  const pointer = pointerOf(id);
+  const items = useMemo((): unknown[] => (Array.isArray(formData) ? formData : []), [formData]);
+  const limit = schema.maxItems ?? Number.POSITIVE_INFINITY;
+  const ids = items.map((item) => property(item, "variantId"));
+
+  const add = () =>
+    pick({ type: "product", multiple: true, filter: { variants: true } }, (picked) => {
+      touch(pointer);
+      if (picked === undefined) return;
+      const more = newVariants(ids, picked);
+      if (more.length > 0) put(pointer, [...items, ...more]);
+      say(`${amount(more.length, noun)} added`);
+    });
+  const remove = (index: number) => {
+    arrange(
+      pointer,
+      [...items.keys()].filter((other) => other !== index),
+    );
+    touch(pointer);
+    focusSoon(items.length === 1 ? `${id}-add` : `${id}/${Math.min(index, items.length - 2)}-remove`);
+  };
+
+  return (
+    <fieldset className="plain" id={id} tabIndex={-1} aria-label={schema.title ?? name}>
+      <BlockStack gap="400">
+        {missing && <NoPicker noun={noun} />}
+        {items.length > 0 && (
+          <ul className="variants">
+            {items.map((item, index) => {
+              const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
+              return (
+                <VariantRow
+                  key={keyOf(ids, index)}
+                  id={path.$id}
+                  item={item}
+                  errors={errorSchema?.[index]}
+                  disabled={disabled === true}
+                  most={schema.items?.properties?.quantity?.maximum}
+                  onQuantity={(quantity) => onChange(quantity, [...path.path, "quantity"])}
+                  onLeave={() => touch(`${pointer}/${index}/quantity`)}
+                  onRemove={() => remove(index)}
+                />
+              );
+            })}
+          </ul>
+        )}
+        <AddItem
+          list={{
+            id,
+            noun: noun.other,
+            full: items.length >= limit,
+            tooMany: schema.messages?.maxItems ?? `At most ${limit} are possible`,
+          }}
+          error={rawErrors?.[0]}
+          onAdd={() => void add()}
+        />
+      </BlockStack>
+      <div role="status">
+        <Text as="span" visuallyHidden>
+          {said}
+        </Text>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A row is told by its variant; one that was stored twice by its place as well. */
+function keyOf(ids: readonly unknown[], index: number): string {
+  const id = ids[index];
+  return typeof id === "string" && ids.indexOf(id) === index ? id : `/${index}`;
+}

@@ -1,0 +1,11 @@
+import type { ProductInfo } from "../data/product-info.ts";
+
+const BY_STATUS: Readonly<Record<string, string>> = {
+  DRAFT: "Draft: not for sale",
+  ARCHIVED: "Archived: not for sale",
+};
+
+/** Why a product that is there cannot be bought from an offer; nothing of one that can, or that is not known. */
+export function notForSale(info: ProductInfo | null | undefined): string | undefined {
+  return BY_STATUS[info?.status ?? ""] ?? (info?.needsSellingPlan ? "Sold only with a selling plan: not offered" : undefined);
+}

@@ -1,0 +1,34 @@
+import { trailingNumber } from "../../engine/lib/text.ts";
+import type { PickedResource } from "../lib/app-bridge.ts";
+
+/** A variant in a cart, as a family stores it: its names are those of the time when it was chosen. */
+export interface CartItem {
+  productId: string;
+  variantId: string;
+  title: string;
+  variantTitle: string;
+  quantity: number;
+}
+
+/** How the platform calls the variant of a product that has no others. */
+const ONLY_ONE = "Default Title";
+
+/** The variants that were picked and are not there yet, each once: one that is there keeps its quantity. */
+export function newVariants(here: readonly unknown[], picked: readonly PickedResource[]): CartItem[] {
+  const known = new Set(here);
+  return picked.flatMap(({ id, title, variants = [] }) =>
+    variants.flatMap((variant) => {
+      const variantId = trailingNumber(variant.id);
+      if (variantId === "" || known.has(variantId)) return [];
+      known.add(variantId);
+      const variantTitle = variant.title === ONLY_ONE ? "" : variant.title;
+      return [{ productId: trailingNumber(id), variantId, title, variantTitle, quantity: 1 }];
+    }),
+  );
+}
+
+/** How many variants of a product count: with none selected all of them do. */
+export function countWords(selected: number, all: number | undefined): string {
+  if (selected === 0) return "All variants";
+  return all === undefined || all < selected ? `${selected} selected` : `${selected} of ${all} selected`;
+}

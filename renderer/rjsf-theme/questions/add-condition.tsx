@@ -1,0 +1,107 @@
+import { FormLayout, Modal, Select, TextField } from "@shopify/polaris";
+import { useState } from "react";
+import { kindOfItem } from "../../../engine/declarations/item-types.ts";
+import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
+import { property } from "../../../engine/lib/object.ts";
+import { isSeen } from "../../../engine/lib/text-rules.ts";
+import type { ShownWhen } from "../../../engine/survey/survey.ts";
+import { useReturnFocus } from "../../ui/use-return-focus.ts";
+import { choices } from "../choices.ts";
+import { useForm } from "../context.ts";
+import { labelOf } from "./dangling-conditions.tsx";
+import { needsValue } from "./needs-value.ts";
+
+interface Props {
+  /** Of the list of conditions. */
+  schema: FieldSchema;
+  /** The items before the one that is shown or not. */
+  earlier: readonly unknown[];
+  onAdd: (condition: ShownWhen) => void;
+  onClose: () => void;
+}
+
+/** Puts a condition together: a field, how it is compared, and with what where that is asked. */
+export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
+  useReturnFocus();
+  const { family } = useForm();
+  const [condition, setCondition] = useState<ShownWhen>({ field: "", operator: "equals", value: "" });
+  const { field, operator, value } = condition;
+  const source = earlier.find((item) => property(item, "id") === field);
+  const fields = schema.items?.properties ?? {};
+  const compares = needsValue(schema, operator);
+  const ready = field !== "" && (!compares || isSeen(value));
+  const add = () => ready && onAdd(compares ? condition : { ...condition, value: "" });
+  return (
+    <Modal
+      open
+      title="Add display condition"
+      onClose={onClose}
+      primaryAction={{ content: "Add", disabled: !ready, onAction: add }}
+      secondaryActions={[{ content: "Cancel", onAction: onClose }]}
+    >
+      <Modal.Section>
+        <FormLayout>
+          <Select
+            label={fields.field?.title ?? "Field"}
+            placeholder="Choose a field"
+            options={earlier.map((item, at) => ({ label: labelOf(item, at), value: String(property(item, "id")) }))}
+            value={field}
+            onChange={(next) => setCondition({ ...condition, field: next, value: "" })}
+          />
+          <Select
+            label={fields.operator?.title ?? "Operator"}
+            options={choices(fields.operator ?? {})}
+            value={operator}
+            onChange={(next) => setCondition({ ...condition, operator: next })}
+          />
+          {compares && (
+            <Value
+              label={fields.value?.title ?? "Value"}
+              kind={kindOfItem(Object.values(family.kinds).flat(), source)}
+              {...{ source, operator, value }}
+              most={fields.value?.maxLength}
+              onChange={(next) => setCondition({ ...condition, value: next })}
+            />
+          )}
+        </FormLayout>
+      </Modal.Section>
+    </Modal>
+  );
+}
+
+interface Compared {
+  label: string;
+  /** Of the question that is looked at. */
+  kind: Kind | undefined;
+  source: unknown;
+  operator: string;
+  value: string;
+  most: number | undefined;
+  onChange: (value: string) => void;
+}
+
+/** What an answer is compared with: one of the answers that there can be, where they are known. */
+function Value({ label, kind, source, operator, value, most, onChange }: Compared) {
+  const known = operator === "contains" ? [] : answersTo(kind, source);
+  if (known.length > 0) return <Select {...{ label, value, onChange }} placeholder="Choose an answer" options={known} />;
+  return (
+    <TextField
+      {...{ label, value, onChange }}
+      {...(kind?.draws === "date" && operator !== "contains" ? { type: "date" as const } : {})}
+      {...(kind?.draws === "textarea" ? { multiline: 2 } : {})}
+      {...(most === undefined ? {} : { maxLength: most })}
+      autoComplete="off"
+    />
+  );
+}
+
+function answersTo(kind: Kind | undefined, source: unknown): { label: string; value: string }[] {
+  if (kind?.answer?.type === "boolean")
+    return [
+      { label: "Checked", value: "true" },
+      { label: "Not checked", value: "false" },
+    ];
+  const options = property(source, "options");
+  const all: unknown[] = Array.isArray(options) && options.length > 0 ? options : (kind?.answer?.enum ?? []);
+  return all.flatMap((option) => (typeof option === "string" ? [{ label: option, value: option }] : []));
+}

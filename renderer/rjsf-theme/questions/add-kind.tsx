@@ -1,0 +1,52 @@
+import type { FieldProps } from "@rjsf/utils";
+import { Button, InlineError, Select, Text } from "@shopify/polaris";
+import { useState } from "react";
+import { kindsOf, storedAs } from "../../../engine/declarations/item-types.ts";
+import { useForm } from "../context.ts";
+import type { List } from "../fields/list-actions.ts";
+import { declaredBy } from "../form-field.ts";
+import "./questions.css";
+
+interface Props {
+  list: List;
+  /** Of the list. */
+  props: FieldProps;
+  /** What stands above the kinds. */
+  label: string;
+}
+
+/** Adds an item of a chosen kind at the end of a list. */
+export function AddKind({ list: { id, items, noun, full, tooMany, make, insert }, props, label }: Props) {
+  const { family } = useForm();
+  const kinds = kindsOf(family, declaredBy(props.schema));
+  const [type, setType] = useState(kinds[0] && storedAs(kinds[0]));
+  const error = props.rawErrors?.[0];
+  return (
+    <>
+      <div className="add-kind">
+        <Select
+          id={`${id}-kind`}
+          label={label}
+          options={kinds.map((kind) => ({ value: storedAs(kind), label: kind.title }))}
+          value={type ?? ""}
+          onChange={setType}
+        />
+        <Button
+          id={`${id}-add`}
+          variant="primary"
+          disabled={full}
+          onClick={() => insert(items.length, make(items, type))}
+          {...(full ? { ariaDescribedBy: `${id}-full` } : {})}
+        >
+          {`Add ${noun}`}
+        </Button>
+      </div>
+      {full && (
+        <Text as="p" tone="subdued" id={`${id}-full`}>
+          {tooMany}
+        </Text>
+      )}
+      {error !== undefined && <InlineError message={error} fieldID={id} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Checkbox, ChoiceList, Select, TextField } from "@shopify/polaris";
+import type { Asked } from "../../../engine/survey/survey.ts";
+import { DateAnswer } from "./date-answer.tsx";
+
+interface Props {
+  question: Asked;
+  value: unknown;
+  onChange: (value: string | boolean) => void;
+}
+
+/** A question with what it is answered with. */
+export function Answer({ question, value, onChange }: Props) {
+  const { draws, label, placeholder, required, options } = question;
+  const text = typeof value === "string" ? value : "";
+  const most = question.answer.maxLength;
+  const typed = { label, placeholder, requiredIndicator: required, value: text, onChange, autoComplete: "off" } as const;
+  switch (draws) {
+    case "text":
+      return <TextField {...typed} {...(most === undefined ? {} : { maxLength: most })} />;
+    case "textarea":
+      return <TextField {...typed} multiline={4} {...(most === undefined ? {} : { maxLength: most })} />;
+    case "choice":
+      return (
+        <ChoiceList
+          title={required ? `${label} *` : label}
+          choices={options.map((option) => ({ label: option, value: option }))}
+          selected={text === "" ? [] : [text]}
+          onChange={([chosen]) => onChange(chosen ?? "")}
+        />
+      );
+    case "select":
+      return (
+        <Select
+          label={label}
+          requiredIndicator={required}
+          options={[
+            { label: placeholder === "" ? "Choose" : placeholder, value: "" },
+            ...options.map((option) => ({ label: option, value: option })),
+          ]}
+          value={text}
+          onChange={onChange}
+        />
+      );
+    case "checkbox":
+      return <Checkbox label={required ? `${label} *` : label} checked={value === true} onChange={onChange} />;
+    case "date":
+      return <DateAnswer {...{ label, required, onChange }} value={text} />;
+  }
+}

@@ -1,0 +1,81 @@
+import type { FieldProps } from "@rjsf/utils";
+import { BlockStack, Text } from "@shopify/polaris";
+import { useMemo, useState } from "react";
+import { mended } from "../../../engine/configuration/item-references.ts";
+import { kindsOf } from "../../../engine/declarations/item-types.ts";
+import { keysOf, valueAt } from "../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { type Form, FormContext, useForm, useValues } from "../context.ts";
+import { ItemCards } from "../fields/lazy.tsx";
+import { useItems } from "../fields/use-items.ts";
+import { declaredBy } from "../form-field.ts";
+import { pointerOf } from "../pointer.ts";
+import { AddKind } from "./add-kind.tsx";
+import { Losing, type Lost } from "./dangling-conditions.tsx";
+import { TooMuch } from "./size-warning.tsx";
+
+/** A change of the order that waits, because something that others say would be lost. */
+interface Waiting {
+  items: unknown[];
+  losing: Lost[];
+}
+
+/** Items whose kind is chosen before they are added. What others say of an item goes only when that is agreed to. */
+export function ChosenItems({ of: props }: { of: FieldProps }) {
+  const form = useForm();
+  const { configuration } = useValues();
+  const [waiting, setWaiting] = useState<Waiting>();
+  const schema = declaredBy(props.schema);
+  const pointer = pointerOf(props.fieldPathId.$id);
+  const kinds = kindsOf(form.family, schema);
+  const list = valueAt(configuration, keysOf(pointer));
+  const guarded = useMemo((): Form => {
+    const items: readonly unknown[] = Array.isArray(list) ? list : [];
+    const arrange: Form["arrange"] = (at, from, fresh) => {
+      const next = from.map((place, now) => (from.indexOf(place) < now ? fresh : (items[place] ?? fresh)));
+      const result = mended(kinds, next);
+      const lost =
+        at !== pointer ? [] : items.flatMap((item, place) => (isObject(item) && result.losing.includes(item) ? [{ item, place }] : []));
+      if (lost.length === 0) form.arrange(at, from, fresh);
+      else setWaiting({ items: result.items, losing: lost });
+    };
+    return { ...form, arrange };
+  }, [form, kinds, list, pointer]);
+
+  return (
+    <FormContext.Provider value={guarded}>
+      <Items {...props} />
+      {waiting !== undefined && (
+        <Losing
+          noun={schema.kinds?.noun ?? "item"}
+          losing={waiting.losing}
+          onConfirm={() => {
+            form.put(pointer, waiting.items);
+            setWaiting(undefined);
+          }}
+          onClose={() => setWaiting(undefined)}
+        />
+      )}
+    </FormContext.Provider>
+  );
+}
+
+function Items(props: FieldProps) {
+  const list = useItems(props, () => "label");
+  const { choose } = declaredBy(props.schema).kinds ?? {};
+  const { items } = list;
+  return (
+    <BlockStack gap="400">
+      <AddKind list={list} props={props} label={choose?.label ?? "Type"} />
+      <TooMuch />
+      {items.length > 0 && (
+        <>
+          <Text as="h3" variant="headingMd">
+            {choose?.then}
+          </Text>
+          <ItemCards {...{ list, props }} />
+        </>
+      )}
+    </BlockStack>
+  );
+}

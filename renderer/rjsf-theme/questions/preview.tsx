@@ -1,0 +1,59 @@
+import { Button, Card, BlockStack as Stack, Text } from "@shopify/polaris";
+import { useMemo, useState } from "react";
+import { property } from "../../../engine/lib/object.ts";
+import { questionsOf } from "../../../engine/survey/question-fields.ts";
+import { asked, questionsIn } from "../../../engine/survey/survey.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { Answer } from "./answer-input.tsx";
+import "./questions.css";
+
+/** The questions of a draft as buyers meet them: with answers to try, and without those whose conditions are not met. */
+export function Preview({ family, draft }: { family: Family; draft: object }) {
+  const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
+  const found = useMemo(() => questionsOf(family), [family]);
+  const questions = useMemo(() => (found === undefined ? [] : questionsIn(property(draft, found.name), found.kinds)), [found, draft]);
+  const shown = asked(questions, answers);
+  const hidden = questions.length - shown.length;
+  return (
+    <div className="preview-beside">
+      <Card>
+        <section aria-label="Live preview">
+          <Stack gap="300">
+            <Text as="h2" variant="headingSm">
+              Live preview
+            </Text>
+            {questions.length === 0 && (
+              <Text as="p" tone="subdued">
+                Nothing is asked yet. Add an element to see it here.
+              </Text>
+            )}
+            {shown.map((question) => (
+              <Answer
+                key={question.id}
+                question={question}
+                value={answers[question.id]}
+                onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
+              />
+            ))}
+            <div role="status">
+              {hidden > 0 && (
+                <Text as="p" tone="subdued">
+                  {hidden === 1
+                    ? "1 element is hidden by its display conditions."
+                    : `${hidden} elements are hidden by their display conditions.`}
+                </Text>
+              )}
+            </div>
+            {Object.keys(answers).length > 0 && (
+              <div>
+                <Button size="slim" onClick={() => setAnswers({})}>
+                  Clear answers
+                </Button>
+              </div>
+            )}
+          </Stack>
+        </section>
+      </Card>
+    </div>
+  );
+}

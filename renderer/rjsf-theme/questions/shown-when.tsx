@@ -1,0 +1,104 @@
+import type { FieldProps } from "@rjsf/utils";
+import { BlockStack, Button, InlineError, InlineStack, Text } from "@shopify/polaris";
+import { DeleteIcon } from "@shopify/polaris-icons";
+import { useState } from "react";
+import { keysOf, valueAt } from "../../../engine/lib/json-pointer.ts";
+import { property } from "../../../engine/lib/object.ts";
+import type { ShownWhen } from "../../../engine/survey/survey.ts";
+import { choices } from "../choices.ts";
+import { useForm, useValues } from "../context.ts";
+import { focusSoon } from "../focus-after-render.ts";
+import { declaredBy } from "../form-field.ts";
+import { pointerOf } from "../pointer.ts";
+import { AddCondition } from "./add-condition.tsx";
+import { labelOf } from "./dangling-conditions.tsx";
+import { needsValue } from "./needs-value.ts";
+import "./questions.css";
+
+/** When a question is asked: by the answers to those before it, all of which must hold. */
+export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema, fieldPathId: { $id: id } }: FieldProps) {
+  const { put } = useForm();
+  const { configuration } = useValues();
+  const [adding, setAdding] = useState(false);
+  const schema = declaredBy(drawn);
+  const pointer = pointerOf(id);
+  const keys = keysOf(pointer);
+  const list = valueAt(configuration, keys.slice(0, -2));
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  const earlier = items.slice(0, Number(keys.at(-2)));
+  const conditions: ShownWhen[] = Array.isArray(formData) ? formData : [];
+  const full = conditions.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
+  const words = new Map(choices(schema.items?.properties?.operator ?? {}).map(({ value, label }) => [value, label]));
+
+  const sentence = ({ field, operator, value }: ShownWhen) => {
+    const place = items.findIndex((item) => property(item, "id") === field);
+    const name = place < 0 ? "A field that is gone" : labelOf(items[place], place);
+    return `${name} — ${words.get(operator) ?? operator}${needsValue(schema, operator) ? ` “${value}”` : ""}`;
+  };
+  const remove = (index: number) => {
+    put(
+      pointer,
+      conditions.filter((_, at) => at !== index),
+    );
+    focusSoon(`${id}-add`);
+  };
+  return (
+    <fieldset className="shown-when" id={id}>
+      <legend>{schema.title}</legend>
+      <BlockStack gap="200" inlineAlign="start">
+        <Text as="p" tone="subdued">
+          {conditions.length === 0 ? "Always shown." : conditions.length === 1 ? "Shown when:" : "Shown when all of these hold:"}
+        </Text>
+        {conditions.length > 0 && (
+          <ul>
+            {conditions.map((condition, index) => (
+              <li key={JSON.stringify([condition, index])}>
+                <InlineStack gap="100" blockAlign="center" wrap={false}>
+                  <Text as="span" breakWord>
+                    {sentence(condition)}
+                  </Text>
+                  <Button
+                    variant="tertiary"
+                    icon={DeleteIcon}
+                    accessibilityLabel={`Remove condition: ${sentence(condition)}`}
+                    onClick={() => remove(index)}
+                  />
+                </InlineStack>
+                {wrong(errorSchema?.[index]) !== undefined && <InlineError message={wrong(errorSchema?.[index]) ?? ""} fieldID={id} />}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button id={`${id}-add`} disabled={earlier.length === 0 || full} onClick={() => setAdding(true)}>
+          Add display condition
+        </Button>
+        {earlier.length === 0 && (
+          <Text as="p" tone="subdued">
+            There is no field before this one that a condition could look at.
+          </Text>
+        )}
+        {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
+      </BlockStack>
+      {adding && (
+        <AddCondition
+          schema={schema}
+          earlier={earlier}
+          onAdd={(condition) => {
+            put(pointer, [...conditions, condition]);
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** What is wrong with a condition, in whichever of its parts. */
+function wrong(errors: unknown): string | undefined {
+  for (const part of ["field", "operator", "value"]) {
+    const [message] = [property(property(errors, part), "__errors")].flat();
+    if (typeof message === "string") return message;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import type { FieldSchema } from "../../engine/generated/declarations.ts";
+import { call } from "../data/call.ts";
+
+type Kind = NonNullable<FieldSchema["seen"]>;
+
+interface Seen {
+  names: readonly string[];
+  /** They could not be read. */
+  failed: boolean;
+}
+
+/** Names of products are the platform's; all others stand in orders, of which we keep them. */
+const OF_PRODUCTS = ["vendors", "productTypes", "productTags"] as const;
+const NONE: Seen = { names: [], failed: false };
+const known = new Map<string, Seen>();
+
+/** Names of the store itself, of its orders or its products; none until they are read, or where they cannot be. */
+export function useSeen(kind: Kind | undefined): Seen {
+  const [seen, setSeen] = useState(kind && known.get(kind));
+  useEffect(() => {
+    if (kind === undefined || known.has(kind)) return;
+    let current = true;
+    void ask(kind).then((reply) => {
+      const found = reply.ok ? { names: reply.value, failed: false } : { names: [], failed: true };
+      if (reply.ok) known.set(kind, found);
+      if (current) setSeen(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [kind]);
+  return seen ?? NONE;
+}
+
+function ask(kind: Kind) {
+  if (isOfProducts(kind)) return call("storeNames", { query: { of: kind } });
+  return call("methodNames", { query: { of: kind } });
+}
+
+function isOfProducts(kind: Kind): kind is (typeof OF_PRODUCTS)[number] {
+  return OF_PRODUCTS.some((each) => each === kind);
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { rememberTitles } from "../data/titles.ts";
+import { appBridge, type PickedResource, type PickerOptions } from "../lib/app-bridge.ts";
+
+/** The platform's picker. Where there is none, `missing` is true once somebody asked for it, and `then` is not called. */
+export function usePicker(): {
+  missing: boolean;
+  /** Hands over what was picked, or undefined once it was cancelled. */
+  pick: (options: Omit<PickerOptions, "action">, then: (picked: PickedResource[] | undefined) => void) => Promise<void>;
+} {
+  const [missing, setMissing] = useState(false);
+  return {
+    missing,
+    pick: async (options, then) => {
+      const open = appBridge()?.resourcePicker;
+      setMissing(open === undefined);
+      if (open === undefined) return;
+      const picked = await open({ ...options, action: "select" });
+      if (picked !== undefined) rememberTitles(picked);
+      then(picked);
+    },
+  };
+}
+
+/** Of a product no variants are picked: it is chosen as a whole. */
+export function wholly(type: PickerOptions["type"]): Pick<PickerOptions, "filter"> {
+  return type === "product" ? { filter: { variants: false } } : {};
+}

@@ -1,0 +1,16 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { Checkbox } from "@shopify/polaris";
+import { labelled } from "../with-label.ts";
+
+/** Yes or no. */
+export function CheckboxWidget(props: WidgetProps) {
+  const { id, label, helpText, error, disabled, onBlur } = labelled(props);
+  return (
+    <Checkbox
+      {...{ id, label, helpText, disabled, onBlur }}
+      {...(error === false ? {} : { error })}
+      checked={props.value === true}
+      onChange={(checked) => props.onChange(checked)}
+    />
+  );
+}

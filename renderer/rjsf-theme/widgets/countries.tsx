@@ -1,0 +1,37 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { property } from "../../../engine/lib/object.ts";
+import { Picker } from "../../ui/Picker.tsx";
+import { Text } from "../../ui/polaris.ts";
+import { useForm, useValues } from "../context.ts";
+import { codesOf, countryCaution, countryOptions } from "../countries.ts";
+import { pointerOf } from "../pointer.ts";
+import { labelled } from "../with-label.ts";
+
+/** Several countries, found by any name or by code; a group adds all of its countries at once. */
+export function CountriesWidget(props: WidgetProps) {
+  const { type } = useForm();
+  const { pending } = useValues();
+  const pointer = pointerOf(props.id);
+  const chosen: string[] = Array.isArray(props.value) ? props.value : [];
+  const caution = countryCaution(chosen, property(props.schema.items, "caution"));
+  return (
+    <>
+      <Picker
+        {...labelled(props)}
+        placeholder="Search countries, or groups such as EU"
+        chosen={chosen}
+        options={countryOptions(chosen)}
+        text={pending[pointer] ?? ""}
+        onType={(text) => type(pointer, text)}
+        onAdd={(value) => props.onChange([...new Set([...chosen, ...codesOf(value)])])}
+        onRemove={(code) => props.onChange(chosen.filter((other) => other !== code))}
+        onClear={() => props.onChange([])}
+      />
+      {caution !== undefined && (
+        <Text as="p" tone="caution">
+          {caution}
+        </Text>
+      )}
+    </>
+  );
+}

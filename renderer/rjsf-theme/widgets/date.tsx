@@ -1,0 +1,35 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { TextField } from "@shopify/polaris";
+import { declaredBy } from "../form-field.ts";
+import { labelled } from "../with-label.ts";
+
+/** What browsers call the formats, and the last that they are to offer: without one a year may have six digits. */
+const INPUTS = {
+  date: { type: "date", max: "9999-12-31" },
+  time: { type: "time" },
+  "date-time": { type: "datetime-local", max: "9999-12-31T23:59" },
+} as const;
+
+/** Whose clock it is: a day begins there, too, but nobody asks that of a day. */
+const ZONE = "In your store's time zone.";
+
+/** A day, a time of day, or both, in the browser's own input. Seconds are stored, and shown only where there are some. */
+export function DateWidget(props: WidgetProps) {
+  const { format = "date" } = declaredBy(props.schema);
+  const { helpText, placeholder: _, ...field } = labelled(props);
+  const said = [helpText, format === "date" ? undefined : ZONE].filter(Boolean).join(" ");
+  const shown = format === "date" ? text(props.value) : text(props.value).replace(/(:\d\d):00$/u, "$1");
+  return (
+    <TextField
+      {...field}
+      {...INPUTS[format]}
+      {...(said === "" ? {} : { helpText: said })}
+      {...(/:\d\d:\d\d$/u.test(shown) ? { step: 1 } : {})}
+      value={shown}
+      onChange={(typed) => props.onChange(/(?:^|T)\d\d:\d\d$/u.test(typed) ? `${typed}:00` : typed)}
+      autoComplete="off"
+    />
+  );
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,0 +1,43 @@
+import type { RegistryWidgetsType } from "@rjsf/utils";
+import { CheckboxWidget } from "./checkbox.tsx";
+import { HiddenWidget } from "./hidden.tsx";
+import {
+  ChoiceWidget,
+  CountriesWidget,
+  DateWidget,
+  DiscountCodeWidget,
+  DomainWidget,
+  LinkWidget,
+  ModeWidget,
+  ResourcesWidget,
+  ResourceWidget,
+} from "./lazy.tsx";
+import { MoneyWidget } from "./money.tsx";
+import { NumberWidget } from "./number.tsx";
+import { SelectWidget } from "./select.tsx";
+import { TextWidget } from "./text.tsx";
+import { TextareaWidget } from "./textarea.tsx";
+
+/** Controls that know their own value only, by the names of the dialect's `control`. */
+export const widgets: RegistryWidgetsType = {
+  checkbox: CheckboxWidget,
+  choice: ChoiceWidget,
+  collection: ResourceWidget,
+  collections: ResourcesWidget,
+  countries: CountriesWidget,
+  date: DateWidget,
+  "discount-code": DiscountCodeWidget,
+  domain: DomainWidget,
+  hidden: HiddenWidget,
+  link: LinkWidget,
+  mode: ModeWidget,
+  money: MoneyWidget,
+  number: NumberWidget,
+  product: ResourceWidget,
+  "product-variants": ResourcesWidget,
+  products: ResourcesWidget,
+  select: SelectWidget,
+  text: TextWidget,
+  textarea: TextareaWidget,
+  variant: ResourceWidget,
+};

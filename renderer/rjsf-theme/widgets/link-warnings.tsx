@@ -1,0 +1,60 @@
+import { Banner, List } from "@shopify/polaris";
+import { at, property } from "../../../engine/lib/object.ts";
+import { trimCode } from "../../../engine/lib/trim-code.ts";
+import { retryVariants, useCode, useVariantTroubles } from "../../data/check-variants.ts";
+
+interface Props {
+  link: string;
+  configuration: object;
+}
+
+/** So long an address may be in every mail program and messenger, in characters. */
+const LONG = 2_000;
+
+/** What a cart link cannot do as it is: what it would lose on its way, what is not for sale, and a length at which others cut it off. */
+export function LinkCautions({ link, configuration }: Props) {
+  const settings = property(configuration, "settings");
+  const products = property(configuration, "products");
+  const list: unknown[] = Array.isArray(products) ? products : [];
+  const ids = list.map((product) => String(property(product, "variantId") ?? "")).filter((id) => /^[0-9]+$/.test(id));
+  const { troubles, unchecked } = useVariantTroubles(ids);
+  const code = useCode(trimCode(String(property(settings, "discountCode") ?? "")), true);
+  const retryCode = code?.retry;
+
+  const missing = new Set(ids.filter((id) => troubles.get(id) && !unchecked.includes(id))).size;
+  const cautions = [
+    ...(missing > 0
+      ? [`${missing === 1 ? "A product" : `${missing} products`} of this link cannot be bought now: see the list of products.`]
+      : []),
+    ...(unchecked.length > 0 ? ["Whether the products can be bought now could not be checked."] : []),
+    ...(code?.trouble ? [code.trouble] : []),
+    ...(losesBuyer(settings)
+      ? ["A link that redirects to the cart does not pass on the email and the address: buyers type them at checkout."]
+      : []),
+    ...(link.length > LONG
+      ? [`The link has ${link.length.toLocaleString("en-US")} characters: some apps cut off what is longer than 2,000.`]
+      : []),
+  ];
+  if (cautions.length === 0) return null;
+  const retry = () => {
+    retryVariants(unchecked);
+    retryCode?.();
+  };
+  const unanswered = unchecked.length > 0 || retryCode !== undefined;
+  return (
+    <Banner tone="warning" title="Before you share it" {...(unanswered ? { action: { content: "Retry", onAction: retry } } : {})}>
+      <List>
+        {cautions.map((caution) => (
+          <List.Item key={caution}>{caution}</List.Item>
+        ))}
+      </List>
+    </Banner>
+  );
+}
+
+/** The cart page of the store takes neither, as the platform says. */
+function losesBuyer(settings: unknown): boolean {
+  if (property(settings, "redirectToCart") !== true) return false;
+  const address = Object.values(Object(at(settings, "shippingAddress")));
+  return [property(settings, "customerEmail"), ...address].some((text) => typeof text === "string" && text !== "");
+}

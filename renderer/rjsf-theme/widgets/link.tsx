@@ -1,0 +1,69 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { Banner, BlockStack, Button, InlineStack, Text } from "@shopify/polaris";
+import { useState } from "react";
+import { textOf, whyNotMade } from "../../../engine/configuration/derived-text.ts";
+import { nameOf } from "../../../engine/declarations/configuration.ts";
+import { keysOf } from "../../../engine/lib/json-pointer.ts";
+import { toast } from "../../lib/app-bridge.ts";
+import { copyToClipboard } from "../../lib/copy-to-clipboard.ts";
+import { laterPart } from "../../ui/lazy.tsx";
+import { useForm, useValues } from "../context.ts";
+import { pointerOf } from "../pointer.ts";
+import "../plain.css";
+
+const LinkCautions = laterPart(() => import("./link-warnings.tsx").then((file) => file.LinkCautions));
+const QrCode = laterPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
+
+/** A link that follows from the other fields: made when the merchant asks for it, then to be copied, tried and shown as a QR code. */
+export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
+  const { family } = useForm();
+  const { configuration } = useValues();
+  const [coded, setCoded] = useState(false);
+  const link = typeof value === "string" ? value : "";
+  const [name = ""] = keysOf(pointerOf(id));
+
+  const generate = () => {
+    const made = textOf(family, configuration, name);
+    if (made === null) toast(whyNotMade(family, configuration, name) ?? "The link cannot be made yet", true);
+    else onChange(made);
+  };
+  const copy = async () => {
+    const done = await copyToClipboard(link);
+    toast(done ? "Link copied to clipboard" : "The browser keeps the clipboard closed: select the link and copy it", !done);
+  };
+  return (
+    <div id={id} tabIndex={-1} className="link">
+      <BlockStack gap="300">
+        <div>
+          <Button variant={link === "" ? "primary" : "secondary"} onClick={generate}>
+            Generate Link
+          </Button>
+        </div>
+        {link === "" ? (
+          <Text as="p" tone={rawErrors?.[0] === undefined ? "subdued" : "critical"}>
+            {rawErrors?.[0] ?? "A change of what the link holds needs it to be generated again."}
+          </Text>
+        ) : (
+          <Banner tone="success" title="Generated link">
+            <BlockStack gap="200">
+              <Text as="p" breakWord>
+                {link}
+              </Text>
+              <InlineStack gap="200" align="start">
+                <Button onClick={() => void copy()}>Copy Link</Button>
+                <Button url={link} target="_blank">
+                  Open Link
+                </Button>
+                <Button disclosure={coded ? "up" : "down"} ariaExpanded={coded} onClick={() => setCoded(!coded)}>
+                  QR code
+                </Button>
+              </InlineStack>
+            </BlockStack>
+          </Banner>
+        )}
+        {link !== "" && coded && <QrCode text={link} name={nameOf(configuration)} />}
+        <LinkCautions link={link} configuration={configuration} />
+      </BlockStack>
+    </div>
+  );
+}

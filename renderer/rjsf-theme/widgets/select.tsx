@@ -1,0 +1,18 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { Select } from "@shopify/polaris";
+import { choices, valueFor } from "../choices.ts";
+import { labelled } from "../with-label.ts";
+
+/** One of a few words. */
+export function SelectWidget(props: WidgetProps) {
+  const { placeholder, ...rest } = labelled(props);
+  return (
+    <Select
+      {...rest}
+      options={choices(props.schema)}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      value={String(props.value ?? "")}
+      onChange={(value) => props.onChange(valueFor(props.schema, value))}
+    />
+  );
+}

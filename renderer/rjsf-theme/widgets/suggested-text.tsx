@@ -1,0 +1,66 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { TextField } from "@shopify/polaris";
+import { useState } from "react";
+import { parts, startOfLast, written } from "../../../engine/declarations/list-text.ts";
+import { Suggestions } from "../../ui/Suggestions.tsx";
+import { suggest } from "../../ui/suggestions.ts";
+import { useSuggestions } from "../../ui/use-suggestions.ts";
+import { declaredBy } from "../form-field.ts";
+import { useSeen } from "../use-in-view.ts";
+import { labelled } from "../with-label.ts";
+import "../../ui/picker.css";
+
+const UNKNOWN = "The names of your store could not be read. Type them as your store has them.";
+
+/** One line of text that offers names of this very store; any other text stays as it is typed. Of several values the last is completed. */
+export function SuggestedText(props: WidgetProps) {
+  const { seen, split } = declaredBy(props.schema);
+  const { names, failed } = useSeen(seen);
+  const [typing, setTyping] = useState(false);
+  const { helpText, ...field } = labelled(props);
+  const text = String(props.value ?? "");
+  const end = split === undefined ? 0 : startOfLast(text, split);
+  const before = text.slice(0, end);
+  const last = split === undefined ? text : (parts(text.slice(end), split)[0] ?? "");
+  const whole = names.some((name) => name === last.trim());
+
+  const chosen = split === undefined ? [] : parts(before, split);
+  const found = suggest(
+    names.map((name) => ({ value: name, title: name })),
+    chosen,
+    typing || !whole ? last : "",
+    false,
+  );
+  const pick = (name: string) => {
+    const value = split === undefined ? name : written(name, split);
+    props.onChange(before === "" ? value : `${before} ${value}`);
+    setTyping(false);
+    suggestions.hide();
+  };
+  const suggestions = useSuggestions(`${field.id}-list`, found, { onPick: pick, onEnter: () => suggestions.hide() });
+  const help = [helpText, failed ? UNKNOWN : undefined].filter(Boolean).join(" ");
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the input, which Polaris gives no key handler
+    <div className="picker" onKeyDown={suggestions.press}>
+      <TextField
+        {...field}
+        {...suggestions.field}
+        {...(help === "" ? {} : { helpText: help })}
+        value={text}
+        onChange={(next) => {
+          props.onChange(next);
+          setTyping(true);
+          suggestions.show();
+        }}
+        onFocus={() => suggestions.show()}
+        onBlur={() => {
+          setTyping(false);
+          suggestions.hide();
+          field.onBlur();
+        }}
+      />
+      <Suggestions {...suggestions.list} label={field.label} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SettingsReply } from "../../engine/generated/calls.ts";
+import type { Settings } from "../../engine/generated/settings.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Reply } from "../data/api.ts";
+import { call } from "../data/call.ts";
+import type { Stored } from "../form/form-resource.ts";
+
+export function readSettings(): Promise<Reply<SettingsReply>> {
+  return call("settings", {});
+}
+
+export function loadSettings(): Promise<Reply<Stored>> {
+  return call("settings", {}, storedIn);
+}
+
+/** Saves all of them; `sure` says that what is lost by it is meant to be. */
+export function saveSettings({ revision, fields }: Stored, sure: boolean): Promise<Reply<Stored>> {
+  return call("saveSettings", { body: { revision, settings: settingsIn(fields), ...(sure ? { sure } : {}) } }, storedIn);
+}
+
+export function storedIn({ revision, settings }: SettingsReply): Stored {
+  return { revision, fields: { ...settings } };
+}
+
+function settingsIn(fields: Fields): Settings {
+  return fields as Pick<Settings, keyof Settings>; // the form draws these fields and no others, and the server judges their values
+}

@@ -1,8 +1,0 @@
-import { laterPart } from "../../ui/later.tsx";
-
-/** Few families ask questions. */
-const questions = () => import("../questions.ts");
-export const ChosenItems = laterPart(() => questions().then((file) => file.ChosenItems));
-export const OptionsField = laterPart(() => questions().then((file) => file.OptionsField));
-export const Preview = laterPart(() => questions().then((file) => file.Preview));
-export const ShownWhenField = laterPart(() => questions().then((file) => file.ShownWhenField));

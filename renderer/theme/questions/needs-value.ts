@@ -1,7 +1,0 @@
-import type { FieldSchema } from "../../../engine/types.ts";
-
-/** Whether an operator of the conditions in a list compares with a value. */
-export function needsValue({ items }: FieldSchema, operator: string): boolean {
-  const { operator: operators = [] } = items?.properties?.value?.filled ?? {};
-  return operators.includes(operator);
-}

@@ -1,7 +1,0 @@
-import { record } from "../../engine/declare/object.ts";
-
-/** A map with an entry; without it where there is no value. */
-export function withEntry(map: unknown, key: string, value: unknown): Record<string, unknown> {
-  const { [key]: _old, ...rest } = record(map);
-  return value === undefined ? rest : { ...rest, [key]: value };
-}

@@ -1,0 +1,26 @@
+import { Button, Card, Stack, Text } from "../ui/polaris.ts";
+
+interface Props {
+  disabled: boolean;
+  onReset: () => void;
+}
+
+/** Whom the texts are shown to, and the way back to none. */
+export function HowApplied({ disabled, onReset }: Props) {
+  return (
+    <Card>
+      <Stack gap="300" inlineAlign="start">
+        <Text as="h2" variant="headingMd">
+          How translations apply
+        </Text>
+        <Text as="p">
+          Translations apply automatically, by the language in which a customer checks out: the exact language first, then its base
+          language, then the default text. They override the text that is typed into a block in the checkout editor; an empty one does not.
+        </Text>
+        <Button tone="critical" variant="plain" disabled={disabled} onClick={onReset}>
+          Reset translations
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

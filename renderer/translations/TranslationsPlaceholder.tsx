@@ -1,0 +1,45 @@
+import { useMemo, useState } from "react";
+import { components } from "../../engine/generated/translations.ts";
+import { mended } from "../../engine/translations/normalize-translations.ts";
+import type { Failure } from "../data/api.ts";
+import { Stack } from "../ui/polaris.ts";
+import { Screen } from "../ui/Screen.tsx";
+import { HowApplied } from "./ApplyHelp.tsx";
+import { headActions } from "./actions.ts";
+import { ErrorBanner } from "./ErrorBanner.tsx";
+import { LOADING, toldOf } from "./error-text.ts";
+import { BACK, SAVE, SUBTITLE, TITLE } from "./page-texts.ts";
+import { STILL } from "./read-only-edits.ts";
+import { Texts } from "./Texts.tsx";
+import type { Shown } from "./use-selection.ts";
+
+interface Props {
+  failure: Failure | undefined;
+  reload: () => void;
+  shown: Shown;
+}
+
+const UNREAD = "Nothing can be changed or saved until your translations have been loaded.";
+
+/** The page without what is stored, on its way or not to be had: it may be looked at, and nothing can be saved over what is stored. */
+export function Unread({ failure, reload, shown }: Props) {
+  const [dismissed, setDismissed] = useState<Failure>();
+  const [document] = useState(() => mended({}, components, Date.now()));
+  const hidden = failure !== undefined && dismissed === failure;
+  const told = useMemo(() => failure && toldOf(failure, LOADING), [failure]);
+  return (
+    <Screen
+      {...{ title: TITLE, subtitle: SUBTITLE }}
+      back="/"
+      backLabel={BACK}
+      secondaryActions={[...(hidden ? [{ content: "Retry", onAction: reload }] : []), ...headActions(true)]}
+      primaryAction={{ content: SAVE, disabled: true, helpText: failure && UNREAD }}
+    >
+      <Stack gap="400">
+        {told !== undefined && !hidden && <ErrorBanner told={told} onRetry={reload} onDismiss={() => setDismissed(failure)} />}
+        <Texts document={failure && document} isUnread {...{ shown }} problems={[]} disabled edits={STILL} />
+        <HowApplied disabled onReset={() => undefined} />
+      </Stack>
+    </Screen>
+  );
+}

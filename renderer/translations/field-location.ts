@@ -1,0 +1,29 @@
+import { components } from "../../engine/generated/translations.ts";
+import { keysOf } from "../../engine/lib/json-pointer.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import { DEFAULT } from "../../engine/translations/language-key.ts";
+import type { Component } from "../../engine/types/translation-component.ts";
+import { instancesIn } from "./edit/instances-in.ts";
+import { languageName } from "./language-name.ts";
+
+/** Where a text stands on the page. */
+export interface Place {
+  component: Component;
+  instance: string | undefined;
+  /** In words, from the tab to the language. */
+  words: string;
+}
+
+/** The place of what a pointer leads to; undefined where the page does not draw it. */
+export function placeOf(document: Fields, pointer: string): Place | undefined {
+  const [key, ...below] = keysOf(pointer);
+  const component = components.find((each) => each.key === key);
+  if (component === undefined) return undefined;
+  const instance = component.instances ? instancesIn(document, component).find(({ id }) => id === below[0]) : undefined;
+  if (component.instances && instance === undefined) return { component, instance: undefined, words: component.tab };
+  const [id, code] = instance === undefined ? below : below.slice(1);
+  const field = component.fields.find((each) => each.id === id)?.title;
+  const language = code === undefined || code === DEFAULT ? code && "Default" : languageName(code);
+  const words = [component.tab, instance?.name, field, language].filter((word) => word !== undefined);
+  return { component, instance: instance?.id, words: words.join(" › ") };
+}

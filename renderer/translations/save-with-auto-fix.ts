@@ -1,0 +1,33 @@
+import { components } from "../../engine/generated/translations.ts";
+import { mended } from "../../engine/translations/normalize-translations.ts";
+import { type Failure, isRefused, type Reply } from "../data/api.ts";
+import type { Saved, Stored } from "../form/form-resource.ts";
+import type { Told } from "./ErrorBanner.tsx";
+import { FIXED } from "./page-texts.ts";
+import { saveTranslations } from "./translations-calls.ts";
+
+/** What the server says of a document that can be mended without asking. */
+const MENDABLE = /must have a ('default'|default) translation|_instances/;
+
+/**
+ * Saves the translations. Where they are refused for a text or an instance that is missing, what is missing is put in and they are sent
+ * once more.
+ *
+ * @param tell Hears what is being mended, and undefined once that is over.
+ */
+export async function saveMended(sent: Stored, tell: (told: Told | undefined) => void): Promise<Reply<Saved>> {
+  const reply = await saveTranslations(sent);
+  if (reply.ok) return reply;
+  const { message = "" } = reply.failure;
+  if (!MENDABLE.test(message)) return reply;
+  tell({ title: "Auto-fixing error", text: message });
+  const again = await saveTranslations({ ...sent, fields: mended(sent.fields, components, Date.now()) });
+  tell(undefined);
+  if (again.ok) return { ok: true, value: { ...again.value, said: FIXED } };
+  return { ok: false, failure: { ...again.failure, message: notMended(again.failure) } };
+}
+
+function notMended(failure: Failure): string {
+  const { message = "Unknown error" } = failure;
+  return isRefused(failure) ? `Auto-fix failed: ${message}. Please contact support.` : "Auto-fix attempt failed. Please contact support.";
+}

@@ -1,0 +1,41 @@
+import { compile } from "../../engine/compiler/compile.ts";
+import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import { isAtWork } from "../../engine/declarations/configuration.ts";
+import { type CartWorld, inputOf } from "../../engine/evaluator/cart-input.ts";
+import { explain } from "../../engine/explain/explain.ts";
+import type { Known } from "../../engine/explain/found-values.ts";
+import type { Act } from "../../engine/generated/declarations.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Explanation } from "../../engine/types/explanation.ts";
+import type { Family } from "../../engine/types/family.ts";
+
+/** What a draft comes to: a configuration that can be tried, what checkout runs of it, and the collections that it asks for. */
+export interface Tryable {
+  configuration: Configuration;
+  program: readonly unknown[];
+  collections: readonly string[];
+}
+
+/** Null for a draft that is not whole yet. */
+export function tryable(family: Family, block: Act, draft: object): Tryable | null {
+  const checked = validate(family, normalizeReceived(family, draft));
+  if (!checked.ok) return null;
+  const compilation = compile(family, block, checked.configuration);
+  if (!compilation.ok) return null;
+  const { program, variables } = compilation.compiled;
+  const asked = Object.values(variables).flat();
+  return { configuration: checked.configuration, program, collections: asked.filter((each) => typeof each === "string") };
+}
+
+/** Whether it would be shown for a cart, and why, by the very program that checkout runs. `off` is one that no checkout has. */
+export function tried(
+  family: Family,
+  block: Act,
+  { configuration }: Tryable,
+  world: CartWorld,
+  known: Known,
+): Explanation & { off: boolean } {
+  const explanation = explain(family, block, configuration, inputOf(world), known);
+  return { ...explanation, off: !isAtWork(family, configuration) };
+}

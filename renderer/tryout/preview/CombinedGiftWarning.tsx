@@ -1,0 +1,51 @@
+import { useCallback } from "react";
+import type { CartWorld } from "../../../engine/evaluator/cart-input.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { useReply } from "../../data/use-request.ts";
+import { Failed } from "../../ui/LoadError.tsx";
+import { Text } from "../../ui/polaris.ts";
+import { type Line, worldLines } from "../lines.ts";
+import { givenBy, loadOthers } from "./other-offers.ts";
+import { inMoney, percent } from "./price-text.ts";
+import type { Shelf } from "./sample-products.ts";
+
+interface Props {
+  family: Family;
+  /** The one that is edited, which counts as it is typed; undefined while it is new. */
+  guid: string | undefined;
+  lines: readonly Line[];
+  buyer: Omit<CartWorld, "lines">;
+  store: Shelf;
+  /** What that gives away itself, and what the cart comes to, in the buyer's currency. */
+  own: number;
+  total: number;
+  currency: string;
+  /** One unit of the store's currency in the buyer's. */
+  rate: number;
+}
+
+/** What all active offers of the store give away at the cart that is tried, and whether that is more than its settings allow. */
+export function Together({ family, guid, lines, buyer, store, own, total, currency, rate }: Props) {
+  const products = [...new Set(lines.map(({ product }) => product))].join();
+  const load = useCallback(() => loadOthers(family, guid, products.split(","), store), [family, guid, products, store]);
+  const { reply, reload } = useReply(load);
+  const { other } = family.noun;
+  if (reply === undefined) return <Text as="p" tone="subdued">{`Looking at what your other ${other} give away…`}</Text>;
+  if (!reply.ok)
+    return <Failed title={`What your other ${other} give away could not be looked up`} text={reply.failure.message} retry={reload} />;
+  const memberships = new Map(lines.map(({ product }) => [product, store.collectionsOf(product)]));
+  const others = givenBy(reply.value, { ...buyer, lines: worldLines(lines, memberships) }) * rate;
+  const { limit, offers } = reply.value;
+  const all = own + others;
+  const share = total > 0 ? `, ${percent(all / total)}` : "";
+  const isOver = limit !== null && Math.round((all - limit * rate) * 1_000) > 0;
+  return (
+    <>
+      {others > 0 && <Text as="p">{`All active ${other} together give away ${inMoney(all, currency)}${share}.`}</Text>}
+      {others === 0 && offers.length > 0 && (
+        <Text as="p" tone="subdued">{`No other active ${family.noun.one} gives anything away at this cart.`}</Text>
+      )}
+      {isOver && <Text as="p" tone="caution">{`That is more than the ${inMoney(limit * rate, currency)} in your settings.`}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { blockOf } from "../../../engine/declarations/actions.ts";
+import { type CartWorld, inputOf } from "../../../engine/evaluator/cart-input.ts";
+import { holds } from "../../../engine/evaluator/rule-applies.ts";
+import type { FreeOffersReply } from "../../../engine/generated/calls.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Reply } from "../../data/api.ts";
+import { call } from "../../data/call.ts";
+import { tryable } from "../evaluate-draft.ts";
+import type { Shelf } from "./sample-products.ts";
+
+/** What other offers of the store give away, and the most that its merchant allows all of them together; null where nobody has said. */
+export interface Others {
+  /** Each with what it is worth in the store's currency. */
+  offers: readonly { program: readonly unknown[]; worth: number }[];
+  limit: number | null;
+}
+
+/** Milliseconds after which nobody waits any longer. */
+const PATIENCE = 10_000;
+
+/** All but one, which is edited, and the collections that products are in where any of them asks for some. */
+export function loadOthers(family: Family, but: string | undefined, products: readonly string[], store: Shelf): Promise<Reply<Others>> {
+  return inTime(async () => {
+    const reply = await call("freeOffers", { query: { family: family.id } });
+    if (!reply.ok) return reply;
+    const { offers, limit } = reply.value;
+    const others = offers.flatMap((offer) => (offer.guid === but ? [] : judgeable(family, offer)));
+    if (others.some(({ asks }) => asks)) await store.learn(products);
+    return { ok: true, value: { offers: others, limit: limit === "" ? null : Number(limit) } };
+  });
+}
+
+/** What those come to that hold at a cart, in the store's currency. */
+export function givenBy({ offers }: Others, world: CartWorld): number {
+  const input = inputOf(world);
+  return offers.reduce((sum, { program, worth }) => sum + (holds(program, input) ? worth : 0), 0);
+}
+
+/** Nothing of one that cannot be run: checkout does without it. */
+function judgeable(family: Family, { configuration, worth }: FreeOffersReply["offers"][number]) {
+  const block = blockOf(family);
+  const able = block === undefined ? null : tryable(family, block, configuration);
+  return able === null ? [] : [{ program: able.program, asks: able.collections.length > 0, worth: Number(worth) }];
+}
+
+async function inTime<T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Reply<T>>((resolve) => {
+    timer = setTimeout(() => resolve(failed("The server did not answer in time.")), PATIENCE);
+  });
+  const done = work().catch(({ message }: Error) => failed(message));
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+const failed = (message: string) => ({ ok: false as const, failure: { status: 0, message, problems: [], body: undefined } });

@@ -1,0 +1,97 @@
+import type { PreviewProductsReply } from "../../../engine/generated/calls.ts";
+import { call } from "../../data/call.ts";
+
+/** The currency of the store, and what one unit of it is in others, by the latest order in each. */
+export interface Money {
+  currency: string;
+  rates: Readonly<Record<string, { rate: string; at: string }>>;
+}
+
+type Node = NonNullable<PreviewProductsReply["nodes"][number]>;
+
+/** What a block asks the store for in a preview, answered from what the admin may know; and what is learned on the way. */
+export interface Shelf {
+  query(document: string, variables: Record<string, unknown>): Promise<unknown>;
+  /** Asks what is not known yet of products; rejected where the store does not tell. */
+  learn(products: readonly string[]): Promise<void>;
+  /** The product of a variant that was told, and what both are called. */
+  titleOf(variant: string): { product: string; title: string } | undefined;
+  /** What a piece of a variant costs, in the currency that is paid in; undefined of one that was not told. */
+  priceOf(variant: string): number | undefined;
+  /** The collections that a product is in; none of one that was not told. */
+  collectionsOf(product: string): string[];
+}
+
+/** The server takes so many at once. */
+const AT_ONCE = 20;
+
+export function shelf(paid: () => string | undefined, heard: (money: Money) => void): Shelf {
+  const known = new Map<string, Node | null>();
+  let money: Money = { currency: "USD", rates: {} };
+  const learn = async (ids: readonly string[]) => {
+    const missing = ids.filter((id) => id.includes("/Product/") && !known.has(id));
+    for (let from = 0; from < missing.length; from += AT_ONCE) {
+      const some = missing.slice(from, from + AT_ONCE);
+      const reply = await call("previewProducts", { query: { ids: some.join(",") } });
+      if (!reply.ok) throw new Error(reply.failure.message);
+      const { currency, rates, nodes } = reply.value;
+      money = { currency, rates };
+      heard(money);
+      for (const [index, id] of some.entries()) known.set(id, nodes[index] ?? null);
+    }
+  };
+  const query = async (document: string, { ids }: Record<string, unknown>) => {
+    // which products go with another one is known to the storefront alone
+    if (document.includes("productRecommendations")) return { data: { productRecommendations: [] } };
+    const asked = Array.isArray(ids) ? ids.map(String) : [];
+    await learn(asked);
+    const nodes = asked.map((id) => {
+      if (id.includes("/ProductVariant/")) return variantNode(id, paid() ?? money.currency);
+      const node = known.get(id) ?? null;
+      return node === null || node.status !== "ACTIVE" ? null : storefrontNode(node, money, paid() ?? money.currency);
+    });
+    return { data: { nodes } };
+  };
+  const variantNode = (id: string, currency: string) => {
+    const all = [...known.values()].flatMap((node) => (node?.status === "ACTIVE" ? [storefrontNode(node, money, currency)] : []));
+    const product = all.find(({ variants }) => variants.nodes.some((each) => each.id === id));
+    const variant = product?.variants.nodes.find((each) => each.id === id);
+    return product === undefined || variant === undefined ? null : { ...variant, product };
+  };
+  const titleOf = (variant: string) => {
+    for (const node of known.values()) {
+      const found = node?.variants.nodes.find(({ id }) => id === variant);
+      if (node && found) return { product: node.id, title: node.variants.nodes.length > 1 ? `${node.title} - ${found.title}` : node.title };
+    }
+    return undefined;
+  };
+  const priceOf = (variant: string) => {
+    const found = variantNode(variant, paid() ?? money.currency);
+    return found === null ? undefined : Number(found.price.amount);
+  };
+  const collectionsOf = (product: string) => known.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
+  return { query, learn, titleOf, priceOf, collectionsOf };
+}
+
+function storefrontNode(
+  { id, title, requiresSellingPlan, featuredMedia, collections, variants }: Node,
+  { rates }: Money,
+  currencyCode: string,
+) {
+  const rate = Number(rates[currencyCode]?.rate ?? 1);
+  const image = featuredMedia?.preview?.image ?? null;
+  const nodes = variants.nodes.map(({ price, ...each }) => ({
+    ...each,
+    price: { amount: String(Number(price) * rate), currencyCode },
+    image,
+  }));
+  return {
+    id,
+    title,
+    collections,
+    availableForSale: nodes.some((each) => each.availableForSale),
+    requiresSellingPlan,
+    featuredImage: image,
+    variants: { nodes },
+  };
+}

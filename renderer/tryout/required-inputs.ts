@@ -1,0 +1,21 @@
+import type { Family } from "../../engine/types/family.ts";
+
+/** What of a checkout the conditions of a family look at, beside the products in the cart: no more is asked of who tries it. */
+export interface Asks {
+  country: boolean;
+  company: boolean;
+  codes: boolean;
+  phone: boolean;
+  money: boolean;
+}
+
+export function asksOf({ conditionTypes }: Pick<Family, "conditionTypes">): Asks {
+  const read = (name: string) => conditionTypes.some(({ reads }) => new RegExp(`\\b${name}\\b`).test(reads));
+  return {
+    country: read("localization"),
+    company: read("purchasingCompany"),
+    codes: read("enteredDiscountCodes"),
+    phone: read("phone"),
+    money: conditionTypes.some(({ as, operators }) => as === "money" || Object.values(operators).some(({ sumAs }) => sumAs === "money")),
+  };
+}

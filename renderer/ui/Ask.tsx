@@ -1,4 +1,0 @@
-import { later } from "./later.tsx";
-
-/** The question before something that cannot be undone; its window is loaded when it is asked. */
-export const Ask = later(() => import("./Confirm.tsx").then((file) => file.Confirm));

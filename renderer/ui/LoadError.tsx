@@ -1,0 +1,20 @@
+import { Banner, Button, Stack, Text } from "./polaris.ts";
+
+interface Props {
+  title: string;
+  text?: string | undefined;
+  tone?: "critical" | "warning";
+  retry: () => void;
+}
+
+/** What could not be loaded, why, and a way to try again. */
+export function Failed({ title, text, tone = "critical", retry }: Props) {
+  return (
+    <Banner tone={tone} title={title}>
+      <Stack gap="200" inlineAlign="start">
+        {text !== undefined && <Text as="p">{text}</Text>}
+        <Button onClick={retry}>Retry</Button>
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, InlineStack, Tag } from "@shopify/polaris";
+import type { Option } from "./suggestions.ts";
+
+interface Props {
+  chosen: readonly string[];
+  options: readonly Option[];
+  disabled: boolean;
+  onRemove: (value: string) => void;
+  /** Takes all of them away at once. */
+  onClear: (() => void) | undefined;
+  onBlur: () => void;
+}
+
+/** From so many on it is tedious to remove them one by one. */
+const MANY = 6;
+
+/** What was chosen, as chips that can be removed. */
+export function Chosen({ chosen, options, disabled, onRemove, onClear, onBlur }: Props) {
+  return (
+    <div className="picker-chosen">
+      <InlineStack gap="200">
+        {chosen.map((value) => (
+          <Tag
+            key={value}
+            disabled={disabled}
+            onRemove={() => {
+              onRemove(value);
+              onBlur();
+            }}
+          >
+            {options.find((option) => option.value === value)?.title ?? value}
+          </Tag>
+        ))}
+        {onClear !== undefined && chosen.length >= MANY && (
+          <Button variant="plain" disabled={disabled} onClick={onClear}>
+            Remove all
+          </Button>
+        )}
+      </InlineStack>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { listed } from "../../engine/lib/text.ts";
+
+export interface Option {
+  value: string;
+  title: string;
+  hint?: string;
+  /** Other names by which it is looked for. */
+  aliases?: readonly string[];
+}
+
+/** What fits the text, closest first; a free picker also offers the text itself, unless it names an option. */
+export function suggest(options: readonly Option[], chosen: readonly string[], text: string, free: boolean): Option[] {
+  const typed = text.trim();
+  const fold = foldOf(free);
+  const wanted = fold(typed);
+  const fits = options
+    .map((option) => ({ option, distance: distance(option, wanted, fold) }))
+    .filter(({ distance }) => distance !== undefined)
+    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+  const open = fits.map((row) => row.option).filter((option) => !chosen.includes(option.value));
+  if (!free || typed === "") return open;
+  const exact = fits.find((row) => row.distance === 0)?.option;
+  if (exact === undefined) return [{ value: typed, title: `Add ${listed(namesIn(typed, options).map((name) => `"${name}"`))}` }, ...open];
+  return open.includes(exact) ? open : [exact, ...open];
+}
+
+/** The option that a text names. */
+export function named(options: readonly Option[], text: string, free: boolean): Option | undefined {
+  const fold = foldOf(free);
+  return options.find((option) => distance(option, fold(text.trim()), fold) === 0);
+}
+
+/** The names that a text holds: commas and lines part them, and an option keeps its own spelling. */
+export function namesIn(text: string, options: readonly Option[]): string[] {
+  const names = text.split(/[,\t\r\n\u2028\u2029]+/u).flatMap((part) => part.trim() || []);
+  return [...new Set(names.map((name) => named(options, name, true)?.value ?? name))];
+}
+
+/** 0: one of the option's names; 1: the beginning of its title; 2: of another of its names; 3: within the title; undefined: not at all. */
+function distance({ title, hint, aliases = [] }: Option, wanted: string, fold: (name: string) => string): number | undefined {
+  const name = fold(title);
+  const others = aliases.map(fold);
+  if (wanted !== "" && [name, fold(hint ?? ""), ...others].includes(wanted)) return 0;
+  if (name.startsWith(wanted)) return 1;
+  if (others.some((other) => other.startsWith(wanted))) return 2;
+  return name.includes(wanted) ? 3 : undefined;
+}
+
+/** Where the text itself may be added its accents count. */
+function foldOf(free: boolean): (name: string) => string {
+  return free ? (name) => name.toLowerCase() : plain;
+}
+
+/** As people type who look for a name: without accents and dots, "and" spelt out. */
+function plain(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/[\p{M}.]/gu, "")
+    .replace(/\u2019/g, "'")
+    .replace(/&/g, "and")
+    .toLowerCase();
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from "node:fs";
+
+/** Folders of blocks, and of what they share: no Function is built from them. */
+const BLOCKS = readdirSync(new URL("../../extensions", import.meta.url))
+  .filter((name) => name === "block" || name.endsWith("-block"))
+  .map((name) => `extensions/${name}`);
+
+/**
+ * What is built, from what, by which command. Every part is rebuilt only when something it reads has changed. The command of one with a folder
+ * takes `--outDir` and writes there; `keeps` is for what is still asked for after a build, by pages that are open and a server that starts.
+ * @typedef {{ name: string, inputs: string[], without?: string[], output: string, folder?: string, keeps?: boolean, command: string[] }} Part
+ * @type {readonly Part[]}
+ */
+export const PARTS = [
+  {
+    name: "Functions",
+    inputs: ["extensions", "engine/runtime", "engine/generated/fold.ts", "scripts/functions"],
+    without: BLOCKS,
+    output: "extensions/payment-rules/dist",
+    command: ["tsx", "scripts/functions/build.ts"],
+  },
+  {
+    name: "admin",
+    inputs: [
+      ...["renderer", "engine", "vite.config.ts", "scripts/dev/reloads.ts"],
+      ...["compress-plugin", "editor-chunk", "slim-polaris", "slim-rjsf"].map((name) => `scripts/build/${name}.ts`),
+    ],
+    without: ["renderer/emulator"],
+    output: "dist/admin/index.html",
+    folder: "dist/admin",
+    keeps: true,
+    command: ["vite", "build", "--logLevel", "warn"],
+  },
+  {
+    name: "local checkout",
+    inputs: ["renderer/emulator", "renderer/block-frame", "engine", "scripts/dev/reloads.ts"],
+    output: "dist/local/admin.html",
+    folder: "dist/local",
+    keeps: true,
+    command: ["vite", "build", "--config", "renderer/emulator/vite.config.ts", "--logLevel", "warn"],
+  },
+  {
+    name: "blocks",
+    inputs: [
+      ...["extensions", "renderer/block-frame", "engine"],
+      ...["scripts/blocks", "server/emulator/blocks.ts", "server/emulator/toml.ts"],
+    ],
+    without: ["extensions/host", "extensions/schemas"],
+    output: "dist/blocks/frame.js",
+    folder: "dist/blocks",
+    command: ["tsx", "scripts/blocks/build.ts"],
+  },
+  {
+    name: "server",
+    inputs: ["server", "engine", "scripts/build/build-server.ts", "scripts/build/bundle-for-node.ts"],
+    output: "dist/server/index.js",
+    folder: "dist/server",
+    keeps: true,
+    command: ["tsx", "scripts/build/build-server.ts"],
+  },
+];

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { build } from "esbuild";
+import { engineDigest } from "../../server/core/engine-digest.ts";
+import { root } from "../../server/core/project-root.ts";
+
+/**
+ * Bundles what Node runs, as the server is bundled, with the digest of the engine that it is built from. What cannot be bundled leaves the
+ * folder as it is: the bundler has said what is wrong, and this process ends with 1.
+ */
+export async function bundleForNode(entry: string, outdir: string): Promise<void> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outdir,
+    write: false,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20.20",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
+    define: { ENGINE_DIGEST: JSON.stringify(engineDigest(root)) },
+  }).catch(() => process.exit(1));
+  mkdirSync(outdir, { recursive: true });
+  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+}

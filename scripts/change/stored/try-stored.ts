@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Problem } from "../../../engine/types/problem.ts";
+
+/** A configuration that was sound and is not. */
+export interface Stopped {
+  at: string;
+  message: string;
+}
+
+export interface Tried {
+  /** How many were sound before. */
+  sound: number;
+  stopped: Stopped[];
+}
+
+/** What of the inputs the declarations of one project take and those of another do not. Without a former one everything was sound. */
+export async function tryStored(former: string | null, now: string, inputs: readonly string[]): Promise<Tried> {
+  const before = former === null ? null : await judgedBy(former, inputs);
+  const today = await judgedBy(now, inputs);
+  const sound = [...today].filter(([at]) => before === null || before.get(at)?.length === 0);
+  const stopped = sound.flatMap(([at, [problem]]) =>
+    problem === undefined ? [] : [{ at, message: `${problem.path === "" ? "/" : problem.path} ${problem.message}` }],
+  );
+  return { sound: sound.length, stopped };
+}
+
+type Problems = readonly Pick<Problem, "path" | "message">[];
+
+async function judgedBy(project: string, inputs: readonly string[]): Promise<Map<string, Problems>> {
+  const judged = new Map<string, Problems>();
+  const args = [join(project, "scripts", "change", "stored", "validate-worker.ts"), ...inputs];
+  const child = spawn(join(project, "node_modules", ".bin", "tsx"), args, { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "close");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { at, problems }: { at: string; problems: Problems } = JSON.parse(line);
+    judged.set(at, problems);
+  }
+  const [code] = await ended;
+  if (code !== 0) throw new Error("what is stored could not be read");
+  return judged;
+}

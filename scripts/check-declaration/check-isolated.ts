@@ -1,0 +1,155 @@
+import { join } from "node:path";
+import { apiOf, blockOf, functionsOf } from "../../engine/declarations/actions.ts";
+import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
+import { keysOf } from "../../engine/lib/json-pointer.ts";
+import type { Memory } from "../codegen/cache/cache.ts";
+import { check } from "../codegen/checks/check.ts";
+import { type Declared, declare } from "../codegen/declarations/declared.ts";
+import { at, without } from "../codegen/declarations/json.ts";
+import { admitted, reachable } from "../codegen/declarations/kinds.ts";
+import { linkable } from "../codegen/declarations/links.ts";
+import { loadable, type Source } from "../codegen/declarations/load.ts";
+import { checkAgainstMeta } from "../codegen/declarations/meta.ts";
+import { emitValidators } from "../codegen/emit/validators.ts";
+import { triedExamples } from "../codegen/examples/tried.ts";
+import { promisesOf } from "../codegen/inputs.ts";
+import { BrokenDeclarations, type Fault } from "../codegen/lib/fault.ts";
+import { contents } from "../codegen/lib/files.ts";
+import { adminSchema, functionSchema, type PlatformSchema } from "../codegen/lib/platform-schemas.ts";
+import { packAct } from "../codegen/packs/pack-action.ts";
+import type { Packing } from "../codegen/packs/packs.ts";
+import { newestRelease, releasedSources } from "../codegen/released/release.ts";
+import { Others } from "./other-families.ts";
+
+/** What is said of one declaration while others have faults. */
+export interface Alone {
+  faults: readonly Fault[];
+  /** The Functions that read it. */
+  packings: readonly Packing[];
+  /** Families in which it could not be tried, since they have faults themselves. */
+  untried: readonly string[];
+}
+
+/** The faults of a declaration and of its examples as far as they are its own, the others being taken as they were where they have faults. */
+export async function judgedAlone(root: string, file: string, memory: Memory): Promise<Alone> {
+  const { sources, faults } = loadable(root);
+  const own = sources.find((source) => source.file === file);
+  if (own === undefined) return only(faults.filter((fault) => fault.file === file));
+  const release = newestRelease(root);
+  const others = new Others(root, file, sources, release === undefined ? [] : releasedSources(root, release));
+  others.setAside(faults);
+  const api = (name: string): PlatformSchema => functionSchema(root, name);
+  const meaning = (whole: readonly Source[]): Fault[] =>
+    check(
+      declare(whole, "type"),
+      adminSchema(root).schema,
+      (name) => api(name).schema,
+      () => {},
+    );
+  const faulty = new Set<string>();
+  for (const [judge, gives] of [
+    [formFaults, everything],
+    [danglingFaults, everything],
+    [meaning, kinds],
+  ] as const)
+    for (let again = true; again; ) {
+      const found = judge(linkable(others.sources).whole);
+      const mine = found.filter((fault) => fault.file === file && (judge === formFaults || !isOfAside(fault, own, others, root)));
+      if (mine.length > 0) return only(mine);
+      for (const fault of found) faulty.add(fault.file);
+      again = others.setAside(found.filter(gives));
+    }
+  const whole = linkable(others.sources);
+  const { before, faults: broken } = await promisesOf(root, whole.whole);
+  const mine = [...whole.faults, ...broken].filter((fault) => fault.file === file);
+  if (mine.length > 0) return only(mine);
+  const declared = declare(concerned(whole.whole, own), "type");
+  const plan = (family: FamilyDeclaration): Packing[] =>
+    functionsOf(family).map((act) => packAct(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory));
+  const tried = attempted(declared, plan, ({ id }) => faulty.has(`schemas/families/${id}.json`));
+  const planned = tried.faults.filter((fault) => fault.file === file);
+  if (planned.length > 0) return { ...tried, faults: planned };
+  const families = new Map([...declared.families].filter(([id]) => !tried.untried.includes(id)));
+  const validators = await emitValidators(declared.sources, memory);
+  const wrong = await triedExamples(root, { ...declared, families }, tried.packings, validators, api, memory);
+  return { ...tried, faults: wrong.filter((fault) => fault.file === file) };
+}
+
+const only = (faults: readonly Fault[]): Alone => ({ faults, packings: [], untried: [] });
+
+function formFaults(sources: readonly Source[]): Fault[] {
+  const faults = checkAgainstMeta(sources);
+  const ofMeta = faults.filter(({ file }) => file.startsWith("schemas/meta/"));
+  if (ofMeta.length > 0) throw new BrokenDeclarations(ofMeta);
+  return faults;
+}
+
+/** References that lead nowhere. */
+function danglingFaults(sources: readonly Source[]): readonly Fault[] {
+  try {
+    declare(sources, "type");
+    return [];
+  } catch (error) {
+    if (error instanceof BrokenDeclarations) return error.faults;
+    throw error;
+  }
+}
+
+const everything = (): boolean => true;
+
+/** Kinds with faults may keep others from being planned; what else is wrong in its meaning keeps nobody from being judged. */
+const kinds = ({ file }: Fault): boolean => file.startsWith("schemas/conditions/") || /^schemas\/[a-z-]+-(?:groups|elements)\//u.test(file);
+
+/**
+ * Whether something is said of a file only since another one is not there, or not as it is written: of the whole file, that nobody refers to
+ * it, where one of those that gave way does by its text; of a place, where it refers to one of them.
+ */
+function isOfAside({ pointer }: Fault, { file, id }: Source, { aside, sources }: Others, root: string): boolean {
+  const gone = [...aside.keys()];
+  if (pointer === "") return gone.some((other) => isNamedIn(contents(join(root, other)) ?? "", id));
+  const keys = keysOf(pointer);
+  const json = sources.find((source) => source.file === file)?.json ?? {};
+  return keys.some((key) => REFERRING.has(key)) && gone.some((other) => isNamedIn(JSON.stringify(at(json, pointer) ?? ""), idIn(other)));
+}
+
+/** The keys below which a declaration names others by their ids or files. */
+const REFERRING: ReadonlySet<string> = new Set(["$ref", "among", "family", "owner"]);
+
+const idIn = (file: string): string => file.slice(file.lastIndexOf("/") + 1, -".json".length);
+
+/** By its id, as lists of kinds do, or as references do. */
+const isNamedIn = (text: string, id: string): boolean => text.includes(`"${id}"`) || text.includes(`/${id}.json`);
+
+/** The declarations without families that the file does not concern, and without the examples of others. */
+function concerned(sources: readonly Source[], own: Source): Source[] {
+  const declared = declare(sources, "type");
+  const away = new Set([...declared.families.values()].flatMap((family) => (isConcerned(family, declared, own) ? [] : [family.id])));
+  return sources
+    .filter(({ folder, id }) => folder !== "families" || !away.has(id))
+    .map((source) => (source.file === own.file ? source : { ...source, json: without(source.json, ["examples"]) }));
+}
+
+function isConcerned(family: FamilyDeclaration, declared: Declared, { folder, id }: Source): boolean {
+  if (functionsOf(family).length === 0 && blockOf(family) === undefined) return false;
+  if (folder === "families") return family.id === id;
+  const reached = folder === "conditions" ? admitted(family, declared) : (reachable(family, declared).get(folder) ?? []);
+  return reached.some((kind) => kind.id === id);
+}
+
+/** What becomes of each family; one that cannot be planned, or fails in a way that its faults explain, keeps the others from nothing. */
+function attempted(
+  { families }: Declared,
+  plan: (family: FamilyDeclaration) => Packing[],
+  isFaulty: (family: FamilyDeclaration) => boolean,
+): Alone {
+  const [faults, packings, untried] = [[] as Fault[], [] as Packing[], [] as string[]];
+  for (const family of families.values())
+    try {
+      packings.push(...plan(family));
+    } catch (error) {
+      if (error instanceof BrokenDeclarations) faults.push(...error.faults);
+      else if (!isFaulty(family)) throw error;
+      untried.push(family.id);
+    }
+  return { faults, packings, untried };
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { keysOf, step } from "../../engine/lib/json-pointer.ts";
+import { isObject } from "../../engine/lib/object.ts";
+import { at, type Json, type JsonObject } from "../codegen/declarations/json.ts";
+import type { Source } from "../codegen/declarations/load.ts";
+import type { Fault } from "../codegen/lib/fault.ts";
+import { contents } from "../codegen/lib/files.ts";
+
+/**
+ * All declarations beside one of them, of which those with faults give way: to themselves with what was released where the faults are, then to
+ * all that was released of them, and in the end to nothing at all, so that no list admits them any more.
+ */
+export class Others {
+  /** The files that gave way, and how far. */
+  readonly aside = new Map<string, number>();
+  #sources: readonly Source[];
+  readonly #root: string;
+  readonly #own: string;
+  readonly #released: readonly Source[];
+
+  constructor(root: string, own: string, sources: readonly Source[], released: readonly Source[]) {
+    this.#root = root;
+    this.#own = own;
+    this.#sources = sources;
+    this.#released = released;
+  }
+
+  get sources(): readonly Source[] {
+    return this.#sources;
+  }
+
+  /** Whether any of the files that have these faults gave way. */
+  setAside(faults: readonly Fault[]): boolean {
+    const files = [...new Set(faults.map(({ file }) => file))].filter((file) => file !== this.#own);
+    return files.map((file) => this.#giveWay(file, faults)).includes(true);
+  }
+
+  #giveWay(file: string, faults: readonly Fault[]): boolean {
+    const now = this.#sources.find((each) => each.file === file);
+    const before = this.#released.find((each) => each.file === file);
+    const gave = this.aside.get(file) ?? 0;
+    if (now === undefined && gave > 0) return false;
+    const [further, instead] = this.#insteadOf(gave, now, before, faults);
+    this.aside.set(file, further);
+    const rest = this.#sources.filter((each) => each.file !== file);
+    this.#sources =
+      instead === undefined
+        ? rest.map((each) => ({ ...each, json: unnamed(each.json, file) }))
+        : [...rest, instead].sort((a, b) => (a.file < b.file ? -1 : 1));
+    return true;
+  }
+
+  /** How far a file gives way the next time, and to what. */
+  #insteadOf(gave: number, now: Source | undefined, before: Source | undefined, faults: readonly Fault[]): [number, Source?] {
+    const own = faults.filter(({ file }) => file === now?.file);
+    if (gave < 1 && now !== undefined) return [1, { ...now, json: mended(now.json, own, before?.json) }];
+    if (gave < 2 && before !== undefined) return [2, this.#admitting(before)];
+    return [3];
+  }
+
+  /** What was released, which admits what the file of today names, as far as its text tells. */
+  #admitting(released: Source): Source {
+    const json = structuredClone(released.json);
+    const text = contents(join(this.#root, released.file)) ?? "";
+    for (const { of, among } of firstOfEach(listsOf(json))) {
+      const known = listsOf(json).flatMap((list) => (list.of === of ? list.among : []));
+      const named = this.#sources.filter(({ folder, id }) => folder === of && !known.includes(id) && text.includes(`"${id}"`));
+      among.push(...named.map(({ id }) => id).sort((a, b) => text.indexOf(`"${a}"`) - text.indexOf(`"${b}"`)));
+    }
+    return { ...released, json };
+  }
+}
+
+const firstOfEach = <T extends { of: string }>(lists: readonly T[]): T[] =>
+  lists.filter((list, at) => lists.findIndex(({ of }) => of === list.of) === at);
+
+/** A declaration with what was released in the places of its faults, and with nothing there where there was nothing. */
+function mended(json: JsonObject, faults: readonly Fault[], before: JsonObject | undefined): JsonObject {
+  let copy = structuredClone(json);
+  for (const { pointer } of faults) {
+    const keys = keysOf(pointer);
+    const last = keys.at(-1);
+    if (last === undefined) copy = { ...before, ...copy };
+    const above = at(copy, keys.slice(0, -1).map(step).join(""));
+    const value = before && at(before, pointer);
+    if (last === undefined || !isObject(above)) continue;
+    if (value === undefined) delete above[last];
+    else above[last] = structuredClone(value);
+  }
+  return copy;
+}
+
+/** Every list of kinds in a declaration. */
+function listsOf(value: Json): { of: string; among: Json[] }[] {
+  if (Array.isArray(value)) return value.flatMap(listsOf);
+  if (!isObject(value)) return [];
+  const { of, among } = value;
+  const own = typeof of === "string" && Array.isArray(among) ? [{ of, among }] : [];
+  return [...own, ...Object.values(value).flatMap(listsOf)];
+}
+
+/** A declaration whose lists admit a file no more. */
+function unnamed(json: JsonObject, file: string): JsonObject {
+  const [, folder = "", name = ""] = file.split("/");
+  const id = name.replace(/\.json$/u, "");
+  const copy = structuredClone(json);
+  for (const { of, among } of listsOf(copy)) if (of === folder && among.includes(id)) among.splice(among.indexOf(id), 1);
+  return copy;
+}

@@ -1,0 +1,64 @@
+import { isObject, record } from "../../engine/lib/object.ts";
+import { QUERY_BYTES, QUERY_COST } from "../../engine/shopify/constants.ts";
+import type { Generated } from "../codegen/generate.ts";
+import type { Packing, PlannedPack } from "../codegen/packs/packs.ts";
+import { served } from "../codegen/print-plan.ts";
+import type { Alone } from "./check-isolated.ts";
+
+const PAGES = ["engine/generated/conditions.md", "engine/generated/families.md", "engine/generated/translations.md"];
+
+/** What follows from a sound declaration, line by line: how it is documented and told, who reads it at which cost, and what codegen would write. */
+export function told(file: string, { files, packings }: Generated, onDisk: (path: string) => string | undefined): string[] {
+  const declaration = record(JSON.parse(onDisk(file) ?? "{}"));
+  const id = idIn(file);
+  const changed = [...files].filter(([path, text]) => onDisk(path) !== text).map(([path]) => path);
+  return [
+    `${file}: no fault`,
+    ...PAGES.flatMap((page) => section(files.get(page) ?? "", declaration)),
+    ...sentences(declaration),
+    ...read(id, packings),
+    changed.length === 0
+      ? "codegen is up to date"
+      : `npm run codegen would write ${changed.length} files: ${changed.slice(0, 5).join(", ")}${changed.length > 5 ? ", …" : ""}`,
+  ];
+}
+
+/** The same as far as it does not depend on what has faults. */
+export function toldAlone(file: string, { packings, untried }: Alone, onDisk: (path: string) => string | undefined): string[] {
+  return [
+    `${file}: no fault`,
+    ...sentences(record(JSON.parse(onDisk(file) ?? "{}"))),
+    ...read(idIn(file), packings),
+    ...untried.map((family) => `not tried in ${family}: schemas/families/${family}.json cannot be planned`),
+  ];
+}
+
+const idIn = (file: string): string => file.slice(file.lastIndexOf("/") + 1, -".json".length);
+
+/** Who reads it, and at which cost. */
+function read(id: string, packings: readonly Packing[]): string[] {
+  return packings.flatMap((packing) => {
+    const reading = packing.packs.filter(({ pack }) => pack.family === id || Object.hasOwn(pack.readers, id));
+    return [...reading.map(costs), ...(reading.length > 0 ? [served(packing)] : [])];
+  });
+}
+
+function costs({ pack }: PlannedPack): string {
+  return `${pack.handle}: cost ${pack.cost} of ${QUERY_COST}, ${pack.bytes} of ${QUERY_BYTES} bytes`;
+}
+
+/** Its part of a page, by its title and what is said of it. */
+function section(page: string, { title, description }: Record<string, unknown>): string[] {
+  const parts = page.split(/^## /mu).slice(1);
+  const own = parts.find((part) => part.startsWith(`${String(title)}\n`) && part.includes(String(description)));
+  return own === undefined ? [] : [`## ${own.trimEnd()}`];
+}
+
+/** What each operator says of a checkout, of one value and of several where that differs. */
+function sentences({ operators }: Record<string, unknown>): string[] {
+  const says = Object.values(record(operators)).flatMap((operator) => (isObject(operator) ? [operator] : []));
+  return says.map(({ title, says: said }) => {
+    const clauses = typeof said === "string" ? [said] : Object.values(record(said)).map(String);
+    return `${String(title)}: ${clauses.map((clause) => `"${clause}"`).join(", of several ")}`;
+  });
+}

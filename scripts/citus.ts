@@ -1,0 +1,14 @@
+import { openDatabase } from "../server/db/database.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { migrations } from "../server/db/migrations.ts";
+import { distributing } from "./citus/statements.ts";
+import { withDatabase } from "./harness/with-database.ts";
+
+/** Prints what spreads the tables over a Citus cluster, as the migrations of this release leave them in a database of their own. */
+await withDatabase(async (url) => {
+  const database = openDatabase(url);
+  await migrate(database.owner, migrations);
+  console.log('-- Printed from the migrations and held to the schema by a test; never run on a cluster (README.md, "Distribute by shop").');
+  for (const statement of await distributing(database.owner)) console.log(`${statement};`);
+  await database.close();
+});

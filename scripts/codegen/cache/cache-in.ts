@@ -1,0 +1,32 @@
+import { digestOf } from "../../lib/hash.ts";
+import type { Memory } from "./cache.ts";
+import { entriesIn } from "./entries.ts";
+
+/** What a memory takes on the disk at most, in bytes; a whole codegen keeps about one million. */
+const MOST = 100_000_000;
+
+/** A memory in a folder, which several processes may share, of what code with a digest computes. */
+export function memoryIn(folder: string, code: string, most = MOST): Memory {
+  const entries = entriesIn(folder, most);
+  const keyOf = (name: string, material: unknown): string => digestOf([code, name, material]);
+  const kept = <T>(key: string): { value: T } | undefined => {
+    const text = entries.read(key);
+    return text === undefined ? undefined : { value: JSON.parse(text) };
+  };
+  const keep = <T>(key: string, value: T): T => {
+    entries.keep(key, JSON.stringify(value));
+    return value;
+  };
+  return {
+    recall: <T>(name: string, material: unknown, compute: () => T): T => {
+      const key = keyOf(name, material);
+      const known = kept<T>(key);
+      return known === undefined ? keep(key, compute()) : known.value;
+    },
+    recallLater: async <T>(name: string, material: unknown, compute: () => Promise<T>): Promise<T> => {
+      const key = keyOf(name, material);
+      const known = kept<T>(key);
+      return known === undefined ? keep(key, await compute()) : known.value;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  type ArgumentNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  TypeNameMetaFieldDef,
+} from "graphql";
+import { isPath, stepsOf } from "../../../engine/declarations/input-path.ts";
+import { selectionOf } from "../query/selection.ts";
+
+/** A field of a selection as the platform's schema declares it, by the key its answer has. */
+export interface Typed {
+  key: string;
+  field: GraphQLField<unknown, unknown>;
+  parent: GraphQLCompositeType;
+  given: readonly ArgumentNode[];
+  children: readonly Typed[];
+}
+
+/** The fields of a selection that has passed validation; those of inline fragments stand where the fragment does. */
+export function typedOf(selection: string, schema: GraphQLSchema): Typed[] {
+  const { set, root } = selectionOf(selection, schema);
+  return fieldsOf(set, root, schema);
+}
+
+function fieldsOf(set: SelectionSetNode, parent: GraphQLCompositeType, schema: GraphQLSchema): Typed[] {
+  return set.selections.flatMap((node): Typed[] => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return [];
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      const type = node.typeCondition ? schema.getType(node.typeCondition.name.value) : parent;
+      return isCompositeType(type) ? fieldsOf(node.selectionSet, type, schema) : [];
+    }
+    const field = fieldOf(parent, node.name.value);
+    if (field === undefined) return [];
+    const type = getNamedType(field.type);
+    const children = node.selectionSet && isCompositeType(type) ? fieldsOf(node.selectionSet, type, schema) : [];
+    return [{ key: node.alias?.value ?? field.name, field, parent, given: node.arguments ?? [], children }];
+  });
+}
+
+function fieldOf(parent: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined {
+  if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef;
+  return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+}
+
+/** The fields that a path of a declaration goes through; nothing where it leaves the selection. */
+export function along(tree: readonly Typed[], path: string): readonly Typed[] | undefined {
+  if (!isPath(path)) return undefined;
+  const found: Typed[] = [];
+  for (const { name } of stepsOf(path)) {
+    const next = (found.at(-1)?.children ?? tree).find(({ key }) => key === name);
+    if (next === undefined) return undefined;
+    found.push(next);
+  }
+  return found;
+}
+
+/** Every field of a selection. */
+export function everyField(tree: readonly Typed[]): Typed[] {
+  return tree.flatMap((each) => [each, ...everyField(each.children)]);
+}
+
+export const isMany = ({ field }: Typed): boolean => isListType(getNullableType(field.type));

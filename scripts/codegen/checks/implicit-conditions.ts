@@ -1,0 +1,55 @@
+import { type GraphQLArgument, getNamedType, getNullableType, isEnumType, isListType, isScalarType } from "graphql";
+import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { codesIn, few } from "./choices.ts";
+import { everyField, type Typed } from "./field-types.ts";
+import { isSeveral } from "./operands.ts";
+import { oneOf } from "./reporter.ts";
+
+/** Scalars that no text is, and the types of fields that are: the platform refuses the query of a rule that fills in another. */
+const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  Boolean: ["boolean"],
+  Int: ["integer"],
+  Float: ["number", "integer"],
+};
+/** Scalars whose texts have a form, by the formats that have it. */
+const FORMED: Readonly<Record<string, readonly string[]>> = {
+  Date: ["date"],
+  DateTimeWithoutTimezone: ["date-time"],
+  TimeWithoutTimezone: ["time"],
+};
+
+/** What the platform is asked for with a variable: values of the argument's type, as many as it takes, and of an enum its own values. */
+export function checkAsked({ properties }: ConditionType, tree: readonly Typed[], report: (message: string) => void): void {
+  for (const { field, given } of everyField(tree)) {
+    for (const { name, value } of given) {
+      const declared = field.args.find((each) => each.name === name.value);
+      if (value.kind !== "Variable" || declared === undefined) continue;
+      const asked = value.name.value;
+      const wrong = wrongValue(declared, asked, properties[asked]);
+      if (wrong !== undefined) report(`$${asked} is the argument "${declared.name}" of "${field.name}", ${wrong}`);
+    }
+  }
+}
+
+function wrongValue(argument: GraphQLArgument, name: string, field: FieldSchema | undefined): string | undefined {
+  if (field === undefined) return `and there is none: declare "${name}" in properties`;
+  if (isSeveral(field) && !isListType(getNullableType(argument.type)))
+    return `which takes one, and "${name}" holds several: only the first would be asked for`;
+  const type = getNamedType(argument.type);
+  if (isEnumType(type)) {
+    const known = type.getValues().map(({ name: value }) => value);
+    const codes = codesIn(field);
+    return codes?.every(({ code }) => known.includes(code))
+      ? undefined
+      : `which takes one of ${oneOf(few(known))}: give "${name}" such an enum`;
+  }
+  const types = NO_TEXTS[type.name];
+  if (types !== undefined)
+    return types.includes(field.type ?? "")
+      ? undefined
+      : `a ${type.name}, which no value of this type is: let "${name}" be of type ${oneOf(types)}`;
+  const formats = FORMED[type.name];
+  if (formats !== undefined)
+    return formats.includes(field.format ?? "") ? undefined : `a ${type.name}: give "${name}" the format ${oneOf(formats)}`;
+  return isScalarType(type) ? undefined : `a ${type.name}, which no field is`;
+}

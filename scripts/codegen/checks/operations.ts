@@ -1,0 +1,140 @@
+import {
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from "graphql";
+import { isChoice, isPresence, isSelection } from "../../../engine/declarations/operation-template.ts";
+import type { Act, FamilyDeclaration, FieldSchema, Template } from "../../../engine/generated/declarations.ts";
+import { valuesOf } from "./bounds.ts";
+import { few } from "./choices.ts";
+import { oneOf, type Report } from "./reporter.ts";
+import { targetId } from "./targets.ts";
+
+type Path = readonly (string | number)[];
+
+/** What an operation may be filled in with. */
+interface Filling {
+  fields: Readonly<Record<string, FieldSchema>>;
+  /** The platform's type of a target's id; nothing where nothing is acted on. */
+  id: string | undefined;
+  report: Report;
+}
+
+/** The operations of each variant are those that the platform takes where the Function stands, with the arguments that they have. */
+export function checkEmitted(
+  family: FamilyDeclaration,
+  act: Act,
+  operation: GraphQLInputObjectType,
+  schema: GraphQLSchema,
+  report: Report,
+): void {
+  const filling = { fields: family.properties, id: targetId(act, schema), report };
+  for (const [variant, template] of Object.entries(act.emit ?? {})) {
+    judge(template, operation, ["emit", variant], filling);
+    if (mayBeLeftOut(template, filling)) report(["emit", variant], 'does nothing for some values: give "else"');
+  }
+}
+
+/** Whether a template makes a value of a type, whatever is stored. */
+function judge(template: Template, type: GraphQLInputType, path: Path, filling: Filling): void {
+  const { fields, report } = filling;
+  if (isChoice(template)) {
+    for (const [value, each] of Object.entries(template.of)) judge(each, type, [...path, "of", value], filling);
+    if (template.else !== undefined) judge(template.else, type, [...path, "else"], filling);
+    for (const value of strangers(template.of, fields[template.case]))
+      report(
+        [...path, "of", value],
+        `is no value of "${template.case}", so it would never be taken: ${oneOf(told(fields[template.case]))}`,
+      );
+    return;
+  }
+  const bare = getNullableType(type);
+  if (isListType(bare)) {
+    if (Array.isArray(template)) for (const [index, each] of template.entries()) judge(each, bare.ofType, [...path, index], filling);
+    else report(path, `must be a list: the platform takes several ${getNamedType(bare).name}`);
+  } else if (Array.isArray(template))
+    report(path, `is a list, and the platform takes one ${getNamedType(bare).name}: leave the brackets out`);
+  else if (isInputObjectType(bare)) judgeObject(template, bare, path, filling);
+  else if (typeof template === "string") judgeText(template, bare, path, filling);
+  else if (isSelection(template) || isPresence(template)) {
+    const texts = isSelection(template)
+      ? [["otherwise", template.otherwise] as const]
+      : [["then", template.then] as const, ["otherwise", template.otherwise] as const];
+    for (const [key, text] of texts) judgeText(text, bare, [...path, key], { ...filling, id: undefined });
+  } else report(path, `has properties, and the platform takes a value, ${getNamedType(bare).name}`);
+}
+
+function judgeObject(template: Template, type: GraphQLInputObjectType, path: Path, filling: Filling): void {
+  const { report } = filling;
+  const known = type.getFields();
+  if (typeof template === "string" || Array.isArray(template) || isSelection(template) || isPresence(template)) {
+    report(path, `must have properties: the platform takes ${type.name} with ${oneOf(Object.keys(known))}`);
+    return;
+  }
+  const given = Object.entries(template);
+  for (const [name, part] of given) {
+    const field = known[name];
+    if (field === undefined) report([...path, name], `is not defined by "${type.name}" of the platform: ${oneOf(Object.keys(known))}`);
+    else judge(part, field.type, [...path, name], filling);
+    if (field !== undefined && (isNeeded(field) || type.isOneOf) && mayBeLeftOut(part, filling))
+      report([...path, name], 'would be left out for some values, and the platform always needs it: give "else"');
+  }
+  for (const [name, field] of Object.entries(known))
+    if (isNeeded(field) && !Object.hasOwn(template, name))
+      report(path, `must have "${name}", which "${type.name}" of the platform always needs`);
+  if (type.isOneOf && given.length !== 1) report(path, `must have exactly one of ${oneOf(Object.keys(known))}`);
+}
+
+const isNeeded = ({ type, defaultValue }: GraphQLInputField): boolean => isNonNullType(type) && defaultValue === undefined;
+
+/** Whether a choice has nothing for some of its values. */
+function mayBeLeftOut(template: Template, { fields }: Filling): boolean {
+  if (!isChoice(template) || template.else !== undefined) return false;
+  const values = valuesOf(fields[template.case] ?? {})?.map(String);
+  return values === undefined || values.some((value) => !Object.hasOwn(template.of, value));
+}
+
+const told = (field: FieldSchema | undefined): string[] => few(valuesOf(field ?? {})?.map(String) ?? []);
+
+function strangers(of: object, field: FieldSchema | undefined): string[] {
+  const values = valuesOf(field ?? {})?.map(String);
+  return values === undefined ? [] : Object.keys(of).filter((value) => !values.includes(value));
+}
+
+/** The whole of a text that one placeholder is. */
+const ALONE = /^\{(\w+)\}$/u;
+/** Types of the platform that name one of its things. */
+const NAMING = ["ID", "Handle"];
+/** Types that no text is, and the placeholder that makes a number. */
+const NUMBERS = ["Int", "Float", "Boolean"];
+
+function judgeText(text: string, type: GraphQLInputType, path: Path, { fields, id, report }: Filling): void {
+  const { name } = getNamedType(type);
+  if (text === "") {
+    report(path, "is an empty text, which checkout cannot write: leave it out");
+    return;
+  }
+  const alone = ALONE.exec(text)?.[1] ?? "";
+  if (isEnumType(type)) {
+    const known = type.getValues().map((value) => value.name);
+    const values = alone === "" ? [text] : valuesOf(fields[alone] ?? {})?.map(String);
+    const wrong = values?.find((value) => !known.includes(value));
+    if (values === undefined) report(path, `"${text}" may be none of what "${name}" of the platform can be: ${oneOf(few(known))}`);
+    else if (wrong !== undefined) report(path, `"${wrong}" is nothing that "${name}" of the platform can be: ${oneOf(few(known))}`);
+  } else if (NAMING.includes(name)) {
+    if (alone !== "id" || id === undefined) report(path, `names one of the platform's things, as "{id}" of targets does`);
+    else if (id !== name) report(path, `is a ${name} of the platform, and the id of these targets is a ${id}`);
+  } else if (NUMBERS.includes(name)) {
+    if (name === "Boolean" || alone !== "index" || id === undefined)
+      report(path, `is a ${name} of the platform, which no text is${name === "Boolean" ? "" : ': "{index}" of targets is a number'}`);
+  } else if (alone === "index") report(path, `is a ${name} of the platform, and "{index}" alone is a number`);
+  if (id === undefined && /\{(?:id|name|index)\}/u.test(text) && !NAMING.includes(name) && !NUMBERS.includes(name))
+    report(path, `"${text}" is said of targets, and there are none here`);
+}

@@ -1,0 +1,30 @@
+import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { everyField, type Typed } from "./field-types.ts";
+import { isNumeric } from "./numeric.ts";
+import { oneOf, type Report } from "./reporter.ts";
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+/** What is not below a sibling can be compared with it: both are of one format, or both are numbers. */
+export function checkAtLeast({ atLeast, ...field }: FieldSchema, fields: Fields, report: Report): void {
+  if (atLeast === undefined) return;
+  const other = fields[atLeast];
+  if (other === undefined) report(["atLeast"], `"${atLeast}" is not a sibling: ${oneOf(Object.keys(fields))}`);
+  else if (field.format !== other.format || (field.format === undefined && !(isNumeric(field) && isNumeric(other))))
+    report(["atLeast"], `"${atLeast}" cannot be compared with it: let both have one format, or both be numbers`);
+}
+
+/** Where the platform is asked whether it is between two values, the second of them is not before the first: that would never hold. */
+export function checkSpans({ properties }: ConditionType, tree: readonly Typed[], report: Report): void {
+  for (const { field, given } of everyField(tree)) {
+    const named = new Map(given.flatMap(({ name, value }) => (value.kind === "Variable" ? [[name.value, value.name.value] as const] : [])));
+    for (const [argument, least] of named) {
+      const most = argument.startsWith("start") ? named.get(argument.replace("start", "end")) : undefined;
+      if (most === undefined || properties[most] === undefined || properties[most].atLeast === least) continue;
+      report(
+        ["properties", most],
+        `is the end of "${field.name}", which begins with "${least}", and may lie before it: give it "atLeast": "${least}"`,
+      );
+    }
+  }
+}

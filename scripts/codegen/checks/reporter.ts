@@ -1,0 +1,40 @@
+import { step } from "../../../engine/lib/json-pointer.ts";
+import type { Fault } from "../lib/fault.ts";
+
+/** Collects the faults of one file; steps are joined to a JSON pointer. */
+export type Report = (path: readonly (string | number)[], message: string) => void;
+
+export const reporter =
+  (file: string, faults: Fault[]): Report =>
+  (path, message) => {
+    faults.push({ file, pointer: path.map(step).join(""), message });
+  };
+
+/** Reports each item of a list whose word an earlier item has. */
+export function reportRepeated(words: readonly { word: string; path: readonly (string | number)[] }[], what: string, report: Report): void {
+  const seen = new Set<string>();
+  for (const { word, path } of words) {
+    if (seen.has(word)) report(path, `repeats the ${what} "${word}"`);
+    seen.add(word);
+  }
+}
+
+/** Reports each word that people would take for an earlier one: they differ by case or blanks, or not at all. */
+export function reportAlike(words: readonly { word: string; path: readonly (string | number)[] }[], what: string, report: Report): void {
+  const seen = new Map<string, string>();
+  for (const { word, path } of words) {
+    const alike = word.trim().replace(/\s+/gu, " ").toLowerCase();
+    const other = seen.get(alike);
+    if (other !== undefined)
+      report(path, word === other ? `repeats the ${what} "${word}"` : `differs from the ${what} "${other}" by case or blanks alone`);
+    seen.set(alike, other ?? word);
+  }
+}
+
+/** A stored word is found as it stands, and what is sent is trimmed: blanks around it would hide it. */
+export function reportBlanks(word: string, path: readonly (string | number)[], report: Report): void {
+  if (word !== word.trim()) report(path, "has blanks around it, without which it is stored: leave them out");
+}
+
+/** "a, b or c", for what would have been right. */
+export const oneOf = (names: readonly string[]): string => (names.length === 0 ? "nothing" : names.join(", "));

@@ -1,0 +1,45 @@
+import { PLACES } from "../../../engine/declarations/block-targets.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { Declared } from "./declared.ts";
+import { linksOf } from "./links.ts";
+import { objects, screensOf } from "./screens.ts";
+import { DASHBOARD, shellOf } from "./shell.ts";
+
+/** What needs no more than any plan. */
+const ANY_PLAN = "app";
+
+/**
+ * All that a plan's feature can sell, each with the entitlements that it, or a part of it, needs: a family with its variants and fields, a
+ * block at its places, a screen, and what `link:` names, which stands here as its address, as it does in the declarations by now.
+ */
+export function soldIn(declared: Declared): Map<string, string[]> {
+  const { sources, families } = declared;
+  const ofFamilies = [...families.values()].map((family) => [family.id, neededIn(family)] as const);
+  const cards = objects(shellOf(sources, DASHBOARD).groups ?? []).flatMap((group) => objects(group.cards ?? []));
+  const ofPage = (page: string) => textOf(cards.find(({ editor }) => editor === page)?.unlock);
+  const ofBlocks = sources
+    .filter(({ folder }) => folder === "blocks")
+    .map(({ id, json: { family, targets } }) => {
+      const places = Array.isArray(targets) ? targets : [];
+      const own = textOf(families.get(String(family))?.unlock);
+      return [id, places.flatMap((target) => orAnyPlan([ofPage(PLACES[String(target)]?.page ?? ""), own]))] as const;
+    });
+  const ofScreens = screensOf(declared).map(({ pattern, file }) => {
+    const family = [...families.values()].find(({ id }) => file === `schemas/families/${id}.json`);
+    return [pattern, orAnyPlan([textOf(family?.unlock)])] as const;
+  });
+  const ofLinks = Object.values(linksOf(sources)).map((address) => [String(address), orAnyPlan([])] as const);
+  return new Map([...ofFamilies, ...ofBlocks, ...ofScreens, ...ofLinks]);
+}
+
+function neededIn({ unlock, variants = {}, properties }: FamilyDeclaration): string[] {
+  const parts = [...Object.values(variants), ...Object.values(properties)].map((part) => textOf(part.unlock));
+  return [...orAnyPlan([unlock]), ...parts.filter((each) => each !== undefined)];
+}
+
+function orAnyPlan(unlocks: readonly (string | undefined)[]): string[] {
+  const needed = unlocks.filter((each) => each !== undefined);
+  return needed.length === 0 ? [ANY_PLAN] : needed;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

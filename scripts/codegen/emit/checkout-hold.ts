@@ -1,0 +1,81 @@
+import { freeMarks, ownerApis } from "../../../engine/declarations/function-owners.ts";
+import { MARK } from "../../../engine/declarations/input-path.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { NAMESPACE, PROGRAM } from "../../../engine/shopify/constants.ts";
+import type { BlockDeclaration } from "../declarations/blocks.ts";
+import type { OwnerSource } from "../declarations/owners.ts";
+import { QUERY_COMMENT } from "../lib/header.ts";
+import { ownerManifest } from "./owner-manifest.ts";
+
+/** The files of an owner's Function, which reads what blocks have noted on the cart, and where gifts must cost nothing the lines. */
+export function emitHold(
+  owner: OwnerSource,
+  owners: readonly OwnerSource[],
+  blocks: readonly BlockDeclaration[],
+  families: ReadonlyMap<string, FamilyDeclaration>,
+  schema: (api: string) => string,
+): Map<string, string> {
+  const folder = `extensions/${owner.function}`;
+  return new Map([
+    [
+      `${folder}/input.graphql`,
+      query(
+        owner,
+        blocks.flatMap(({ hold }) => (hold?.owner === owner.id ? [hold.key] : [])),
+        freeMarks(owners),
+      ),
+    ],
+    [`${folder}/schema.graphql`, schema(ownerApis[owner.resource].api)],
+    [`${folder}/shopify.extension.toml`, ownerManifest(owner, families)],
+  ]);
+}
+
+/** The names are those that engine/runtime/check-checkout-hold.ts reads. */
+function query({ resource, while: needs }: OwnerSource, keys: readonly string[], [mark]: readonly string[]): string {
+  const notes = keys.map((key, at) => `  gate${at}: metafield(namespace: "${NAMESPACE}", key: "${key}") {\n   jsonValue\n  }\n`);
+  const reads = mark !== undefined && needs.some(({ charged }) => charged !== undefined);
+  return `${QUERY_COMMENT}query Input {
+${reads ? programOf(resource) : ""} buyerJourney {
+  step
+ }
+ shop {
+  localTime {
+   date
+  }
+ }
+ cart {
+${notes.join("")}${reads ? linesOf(mark) : ""} }
+}
+`;
+}
+
+function programOf(resource: string): string {
+  return ` rule: ${resource} {
+  metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") {
+   jsonValue
+  }
+ }
+`;
+}
+
+function linesOf(mark: string): string {
+  return `  lines {
+   ${MARK}: attribute(key: "${mark}") {
+    value
+   }
+   cost {
+    totalAmount {
+     amount
+    }
+   }
+   merchandise {
+    ... on ProductVariant {
+     id
+     product {
+      title
+     }
+    }
+   }
+  }
+`;
+}

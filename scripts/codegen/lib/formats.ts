@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { isObject } from "../../../engine/lib/object.ts";
+import type { Fault } from "./fault.ts";
+
+/** The formatter, below the project's root. */
+export const BIOME = "node_modules/.bin/biome";
+/** Whatever it finds is told, and what it was told to leave alone is no error. */
+const OPTIONS = ["format", "--reporter=json", "--max-diagnostics=none", "--no-errors-on-unmatched"];
+
+/** The files among these, or in these folders, that are not laid out as the formatter lays them out, and what mends them. A project without a formatter has none. */
+export async function formatFaults(root: string, paths: readonly string[]): Promise<Fault[]> {
+  const biome = join(root, BIOME);
+  if (!existsSync(join(root, "biome.json")) || !existsSync(biome)) return [];
+  const there = paths.filter((path) => existsSync(join(root, path)));
+  if (there.length === 0) return [];
+  const told = await promisify(execFile)(biome, [...OPTIONS, ...there], { cwd: root, maxBuffer: 64_000_000 }).catch(said);
+  return filesIn(told.stdout, told.stderr).map((file) => ({
+    file,
+    pointer: "",
+    message: `is not laid out as the format check wants it: npx biome format --write ${file}`,
+  }));
+}
+
+/** What a formatter that is not content prints; anything else is no answer. */
+function said(error: unknown): { stdout: string; stderr: string } {
+  if (error instanceof Error && "stdout" in error && "stderr" in error)
+    return { stdout: String(error.stdout), stderr: String(error.stderr) };
+  throw error;
+}
+
+/** The files that a report names for their format alone: what is no JSON is told by whoever reads it. */
+function filesIn(stdout: string, stderr: string): string[] {
+  if (!stdout.startsWith("{")) throw new Error(`biome could not look at the formats: ${stderr}`);
+  const { diagnostics }: { diagnostics?: unknown } = JSON.parse(stdout);
+  const named = (Array.isArray(diagnostics) ? diagnostics : []).flatMap((each) =>
+    isObject(each) && each.category === "format" && String(each.message).startsWith("Formatter would") && isObject(each.location)
+      ? [String(each.location.path)]
+      : [],
+  );
+  return [...new Set(named)].sort();
+}

@@ -1,0 +1,117 @@
+import type { GraphQLSchema } from "graphql";
+import { QUERY_BYTES, QUERY_COST } from "../../../engine/shopify/constants.ts";
+import { CannotPlan, type Fault } from "../lib/fault.ts";
+import { cost } from "../query/cost.ts";
+import { printQuery, queryBytes } from "../query/print.ts";
+import { queryErrors } from "../query/reads.ts";
+import { treeOf } from "../query/tree.ts";
+import type { ReleasedPack, ReleasedReader } from "../released/plan.ts";
+import { printed } from "../released/print-selection.ts";
+import { type Column, columnsOf, type Taken } from "./columns.ts";
+import { inputOf } from "./input.ts";
+import type { Material } from "./material.ts";
+import { treeOfTaken } from "./tree.ts";
+
+/** How many types are named where none of them alone is too much. */
+const NAMED = 3;
+
+/** What an act that cannot be planned is made of, and what a release has of it. */
+export interface Unplanned {
+  material: Material;
+  schema: GraphQLSchema;
+  released: readonly ReleasedPack[];
+  version: string;
+}
+
+/**
+ * Why queries of an act cannot be made, told of the types that keep them from it: what no query can ask, or not beside another type; then
+ * what asks for more than was released, for which a released query has no room; and of the family where it is none of them alone.
+ */
+export function culprits(unplanned: Unplanned, { message, handle }: CannotPlan): Fault[] {
+  const { material } = unplanned;
+  const columns = columnsOf(material);
+  const base = impossible(unplanned, columns, []);
+  if (base !== undefined) return [ofFamily(material, `${base}, whatever its conditions read`)];
+  const alone = columns.flatMap((column, index) => {
+    const why = impossible(unplanned, columns, [{ column: index, slots: 1 }]);
+    return why === undefined ? [] : [ofColumn(column, `${why}, in queries of the family ${material.family.id}`)];
+  });
+  if (alone.length > 0) return alone;
+  const pairs = columns.flatMap((column, index) => apart(unplanned, columns, index).map((why) => ofColumn(column, why)));
+  if (pairs.length > 0) return pairs;
+  const grown = grownSince(unplanned, columns, handle ?? "").map((fault) => ({ ...fault, message: `${fault.message}: ${message}` }));
+  return grown.length > 0 ? grown : [ofFamily(material, `${message}; most of it is ${dearest(columns).join(", ")}`)];
+}
+
+function ofFamily({ family, act }: Material, message: string): Fault {
+  return { file: `schemas/families/${family.id}.json`, pointer: `/act/${(family.act ?? []).indexOf(act)}`, message };
+}
+
+const ofColumn = ({ kind, way }: Column, message: string): Fault => ({
+  file: `schemas/conditions/${kind.id}.json`,
+  pointer: way === kind.ways[0] ? "/reads" : "/shared/reads",
+  message,
+});
+
+/** Why there is no query that reads this and what its act always reads. */
+function impossible({ material, schema }: Unplanned, columns: readonly Column[], taken: readonly Taken[]): string | undefined {
+  try {
+    const tree = treeOfTaken(material, columns, taken);
+    const query = printQuery(tree);
+    const [wrong] = queryErrors(query, schema);
+    if (wrong !== undefined) return wrong;
+    inputOf(schema, query);
+    const whole = cost(tree);
+    const bytes = queryBytes(query);
+    if (whole > QUERY_COST) return `makes a query cost ${whole} alone, over the platform's ${QUERY_COST}`;
+    return bytes > QUERY_BYTES ? `makes a query of ${bytes} bytes alone, over the platform's ${QUERY_BYTES}` : undefined;
+  } catch (error) {
+    if (error instanceof CannotPlan) return error.message;
+    throw error;
+  }
+}
+
+/** Why a way of reading cannot stand in one query with those of other types. */
+function apart({ material }: Unplanned, columns: readonly Column[], index: number): string[] {
+  const own = columns[index];
+  const others = columns.flatMap((column, at) => (at === index || column.kind === own?.kind ? [] : [{ column, at }]));
+  return others.flatMap(({ column, at }) => {
+    try {
+      const both = [Math.min(index, at), Math.max(index, at)].map((each) => ({ column: each, slots: 1 }));
+      treeOfTaken(material, columns, both);
+      return [];
+    } catch (error) {
+      if (error instanceof CannotPlan) return [`${error.message}, since schemas/conditions/${column.kind.id}.json reads it as well`];
+      throw error;
+    }
+  });
+}
+
+/** The ways that ask for more than a release did in the query of a handle. */
+function grownSince({ schema, released, version }: Unplanned, columns: readonly Column[], handle: string): Fault[] {
+  const readers = released.filter((pack) => pack.handle === handle).flatMap((pack) => pack.readers);
+  return readers.flatMap((reader) => {
+    const column = columns.filter(({ kind }) => kind.id === reader.type)[reader.way];
+    const more = column && growth(column, reader, schema);
+    if (column === undefined || more === undefined) return [];
+    return [ofColumn(column, `asks for ${more} than release ${version}, which has no room for it: give what is new a type of its own`)];
+  });
+}
+
+/** How much more a way reads than was released, nothing where it is not more. */
+function growth({ way }: Column, { reads, slots }: ReleasedReader, schema: GraphQLSchema): string | undefined {
+  const before = treeOf(reads, schema);
+  const points = (cost(way.tree) - cost(before)) * slots;
+  if (points > 0) return `${points} more of the cost`;
+  const bytes = (printed(way.tree).length - printed(before).length) * slots;
+  return bytes > 0 ? `${bytes} bytes more` : undefined;
+}
+
+/** The types that cost most, by name. */
+function dearest(columns: readonly Column[]): string[] {
+  const costs = columns.map(({ kind, way }): [string, number] => [kind.id, cost(way.tree)]);
+  return costs
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, NAMED)
+    .map(([id, each]) => `${id} (${each} each)`);
+}

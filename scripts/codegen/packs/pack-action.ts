@@ -1,0 +1,85 @@
+import type { GraphQLSchema } from "graphql";
+import type { Act, ConditionType, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { BrokenDeclarations, CannotPlan } from "../lib/fault.ts";
+import { cost } from "../query/cost.ts";
+import { checkStill } from "../released/check-still-packed.ts";
+import { findKept } from "../released/match-released-readers.ts";
+import { planned, type ReleasedFamily } from "../released/plan.ts";
+import type { Release } from "../released/release.ts";
+import { columnsOf } from "./columns.ts";
+import { culprits } from "./diagnose.ts";
+import type { Kept } from "./extend.ts";
+import { kindOf, type Material, materialOf } from "./material.ts";
+import { type Packing, packAll } from "./packs.ts";
+
+/** What has been released, and the condition types that are gone since. */
+export interface Before {
+  release: Release;
+  typeOf: (id: string) => ConditionType | undefined;
+}
+
+/** The packs of one act of a family; what cannot be planned is a fault of the declaration that asks too much, or takes something back. */
+export function packAct(
+  family: FamilyDeclaration,
+  act: Act,
+  declared: Declared,
+  schema: GraphQLSchema,
+  before?: Before,
+  memory: Memory = FORGETFUL,
+): Packing {
+  const material = withRetired(materialOf(family, act, declared, schema), schema, before);
+  const kept = keptOf(material, schema, before);
+  const packing = packedOf(material, schema, kept, before, memory);
+  const homeless = material.kinds.filter(({ id }) => !packing.packs.some(({ pack }) => pack.readers[id]));
+  stop(before ? checkStill(packing.packs, before.release, family.id) : []);
+  stop(
+    homeless.map(({ id, ways }) => ({
+      file: `schemas/conditions/${id}.json`,
+      pointer: "/reads",
+      message: `costs ${Math.min(...ways.map(({ tree }) => cost(tree)))}: no query of the family ${family.id} has room for it`,
+    })),
+  );
+  return packing;
+}
+
+/** What released packs read of types that are not admitted any more goes on being read: rules may run on it until they are compiled anew. */
+function withRetired(material: Material, schema: GraphQLSchema, before: Before | undefined): Material {
+  if (before === undefined) return material;
+  const packs = releasedOf(material, before)?.packs ?? [];
+  const gone = new Set(packs.flatMap(({ readers }) => readers.map(({ type }) => type)));
+  for (const { id } of material.kinds) gone.delete(id);
+  return { ...material, retired: [...gone].flatMap((id) => before.typeOf(id) ?? []).map((type) => kindOf(type, schema)) };
+}
+
+function keptOf(material: Material, schema: GraphQLSchema, before: Before | undefined): Kept | undefined {
+  const released = before && releasedOf(material, before);
+  if (before === undefined || released === undefined) return undefined;
+  const { kept, faults } = findKept(released.packs, columnsOf(material), before.release.version, schema);
+  stop(faults);
+  return { most: released.most, packs: kept };
+}
+
+/** What the newest release has of an act. */
+function releasedOf({ family, act }: Material, { release }: Before): ReleasedFamily | undefined {
+  return release.plan.families[planned(family, act)];
+}
+
+function packedOf(material: Material, schema: GraphQLSchema, kept: Kept | undefined, before: Before | undefined, memory: Memory): Packing {
+  try {
+    return packAll(material, schema, kept, memory);
+  } catch (error) {
+    if (!(error instanceof CannotPlan)) throw error;
+    const released = (before && releasedOf(material, before)?.packs) ?? [];
+    throw new BrokenDeclarations(culprits({ material, schema, released, version: before?.release.version ?? "" }, error));
+  }
+}
+
+/** One fault for each place, whichever packs it is of. */
+function stop(faults: BrokenDeclarations["faults"]): void {
+  const places = new Map(
+    faults.toReversed().map((fault) => [`${fault.file} ${fault.pointer} ${fault.message.replace(/ in \S+,/, "")}`, fault]),
+  );
+  if (faults.length > 0) throw new BrokenDeclarations([...places.values()].reverse());
+}

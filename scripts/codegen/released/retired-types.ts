@@ -1,0 +1,15 @@
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
+import { declare } from "../declarations/declared.ts";
+import { RELEASED, releasedSources, releasedVersions } from "./release.ts";
+
+/** Condition types as releases declared them, each as the newest one that had it; asked for those that are gone since. */
+export function releasedTypes(root: string): (id: string) => ConditionType | undefined {
+  const versions = releasedVersions(root).reverse();
+  const known = new Map<string, ReadonlyMap<string, ConditionType>>();
+  const typesOf = (version: string): ReadonlyMap<string, ConditionType> => {
+    const types = known.get(version) ?? declare(releasedSources(root, { folder: `${RELEASED}/${version}` }), "type").conditions;
+    known.set(version, types);
+    return types;
+  };
+  return (id) => versions.map((version) => typesOf(version).get(id)).find((type) => type !== undefined);
+}

@@ -1,0 +1,100 @@
+import { isObject } from "../../../engine/lib/object.ts";
+import { at, type Json, type JsonObject, without } from "../declarations/json.ts";
+import { used } from "./reach.ts";
+import { helped, standardProperties } from "./standard.ts";
+import { withSubschemas } from "./subschemas.ts";
+
+/** What only a meta-schema by the newest standard has. */
+const NEW = ["$schema", "$id", "$vocabulary", "$dynamicAnchor", "$comment", "$defs", "dependentRequired"];
+const DIALECT = "dialect";
+const FIELD: JsonObject = { $ref: "#/definitions/field" };
+/** Of the keywords of fields, those that the root of a declaration may have besides its own. */
+const AT_ROOT = ["$schema", "$id", "$comment", "$defs", "title", "description", "type"];
+
+/** A place in a meta-schema: its kind, and a JSON pointer. */
+interface Target {
+  kind: string;
+  pointer: string;
+}
+
+/**
+ * The meta-schema of a kind of declaration as one schema by draft 7, which editors understand: what it refers to stands in its
+ * `definitions`, and every object is closed, so that a misspelt keyword is told at any depth.
+ */
+export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
+  const definitions: JsonObject = {};
+  const meta = metas.get(kind) ?? {};
+
+  const metaOf = (target: Target): JsonObject => {
+    const found = at(metas.get(target.kind) ?? {}, target.pointer);
+    if (!isObject(found)) throw new Error(`no meta-schema has ${target.kind}#${target.pointer}`);
+    return found;
+  };
+
+  function field(): JsonObject {
+    const dialect = metaOf({ kind: DIALECT, pointer: "" });
+    const own = part({ properties: dialect.properties ?? {} }, DIALECT);
+    const properties = { ...standardProperties(FIELD), ...helped(own.properties) };
+    return { type: ["object", "boolean"], additionalProperties: false, properties };
+  }
+
+  function define(target: Target): JsonObject {
+    const last = target.pointer.split("/").at(-1) ?? "";
+    const name = target.kind === DIALECT ? "field" : target.kind === kind ? last : `${target.kind}-${last}`;
+    if (definitions[name] === undefined) {
+      definitions[name] = {};
+      definitions[name] = target.kind === DIALECT ? field() : part(metaOf(target), target.kind);
+    }
+    return { $ref: `#/definitions/${name}` };
+  }
+
+  function flat(schema: Json, here: string): Json {
+    return isObject(schema) ? part(schema, here) : schema;
+  }
+
+  function part(schema: JsonObject, here: string): JsonObject {
+    const { $ref, $dynamicRef, ...own } = modern(withSubschemas(schema, (child) => flat(child, here)));
+    const to = $dynamicRef ?? $ref;
+    if (typeof to !== "string") return own;
+    const target = targetOf(to, here);
+    if (Object.keys(own).length === 0) return define(target);
+    if (isOnlyHelp(own) && metaOf(target).description === undefined) return { ...own, allOf: [define(target)] };
+    return target.kind === DIALECT ? extended(field(), own) : { ...part(metaOf(target), target.kind), ...own };
+  }
+
+  const own = part(without(meta, ["allOf"]), kind);
+  const isSchema = meta.allOf !== undefined || kind === DIALECT;
+  if (isSchema) define({ kind: DIALECT, pointer: "" });
+  const whole = isSchema ? rooted(field(), own, kind === DIALECT) : own;
+  return { ...whole, properties: helped(whole.properties), ...used(whole, definitions) };
+}
+
+/** A declaration that is a schema itself: closed, with keywords of fields at its root. */
+function rooted(field: JsonObject, own: JsonObject, all: boolean): JsonObject {
+  const head = Object.entries(field.properties ?? {}).filter(([name]) => all || AT_ROOT.includes(name));
+  return { ...extended({ properties: Object.fromEntries(head) }, own), type: "object", additionalProperties: false };
+}
+
+const isOnlyHelp = (schema: JsonObject): boolean => Object.keys(schema).every((word) => word === "description");
+
+function targetOf(ref: string, here: string): Target {
+  if (ref === "#meta") return { kind: DIALECT, pointer: "" };
+  const [file = "", pointer = ""] = ref.split("#");
+  return { kind: file === "" ? here : file.replace(/\.json$/u, ""), pointer };
+}
+
+/** A schema by draft 7. */
+function modern(schema: JsonObject): JsonObject {
+  const { dependentRequired } = schema;
+  return { ...without(schema, NEW), ...(dependentRequired === undefined ? {} : { dependencies: dependentRequired }) };
+}
+
+/** A schema that says more than another: each property has the words of both, its own first. */
+function extended(base: JsonObject, own: JsonObject): JsonObject {
+  const properties = isObject(base.properties) ? { ...base.properties } : {};
+  for (const [name, value] of Object.entries(own.properties ?? {})) {
+    const before = properties[name];
+    properties[name] = isObject(before) && isObject(value) ? { ...before, ...value } : value;
+  }
+  return { ...base, ...own, properties };
+}

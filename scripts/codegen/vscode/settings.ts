@@ -1,0 +1,40 @@
+import { isObject } from "../../../engine/lib/object.ts";
+import { metaOf } from "../declarations/identity.ts";
+import { type JsonObject, without } from "../declarations/json.ts";
+import type { Source } from "../declarations/load.ts";
+import { BUNDLES } from "./bundles.ts";
+
+/** The settings of this project for its editor, in which people write everything but this list. */
+export const SETTINGS = ".vscode/settings.json";
+const FIELD = JSON.stringify(`${metaOf("dialect")}#/definitions/field`);
+const LIST = /^( *"json\.schemas": )\[\n[\s\S]*?^ *\]/mu;
+
+/**
+ * The editor's settings with the schema of each kind of declaration. A declaration names its meta-schema by a URI that nobody serves, and the
+ * editor would ask the network for it: only where the settings hold the schema itself does it look no further.
+ */
+export function emitSettings(settings: string, sources: readonly Source[], bundles: ReadonlyMap<string, string>): string {
+  const metas = sources.filter(({ folder }) => folder === "meta");
+  const lines = metas.map(({ id, json }) => {
+    const bundle: JsonObject = JSON.parse(bundles.get(`${BUNDLES}/${id}.json`) ?? "{}");
+    return `    ${JSON.stringify({ fileMatch: filesOf(String(json.$id), sources), url: json.$id, schema: id === "dialect" ? bundle : sharing(bundle) })}`;
+  });
+  if (!LIST.test(settings)) throw new Error(`${SETTINGS} has no list "json.schemas" of lines`);
+  return settings.replace(LIST, (_, key: string) => `${key}[\n${lines.join(",\n")}\n  ]`);
+}
+
+/** A schema whose fields are those of the dialect's own, so that the settings hold them once. */
+function sharing(bundle: JsonObject): JsonObject {
+  const { definitions, ...schema }: JsonObject = JSON.parse(JSON.stringify(bundle).replaceAll('"#/definitions/field"', FIELD));
+  return isObject(definitions) ? { ...schema, definitions: without(definitions, ["field"]) } : schema;
+}
+
+/** Where declarations of a kind stand: a whole folder where it holds nothing else, so that a new file has its help before it says what it is. */
+function filesOf(meta: string, sources: readonly Source[]): string[] {
+  const own = sources.filter(({ json }) => json.$schema === meta);
+  const patterns = own.map(({ file, folder }) => {
+    const alone = sources.every((other) => other.folder !== folder || other.json.$schema === meta);
+    return alone ? `schemas/${folder}/*.json` : file;
+  });
+  return [...new Set(patterns)];
+}

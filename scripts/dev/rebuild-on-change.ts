@@ -1,0 +1,45 @@
+import { coalesce } from "../../server/concurrency/coalesce.ts";
+import { built } from "./build-stale-parts.ts";
+import { parts, watched } from "./parts.ts";
+import { devServer } from "./server.ts";
+import { watchFiles } from "./watch.ts";
+
+export interface Following {
+  /** Settles when the product runs for the first time; rejects when it cannot. */
+  started: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds the product, runs it, and follows every edit. First comes what is generated, then the server, then the pages: one that reloads
+ * itself finds the server there. The Functions take longest, and nobody waits for them. What cannot be built is said, and what was built
+ * last stays up.
+ */
+export function follow(say: (line: string) => void): Following {
+  const server = devServer(say);
+  let over = false;
+  let unwatch = async (): Promise<void> => undefined;
+  const renew = async (words: string): Promise<void> => {
+    if (!over) say(`${words} ${await server.renew()}`);
+  };
+  const functions = coalesce(async () => void (await built(parts.functions, say)));
+  const round = coalesce(async () => {
+    await built(parts.generated, say);
+    void functions();
+    if ((await built(parts.server, say)) || !server.runs()) await renew("the server has been started anew:");
+    for (const page of parts.pages) await built([page], say);
+  });
+  const edited = (): void => void round().catch((error: Error) => say(`${error.message}: the next edit is another try`));
+  const start = async (): Promise<void> => {
+    await built(parts.generated, say);
+    await built([...parts.functions, ...parts.server, ...parts.pages], say);
+    await renew("Cartwright is ready: open");
+    unwatch = await watchFiles(watched, edited);
+    edited();
+  };
+  const stop = async (): Promise<void> => {
+    over = true;
+    await Promise.all([unwatch(), server.stop()]);
+  };
+  return { started: start(), stop };
+}

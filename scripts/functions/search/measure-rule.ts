@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { compile } from "../../../engine/compiler/compile.ts";
+import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../../engine/configuration/validate/validate.ts";
+import { apiOf } from "../../../engine/declarations/actions.ts";
+import type { Act } from "../../../engine/generated/declarations.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { spend } from "../../../server/emulator/function-runner/run-function.ts";
+import { packFolders } from "../packs.ts";
+import { inputShape, type Shape } from "../shape.ts";
+import type { Gene } from "./mutate.ts";
+import { written } from "./rule-gene.ts";
+import { type Accepted, WorstInput } from "./worst-input.ts";
+
+/** What one rule costs one checkout. */
+export interface Spent {
+  instructions: number;
+  input: number;
+  output: number;
+}
+
+export interface Judged {
+  gene: Gene;
+  rule: Accepted;
+  spent: Spent;
+}
+
+/** Runs rules that the product would accept on the checkout that a gene says, with the module that checkout runs. */
+export class Judge {
+  readonly #module: Uint8Array;
+  readonly #shapes = new Map<string, Shape>();
+
+  constructor(module: Uint8Array) {
+    this.#module = module;
+  }
+
+  /** Nothing for a rule that the product refuses. */
+  judge(family: Family, act: Act, gene: Gene): Judged | undefined {
+    const rule = accepted(family, act, written(family, gene.rule));
+    if (!rule) return undefined;
+    const input = new WorstInput(rule, gene.world).of(this.#shapeOf(family, act, rule.compiled.pack));
+    const { instructions, inputBytes, outputBytes } = spend(this.#module, input);
+    return { gene, rule, spent: { instructions, input: inputBytes, output: outputBytes } };
+  }
+
+  #shapeOf(family: Family, act: Act, handle: string): Shape {
+    const known = this.#shapes.get(handle);
+    if (known) return known;
+    const [folder] = packFolders(handle);
+    if (!folder) throw new Error(`there is no extension ${handle}`);
+    const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, act)}.graphql`, "utf8"), folder.query);
+    this.#shapes.set(handle, shape);
+    return shape;
+  }
+}
+
+/** A rule as the product would store it; nothing when it would not. */
+function accepted(family: Family, act: Act, raw: unknown): Accepted | undefined {
+  const validation = validate(family, normalize(family, raw));
+  if (!validation.ok) return undefined;
+  const { configuration } = validation;
+  const compilation = compile(family, act, configuration);
+  if (!compilation.ok) return undefined;
+  const { compiled, conditions } = compilation;
+  return { family, act, configuration, compiled, conditions };
+}

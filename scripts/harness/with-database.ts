@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbedded } from "../../server/db/embedded/embedded.ts";
+
+/** A database for the time of some work. */
+export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "cartwright-database-"));
+  const embedded = await startEmbedded(folder, console.error);
+  try {
+    await work(embedded.url);
+  } finally {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BuiltPart } from "./imports/built.ts";
+import { readSources } from "./imports/sources.ts";
+import { type Chosen, type Command, readCommand } from "./mutation/command.ts";
+import { generate } from "./mutation/generate.ts";
+import { readList, writeList } from "./mutation/list-file.ts";
+import type { Fault } from "./mutation/mutant.ts";
+import { lacksQuick, line, lost, type Result, totals } from "./mutation/run/report.ts";
+import { Scratch } from "./mutation/run/scratch-checkout.ts";
+import { Judge } from "./mutation/run/test-mutant.ts";
+
+type Run = Extract<Command, { do: "run" }>;
+
+/** Seeds small faults into the sources, one at a time, and says which test tells each: what the suite catches, and what gets by. */
+async function main(command: Command): Promise<void> {
+  if (command.do === "compare") compare(readList<Result>(command.before), readList<Result>(command.after));
+  else if (command.do === "list") list(command);
+  else await tryAll(command);
+}
+
+function list({ save, ...chosen }: Extract<Command, { do: "list" }>): void {
+  const faults = choose(chosen, chosen.root);
+  for (const { id, file, line, operator, before, after } of faults) {
+    console.log(`${id} ${file}:${line} (${operator})\n${marked("-", before)}\n${marked("+", after)}`);
+  }
+  if (save !== null) writeList(save, faults);
+}
+
+function compare(before: readonly Result[], after: readonly Result[]): void {
+  const lines = lost(before, after);
+  for (const each of lines) console.log(each);
+  for (const [name, results] of Object.entries({ before, after })) for (const each of totals(results)) console.log(`${name}: ${each}`);
+  if (lines.length > 0) process.exitCode = 1;
+}
+
+async function tryAll(command: Run): Promise<void> {
+  const scratch = await Scratch.open(resolve(command.root), command.patience);
+  // more than one may come: a terminal's, and that which npm hands on
+  const stopped = new Promise<never>((_, reject) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => reject(new Error(`stopped by ${signal}`)));
+  });
+  try {
+    await Promise.race([tryEach(command, scratch), stopped]);
+  } finally {
+    await scratch.close();
+  }
+}
+
+async function tryEach({ out, resume, ...command }: Run, scratch: Scratch): Promise<void> {
+  if (command.quick && !(await scratch.has("quick"))) throw new Error("this commit has no quick run");
+  const { PARTS }: { PARTS: readonly BuiltPart[] } = await import(
+    pathToFileURL(join(scratch.folder, "scripts/build/build-parts.mjs")).href
+  );
+  const judge = new Judge(scratch, PARTS, command);
+  const results = resume && out !== null && existsSync(out) ? readList<Result>(out) : [];
+  const done = new Map(results.map((result) => [result.id, result]));
+  for (const fault of choose(command, scratch.folder)) {
+    const kept = done.get(fault.id);
+    if (kept !== undefined && !(command.quick && lacksQuick(kept))) continue;
+    const result = kept ?? (await judge.judge(fault));
+    if (kept === undefined) results.push(result);
+    if (command.quick && lacksQuick(result)) result.quick = await judge.askQuick(fault);
+    console.log(line(result));
+    if (out !== null) writeList(out, results);
+  }
+  for (const each of totals(results)) console.log(each);
+}
+
+/** The faults that are asked for: of a file, or of the sources of a tree. */
+function choose({ faults, seed, count, only }: Chosen, root: string): Fault[] {
+  const all = faults === null ? generate(readSources(root), seed, count) : readList(faults);
+  const wanted = ({ id, area, file }: Fault) => only.some((each) => id === each || area === each || file.startsWith(each));
+  return only.length === 0 ? all : all.filter(wanted);
+}
+
+function marked(mark: string, text: string): string {
+  return text.replace(/^[ \t]*/gm, `  ${mark} `);
+}
+
+try {
+  await main(readCommand(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  // what was going on when a signal came goes on with nothing
+  process.exit(1);
+}

@@ -1,0 +1,11 @@
+import type { Fault } from "./mutant.ts";
+
+/** The source with the fault in it; throws where another text stands at its place than the fault was made for. */
+export function applied(text: string, { id, file, line, before, after }: Fault): string {
+  const lines = text.split("\n");
+  const count = before.split("\n").length;
+  const found = lines.slice(line - 1, line - 1 + count).join("\n");
+  if (found !== before)
+    throw new Error(`${id}: ${file}:${line} is not what it was made for:\n  has ${found.trim()}\n  was ${before.trim()}`);
+  return [...lines.slice(0, line - 1), after, ...lines.slice(line - 1 + count)].join("\n");
+}

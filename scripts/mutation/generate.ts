@@ -1,0 +1,61 @@
+import { dirname } from "node:path";
+import { digest } from "../lib/hash.ts";
+import { PARTS, partOf } from "./areas.ts";
+import type { Fault } from "./mutant.ts";
+import { slipIn } from "./typo.ts";
+
+/** How many faults of one kind, and of one folder, an area has before others have had their turn. */
+const ALIKE = 2;
+/** Of how many faults the shares of the parts are told. */
+const TOTAL = 40;
+
+/** Chooses faults of sources, at most one of a file, spread over areas, folders and kinds of slip; the same for the same seed and sources. */
+export function generate(sources: ReadonlyMap<string, string>, seed: number, count: number): Fault[] {
+  const files = [...sources].map(([file, text]) => ({ file, text, part: partOf(file), key: digest(seed, file) }));
+  const ordered = files.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return PARTS.flatMap((part) => {
+    const slips = new Slips(
+      ordered.filter((each) => each.part === part),
+      ({ file, text }) => slipIn(file, text, part.area, seed),
+    );
+    return spreadOut(slips, Math.round((part.share * count) / TOTAL));
+  });
+}
+
+/** The slips of files, each looked for when it is wanted: most files are never chosen. */
+class Slips<T> {
+  readonly #found = new Map<T, Fault | null>();
+  readonly #files: readonly T[];
+  readonly #look: (file: T) => Fault | null;
+
+  constructor(files: readonly T[], look: (file: T) => Fault | null) {
+    this.#files = files;
+    this.#look = look;
+  }
+
+  *[Symbol.iterator](): Generator<Fault> {
+    for (const file of this.#files) {
+      const slip = this.#found.has(file) ? this.#found.get(file) : this.#look(file);
+      this.#found.set(file, slip ?? null);
+      if (slip) yield slip;
+    }
+  }
+
+  get size(): number {
+    return this.#files.length;
+  }
+}
+
+/** As many as asked for, in their order, of which few are alike; more alike ones where there are not enough others. */
+function spreadOut(slips: Iterable<Fault> & { size: number }, count: number): Fault[] {
+  const chosen = new Set<Fault>();
+  for (let alike = ALIKE; chosen.size < count && alike < slips.size + ALIKE; alike++) {
+    for (const slip of slips) {
+      if (chosen.size === count) break;
+      if (chosen.has(slip)) continue;
+      const like = (same: (other: Fault) => boolean) => [...chosen].filter(same).length < alike;
+      if (like(({ operator }) => operator === slip.operator) && like(({ file }) => dirname(file) === dirname(slip.file))) chosen.add(slip);
+    }
+  }
+  return [...chosen];
+}

@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Fault } from "./mutant.ts";
+
+/** Keeps faults, or what became of them, for another commit to be tried with. */
+export function writeList(path: string, faults: readonly Fault[]): void {
+  writeFileSync(path, `${JSON.stringify(faults, null, 2)}\n`);
+}
+
+/** Reads what was kept. */
+export function readList<T extends Fault>(path: string): T[] {
+  const list: unknown = JSON.parse(readFileSync(path, "utf8"));
+  if (!Array.isArray(list) || !list.every(isFault)) throw new Error(`${path} is no list of faults`);
+  return list;
+}
+
+function isFault(value: unknown): boolean {
+  const wanted = ["id", "area", "file", "operator", "before", "after"];
+  return typeof value === "object" && value !== null && wanted.every((name) => typeof Reflect.get(value, name) === "string");
+}

@@ -1,0 +1,25 @@
+import ts from "typescript";
+import { isPointless } from "./equivalent-mutant.ts";
+import type { Change } from "./operators/change.ts";
+import { OPERATORS } from "./operators/index.ts";
+
+/** A change that may be made. */
+export interface Place extends Change {
+  operator: string;
+}
+
+/** Every place of a source where a slip would change what it does, in the order of the source. */
+export function findPlaces(file: string, text: string): Place[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+  const found: Place[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isPointless(node, source)) return;
+    for (const [operator, apply] of Object.entries(OPERATORS)) {
+      const change = apply(node, source);
+      if (change !== null) found.push({ ...change, operator });
+    }
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(source, visit);
+  return found;
+}

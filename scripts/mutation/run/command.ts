@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { endGroup } from "../../lib/end-process-group.ts";
+import { processorSeconds } from "../../lib/processor-seconds.ts";
+
+/** When a command is stopped before it has ended. */
+export interface Limits {
+  /** Seconds of processor time. */
+  processor: number;
+  /** Stops it when this holds of what it has printed. */
+  until?: (output: string) => boolean;
+}
+
+export interface Ended {
+  /** "hangs" is one that has said nothing for so long that nothing more is to be expected. */
+  how: "by itself" | "enough" | "out of time" | "hangs";
+  ok: boolean;
+  output: string;
+  /** Seconds of processor time. */
+  spent: number;
+}
+
+/** Seconds without a word after which a command hangs: of processor time, which ends loops, and of time, which ends what waits. */
+const SILENCE = { processor: 240, clock: 900 };
+/** Whoever said something within so many seconds of processor time is at work. */
+const AT_WORK = 60;
+/** Milliseconds to end in order, and between two looks. */
+const GRACE = 10_000;
+const LOOK = 1_000;
+
+/** Runs a command in a folder, with everything it starts ending with it. */
+export async function run(command: readonly string[], cwd: string, env: Readonly<Record<string, string>>, limits: Limits): Promise<Ended> {
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const closed = once(child, "close");
+  let output = "";
+  let how: Ended["how"] = "by itself";
+  let spent = 0;
+  let said = { spent: 0, at: performance.now() };
+  let late: NodeJS.Timeout | undefined;
+  const stop = (why: Ended["how"]) => {
+    if (how === "by itself") how = why;
+    endGroup(child, "SIGTERM");
+    late ??= setTimeout(() => endGroup(child, "SIGKILL"), GRACE);
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      said = { spent, at: performance.now() };
+      if (limits.until?.(output)) stop("enough");
+    });
+  }
+  const began = performance.now();
+  const clock = setInterval(() => {
+    spent = Math.max(spent, processorSeconds(child.pid ?? 0) ?? (performance.now() - began) / 1_000);
+    const silent = { processor: spent - said.spent, clock: (performance.now() - said.at) / 1_000 };
+    if (silent.processor > SILENCE.processor || silent.clock > SILENCE.clock) stop("hangs");
+    else if (spent > limits.processor && silent.processor < AT_WORK) stop("out of time");
+  }, LOOK);
+  const interrupted = () => endGroup(child, "SIGKILL");
+  process.once("exit", interrupted);
+  child.once("exit", () => stop("by itself"));
+  const [code] = await closed;
+  clearInterval(clock);
+  clearTimeout(late);
+  process.off("exit", interrupted);
+  return { how, ok: code === 0 && how === "by itself", output, spent };
+}

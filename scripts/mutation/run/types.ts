@@ -1,0 +1,43 @@
+import type { Fault } from "../mutant.ts";
+import type { Scratch } from "./scratch-checkout.ts";
+
+/** Seconds of processor time for one program. */
+const LIMIT = 600;
+const REFUSAL = /\berror TS\d+: /;
+
+/** The compiler on the copy: it works on what has changed since it was asked last. */
+export class Types {
+  readonly #scratch: Scratch;
+  /** What each program is refused for without any fault, by the last commit's own mistake. */
+  readonly #before = new Map<string, ReadonlySet<string>>();
+
+  constructor(scratch: Scratch) {
+    this.#scratch = scratch;
+  }
+
+  /** What the compiler has against the fault: in the tests, which use most sources, or in the program that the file belongs to; null for nothing. */
+  async refuses(fault: Fault): Promise<string | null> {
+    const [folder = ""] = fault.file.split("/");
+    for (const project of ["tests", folder]) {
+      const before = this.#before.get(project) ?? (await this.#without(fault, project));
+      const refusal = (await this.#check(project)).find((each) => !before.has(each));
+      if (refusal !== undefined) return refusal;
+    }
+    return null;
+  }
+
+  async #without(fault: Fault, project: string): Promise<ReadonlySet<string>> {
+    await this.#scratch.restore();
+    const before = new Set(await this.#check(project));
+    this.#before.set(project, before);
+    await this.#scratch.put(fault);
+    return before;
+  }
+
+  async #check(project: string): Promise<string[]> {
+    const kept = ["--noEmit", "--incremental", "--tsBuildInfoFile", this.#scratch.beside(`${project}.tsbuildinfo`)];
+    const command = [process.execPath, "node_modules/typescript/bin/tsc", "--project", project, "--pretty", "false", ...kept];
+    const { output } = await this.#scratch.run(command, LIMIT);
+    return output.split("\n").filter((line) => REFUSAL.test(line));
+  }
+}

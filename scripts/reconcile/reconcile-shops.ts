@@ -1,0 +1,64 @@
+import { everyShop } from "../../server/db/reconcile-queue.ts";
+import type { Finding } from "../../server/reconcile/drift.ts";
+import { rebuildShop } from "../../server/reconcile/rebuild.ts";
+import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
+import type { Services } from "../../server/services.ts";
+import { PlatformError } from "../../server/shopify/admin-client.ts";
+import type { Command } from "./command.ts";
+
+/** What came of a run: whether anything is left that needs the person who started it. */
+export interface Outcome {
+  left: boolean;
+}
+
+/** Compares shop after shop with the platform and says one line for each difference. A shop that fails does not keep the others from it. */
+export async function carryOut(
+  services: Services,
+  command: Command,
+  others: readonly string[],
+  say: (line: string) => void,
+): Promise<Outcome> {
+  const shops = await chosen(services, command, others);
+  const findings: Finding[] = [];
+  let failed = 0;
+  for (const shop of shops) {
+    try {
+      const found = await compare(services, shop, command);
+      for (const finding of found) say(line(finding));
+      findings.push(...found);
+    } catch (error) {
+      say(`${shop}: not compared: ${error instanceof Error ? error.message : error}`);
+      if (!isGone(error)) failed++;
+    }
+  }
+  const left = findings.filter((finding) => finding.left).length;
+  const rest = [...(left > 0 ? [`${left} left`] : []), ...(failed > 0 ? [`${counted(failed, "shop")} failed`] : [])];
+  say([`${counted(findings.length, "difference")} in ${counted(shops.length, "shop")}`, ...rest].join(", "));
+  return { left: rest.length > 0 };
+}
+
+/** A shop that took the app out, or has to open it once, is nobody's to mend. */
+function isGone(error: unknown): boolean {
+  return error instanceof PlatformError && error.kind === "unauthorized";
+}
+
+/** `others` are shops that the platform knows, which count only when rows are rebuilt from it. */
+async function chosen({ database }: Services, { shop, fromPlatform }: Command, others: readonly string[]): Promise<string[]> {
+  const known = await database.withWorker(everyShop);
+  if (shop === null) return fromPlatform ? [...new Set([...known, ...others])].sort() : known;
+  if (fromPlatform || known.includes(shop)) return [shop];
+  throw new Error(`the database knows no shop ${shop}: add --from-platform to take in what the platform has of it`);
+}
+
+async function compare(services: Services, shop: string, { dryRun, fromPlatform }: Command): Promise<Finding[]> {
+  if (fromPlatform) return rebuildShop(services, shop, !dryRun);
+  return (await reconcileShop(services, shop, { mend: !dryRun, billing: true })).findings;
+}
+
+function line({ shop, family, name, found, done, left }: Finding): string {
+  return `${shop}: ${family} "${name}": ${found} (${done ?? (left ? "left" : "shown to the merchant, who restores or removes it")})`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count === 0 ? "no" : count} ${noun}${count === 1 ? "" : "s"}`;
+}

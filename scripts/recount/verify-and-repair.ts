@@ -1,0 +1,33 @@
+import type { Database } from "../../server/db/database.ts";
+import { everyShop } from "../../server/db/reconcile-queue.ts";
+import type { Command } from "./command.ts";
+import { recounts } from "./recounts.ts";
+
+/** Counts anew, shop by shop, and says one line for each difference; answers the exit code, which is 1 when something is left. */
+export async function carryOut(database: Database, { shop, mend }: Command, say: (line: string) => void): Promise<number> {
+  const known = await database.withWorker(everyShop);
+  if (shop !== null && !known.includes(shop)) throw new Error(`the database knows no shop ${shop}`);
+  const shops = shop === null ? known : [shop];
+  let [found, left] = [0, 0];
+  for (const each of shops) {
+    for (const recount of recounts) {
+      const differ = await told(recount.differences(database, each), (line) => say(`${each}: ${recount.what}: ${line}`));
+      found += differ;
+      if (differ > 0 && mend) await recount.mend(database, each);
+      if (differ > 0) left += mend ? await told(recount.differences(database, each), (line) => say(`${each}: left: ${line}`)) : differ;
+    }
+  }
+  say(
+    `${found === 0 ? "no" : found} difference${found === 1 ? "" : "s"} in ${shops.length} shop${shops.length === 1 ? "" : "s"}, ${left} left`,
+  );
+  return left === 0 ? 0 : 1;
+}
+
+async function told(lines: AsyncIterable<string>, say: (line: string) => void): Promise<number> {
+  let count = 0;
+  for await (const line of lines) {
+    say(line);
+    count++;
+  }
+  return count;
+}

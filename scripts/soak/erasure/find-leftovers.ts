@@ -1,0 +1,46 @@
+import type { Database } from "../../../server/db/database.ts";
+
+/** What a customer left in a store, half of it brought by orders and half by blocks that reported, each at a checkout of its own. */
+export interface Left {
+  shop: string;
+  customer: number;
+  /** Orders, and as many checkouts that blocks reported of. */
+  each: number;
+  /** An upsell that is reported of, and a survey that is answered at one checkout in ten. */
+  upsell: string;
+  survey: string;
+}
+
+const values = ({ shop, customer, each, upsell, survey }: Left) => ({ shop, customer: String(customer), each, upsell, survey });
+
+/** Their names, by which a search finds each: order 7000001 is of the first of them. */
+export const leftNames = (customer: number) => ({ order: `${customer}0`, ordered: `ordered-${customer}-`, seen: `seen-${customer}-` });
+
+const ORDERS = `
+  insert into orders (shop, id, currency, presentment_currency, total, subtotal, discounts, current_total, test, customer_id, checkout_token, attributes,
+    payment_methods, shipping_methods, placed_at, changed_at, triggered_at)
+  select :shop, :customer::text || '0' || n, 'USD', 'USD', 20, 20, 0, 20, false, :customer, 'ordered-' || :customer::text || '-' || n, '{}', '[]', '[]', now(),
+    now() - interval '1 day', now() - interval '1 day' from generate_series(1, :each::int) n`;
+const LINES = `
+  insert into order_lines (shop, order_id, id, product_id, variant_id, title, quantity, current_quantity, price, discount, attributes)
+  select :shop, :customer::text || '0' || n, '1', null, null, 'Engraving for customer ' || :customer::text, 1, 1, 20, 0, '{}'
+  from generate_series(1, :each::int) n`;
+const EVENTS = `
+  insert into upsell_events (shop, at, id, day, of, subject, type, checkout, customer_id, product, variant, quantity, presentment)
+  select :shop, now(), gen_random_uuid(), current_date, 'upsell', :upsell::uuid, 'impression', 'seen-' || :customer::text || '-' || n, :customer, '1', '11', 1, ''
+  from generate_series(1, :each::int) n`;
+const DAYS = `
+  insert into upsell_days as d (shop, day, of, subject, product, currency, presentment, impressions)
+  values (:shop, current_date, 'upsell', :upsell::uuid, '1', '', '', :each::int)
+  on conflict (shop, day, of, subject, product, currency, presentment) do update set impressions = d.impressions + excluded.impressions`;
+const ANSWERS = `
+  insert into answers (shop, guid, checkout, revision, customer_id, answers, counted)
+  select :shop, :survey::uuid, case when n % 20 = 0 then 'ordered-' else 'seen-' end || :customer::text || '-' || n, 1,
+    case when n % 20 <> 0 then :customer end, json_build_object('element-2', 'I am customer ' || :customer::text), '{"element-2":null}'
+  from generate_series(10, :each::int, 10) n`;
+
+/** Writes all of it down as a server would have, by SQL. */
+export async function leave(database: Database, left: Left): Promise<void> {
+  for (const statement of [ORDERS, LINES, EVENTS, DAYS, ANSWERS])
+    await database.withShop(left.shop, ({ trx }) => trx.raw(statement, values(left)));
+}

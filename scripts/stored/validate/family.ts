@@ -1,0 +1,38 @@
+import { families, familyOfType } from "../../../engine/declarations/catalog.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Problem } from "../../../engine/types/problem.ts";
+import type { Stored } from "../shape/stored.ts";
+
+/** A family, or why there is none; `pointer` as in what was unwrapped. */
+export type Told = { family: Family } | { pointer: string; problem: Problem };
+
+/** The family of what is stored: as its envelope or row says, as its `type` says, or else the one that its path names, or the given one. */
+export function familyOf({ family, value, pointer }: Stored, given: Family | undefined, path: string): Told {
+  if (family !== undefined) return named(family.name, family.pointer);
+  const { type } = value;
+  if (typeof type === "string") return typed(type, pointer);
+  const found = inPath(path) ?? given;
+  if (found !== undefined) return { family: found };
+  const message =
+    type === undefined || type === null ? "Nothing says of which family this is" : "The type of a configuration must be a text";
+  return { pointer: `${pointer}/type`, problem: { code: "unknownType", path: "", message } };
+}
+
+function named(name: unknown, pointer: string): Told {
+  const family = families.find(({ id }) => id === name);
+  return family ? { family } : { pointer, problem: { code: "unknownFamily", path: "", message: `There is no family ${quoted(name)}` } };
+}
+
+function typed(type: string, pointer: string): Told {
+  const family = familyOfType(type);
+  if (family) return { family };
+  return { pointer: `${pointer}/type`, problem: { code: "unknownType", path: "", message: `There is no type ${quoted(type)}` } };
+}
+
+/** The last folder or part of the file's name that is the id of a family, as in `payment/eu.json` or `eu.payment.json`. */
+function inPath(path: string): Family | undefined {
+  const names = path.split(/[/\\.]/);
+  return names.reverse().flatMap((name) => families.find(({ id }) => id === name) ?? [])[0];
+}
+
+const quoted = (name: unknown): string => JSON.stringify(name).slice(0, 80);

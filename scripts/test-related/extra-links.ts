@@ -1,0 +1,49 @@
+/**
+ * Tests by the beginning of what was changed, for what their imports cannot show: data that is read by folder, processes that are started,
+ * files that a deployment needs. A file that a test names whole is found by its name.
+ */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  ".vscode/": ["tests/schemas/editor/"],
+  "CONTRIBUTING.md": ["tests/scripts/paths.test.ts"],
+  "biome.json": ["tests/scripts/paths.test.ts"],
+  "docs/": ["tests/scripts/paths.test.ts"],
+  "engine/generated/": ["tests/codegen/generated.test.ts"],
+  "engine/configuration/migrations/": ["tests/released/"],
+  "extensions/": ["tests/deploy/", "tests/server/emulator/functions.test.ts"],
+  "extensions/host/": ["tests/functions/"],
+  "extensions/schemas/": ["tests/scripts/codegen/emit/operations.test.ts", "tests/local/"],
+  "knip.json": ["tests/scripts/paths.test.ts"],
+  "schemas/": ["tests/codegen/generated.test.ts", "tests/schemas/", "tests/stored/", "tests/rules/"],
+  "schemas/released/": ["tests/released/"],
+  "scripts/check-stored.ts": ["tests/scripts/check-stored.test.ts", "tests/stored/"],
+  "scripts/codegen/": ["tests/codegen/"],
+  "scripts/dev": ["tests/live/dev.test.ts"],
+  "scripts/functions/": ["tests/functions/"],
+  "scripts/prepare.mjs": ["tests/server/signals.test.ts"],
+  "scripts/rule.ts": ["tests/local/rule.test.ts"],
+  "scripts/start.mjs": ["tests/server/signals.test.ts"],
+  "server/index.ts": ["tests/server/app/start.test.ts"],
+  "server/emulator/seed/": ["tests/local/"],
+  "server/shopify/operations/": ["tests/scripts/codegen/emit/operations.test.ts", "tests/codegen/operations-used.test.ts"],
+  "server/shopify/admin.graphql": ["tests/scripts/codegen/emit/operations.test.ts", "tests/local/"],
+  "server/db/embedded/": ["tests/server/db/embedded/embedded.test.ts", "tests/server/app/shutdown.test.ts"],
+  "shopify.": ["tests/deploy/"],
+  "tests/blocks/": ["tests/blocks/"],
+  "tests/one-family/": ["tests/one-family/"],
+  "tests/one-file/": ["tests/one-file/"],
+  "tests/presets/": ["tests/presets/"],
+  "tests/rules/": ["tests/rules/"],
+  "tests/stored/": ["tests/stored/"],
+  "vite.config.ts": ["tests/scripts/paths.test.ts"],
+};
+
+/** What tells of a file that is gone, or is elsewhere now: others may name it. */
+export const WHERE_GONE = "tests/scripts/paths.test.ts";
+
+/** The tests that a change of a file may break although they do not import it: files, and folders with a slash. */
+export function beyondImports(changed: string): string[] {
+  return Object.entries(TESTS).flatMap(([beginning, tests]) => (changed.startsWith(beginning) ? tests : []));
+}
+
+/** Every row, for the test that holds them against the tree. */
+export const rows = Object.entries(TESTS);

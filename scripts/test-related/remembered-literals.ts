@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { literalsOf } from "../imports/literals.ts";
+import { digest } from "../lib/hash.ts";
+import { writeWhole } from "../lib/write-atomic.ts";
+
+const KEPT = "node_modules/.cache/cartwright/literals.json";
+
+interface Remembered {
+  literalsOf: typeof literalsOf;
+  /** Keeps those that were asked for, and no others. */
+  keep(): void;
+}
+
+/** Texts of sources by their content: to read all sources is most of what a quick run takes before its first test begins. */
+export function rememberedLiterals(root: string): Remembered {
+  const path = join(root, KEPT);
+  const reader = digest(readFileSync(join(import.meta.dirname, "../imports/literals.ts"), "utf8"));
+  const known = new Map(Object.entries(kept(path, reader)));
+  const asked = new Map<string, readonly string[]>();
+  return {
+    literalsOf(file, text) {
+      const key = digest(file, text);
+      const literals = known.get(key) ?? literalsOf(file, text);
+      asked.set(key, literals);
+      return [...literals];
+    },
+    keep() {
+      if (asked.size === known.size && [...asked.keys()].every((key) => known.has(key))) return;
+      mkdirSync(dirname(path), { recursive: true });
+      writeWhole(path, JSON.stringify({ reader, literals: Object.fromEntries(asked) }));
+    },
+  };
+}
+
+/** None where nothing was kept, it is broken, or it was read by other code. */
+function kept(path: string, reader: string): Record<string, readonly string[]> {
+  try {
+    const last: { reader: string; literals: Record<string, readonly string[]> } = JSON.parse(readFileSync(path, "utf8"));
+    return last.reader === reader ? last.literals : {};
+  } catch {
+    return {};
+  }
+}

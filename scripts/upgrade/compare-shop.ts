@@ -1,0 +1,134 @@
+import { unwrappedList, wrapped } from "../../engine/calls/envelope.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { isKeptOutside, isRuleFamily } from "../../engine/declarations/storage.ts";
+import { calls } from "../../engine/generated/calls.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
+import { connect } from "../soak/support/client.ts";
+import { type Metafield, meant, readByBlocks } from "./blocks.ts";
+import { checkout, rulesFor, type World } from "./rules.ts";
+
+/** What a rule does in the checkout of the test; of what no Function runs, what blocks read of it, or else what is stored. */
+export interface Effect {
+  family: string;
+  pack: string;
+  enabled: boolean;
+  /** What it did, as text; "[]" when nothing. */
+  operations: string;
+  error: string | undefined;
+  /** What the list says is wrong with it. */
+  problem: string | undefined;
+}
+
+/** The store that both builds run in, as the local platform describes it. What a build of another time cannot tell is said. */
+export async function readWorld(url: string, say: (line: string) => void): Promise<World> {
+  const { products, paymentMethods, deliveryOptions } = await json(`${url}/local/checkout/world`);
+  return {
+    ...{ product: products[0].id, vendor: products[0].vendor, domain: await domainOf(url, say) },
+    method: { payment: paymentMethods[0].name, shipping: deliveryOptions[0].title },
+  };
+}
+
+/** Cart links lead there; a build without the call has no cart links either. */
+async function domainOf(url: string, say: (line: string) => void): Promise<string> {
+  const { path } = calls.shopDomains;
+  const { status, body } = await connect(url).call(path);
+  const [first] = Array.isArray(body.domains) ? body.domains : [];
+  if (status === 200 && typeof first?.value === "string") return first.value;
+  say(`not asked: the store's domains, for this build answers ${path} with ${status}; ${DEFAULT_SHOP} is taken`);
+  return DEFAULT_SHOP;
+}
+
+/** Saves the rules over HTTP, as a merchant does; answers what was refused, which the build of that time could not do. */
+export async function saveRules(url: string, world: World): Promise<string[]> {
+  const client = connect(url);
+  const refused: string[] = [];
+  for (const family of await servedBy(url)) {
+    for (const rule of rulesFor(family, world)) {
+      const { path, sent } = family.calls.create;
+      const { status, body } = await client.send("POST", path, wrapped(sent, rule));
+      if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
+    }
+  }
+  return refused;
+}
+
+/** What each stored configuration does, by guid; and, by key, what else blocks read of the shop. */
+export async function effects(url: string, world: World): Promise<Map<string, Effect>> {
+  const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(world) });
+  const nodes = await listed(url);
+  const { entries, documents } = readByBlocks(await handedToBlocks(url));
+  const kept = [...nodes].filter(([, { family }]) => !isRuleFamily(family));
+  return new Map([
+    ...[...documents].map(([key, operations]): [string, Effect] => [key, { ...NOTHING, family: "document", operations }]),
+    ...kept.map(([guid, { family, node }]): [string, Effect] => {
+      const told = isKeptOutside(family) ? entries.get(guid) : meant(storedIn(family, node));
+      const effect = { ...NOTHING, enabled: told !== undefined, operations: told ?? NOTHING.operations };
+      return [guid, { ...effect, family: family.id, problem: node.problem }];
+    }),
+    ...rules.map(({ guid, family, pack, enabled, operations, error }: Effect & { guid: string; operations: unknown }): [string, Effect] => {
+      const problem = nodes.get(guid)?.node.problem;
+      return [guid, { family, pack, enabled, operations: JSON.stringify(operations), error, problem }];
+    }),
+  ]);
+}
+
+const NOTHING: Effect = { family: "", pack: "", enabled: true, operations: "[]", error: undefined, problem: undefined };
+
+/** What blocks read; a build of before the first block hands them nothing. */
+async function handedToBlocks(url: string): Promise<Metafield[]> {
+  const reply = await fetch(`${url}/local/blocks`);
+  if (reply.status === 404) return [];
+  const { blocks } = await bodyOf(reply);
+  return blocks.flatMap(({ metafields }: { metafields: Metafield[] }) => metafields);
+}
+
+/** What is stored of a configuration that nothing at checkout reads: the fields of its family, without what a list says besides. */
+function storedIn({ id, calls, properties }: Family, node: Listed): Fields {
+  if (calls.record === undefined) throw new Error(`the list of family ${id} does not tell what is stored`);
+  return Object.fromEntries(Object.entries(node).filter(([name]) => Object.hasOwn(properties, name)));
+}
+
+/** Families that a build does not have, which nothing can be asked of. */
+export async function unserved(url: string): Promise<string[]> {
+  const served = await servedBy(url);
+  return families.filter((family) => !served.includes(family)).map(({ id }) => id);
+}
+
+/** The families that a build has: one of another time may not know all of them. */
+async function servedBy(url: string): Promise<Family[]> {
+  const client = connect(url);
+  const known = await Promise.all(families.map(async ({ calls }) => (await client.call(calls.list.path)).status !== 404));
+  return families.filter((_, at) => known[at]);
+}
+
+async function listed(url: string): Promise<Map<string, { family: Family; node: Listed }>> {
+  const client = connect(url);
+  const found = new Map<string, { family: Family; node: Listed }>();
+  for (const family of await servedBy(url)) {
+    const { list } = family.calls;
+    const page = unwrappedList(list.reply, (await client.call(list.path)).body);
+    for (const node of (page?.items ?? []) as Listed[]) found.set(node.guid, { family, node });
+  }
+  return found;
+}
+
+/** A line of a list as a build tells it. */
+interface Listed {
+  guid: string;
+  problem?: string;
+  [told: string]: unknown;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: replies of the local platform are read as they come
+async function json(url: string, body?: unknown): Promise<any> {
+  const headers = { "Content-Type": "application/json" };
+  return bodyOf(await fetch(url, body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function bodyOf(reply: Response): Promise<any> {
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}

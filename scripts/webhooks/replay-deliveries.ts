@@ -1,0 +1,74 @@
+import type { Knex } from "knex";
+import { endDataRequest, type Gathering, listDataRequests } from "../../server/db/data-requests.ts";
+import type { Database } from "../../server/db/database.ts";
+import { findDeliveries, inboxState, listDeliveries, replayDeliveries, type StoredDelivery } from "../../server/db/inbox-state.ts";
+import { forgetKeyed } from "../../server/db/keyed-redactions.ts";
+import { holdRedactionKeys, removeRedactionKeys } from "../../server/db/redaction-keys.ts";
+import type { Command } from "./command.ts";
+import { exported } from "./export.ts";
+
+/** The platform gives a month to answer what is asked of a customer. */
+const DAYS_TO_ANSWER = 30;
+const DAY = 86_400_000;
+/** Rows that went through no key have the number before it. */
+const FIRST_KEY = 1;
+
+/** Does what was asked and answers what to print, some lines at a time. */
+export async function* carryOut(database: Database, command: Command): AsyncGenerator<string> {
+  const { withWorker } = database;
+  switch (command.do) {
+    case "list": {
+      const { waiting, dead, oldestSeconds } = await withWorker(inboxState);
+      const age = waiting === 0 ? "" : `, the oldest for ${Math.round(oldestSeconds)} s`;
+      yield `${waiting} waiting${age}; ${dead} given up`;
+      return yield* (await withWorker((trx) => listDeliveries(trx, command.state))).map(described);
+    }
+    case "show":
+      return yield* found(await withWorker((trx) => findDeliveries(trx, command.id)), command.id).map((row) =>
+        JSON.stringify(row, null, 2),
+      );
+    case "replay": {
+      const count = await withWorker((trx) => replayDeliveries(trx, command.id));
+      if (count === 0 && command.id !== null) throw new Error(`no event ${command.id} was given up`);
+      return yield `${count} given back; a running server takes them up within seconds`;
+    }
+    case "requests": {
+      const rows = await withWorker((trx) => listDataRequests(trx, null));
+      return yield* rows.length === 0 ? ["no requests"] : rows.map(asked);
+    }
+    case "export":
+      for (const row of found(await withWorker((trx) => listDataRequests(trx, command.id)), command.id)) yield* exported(database, row);
+      return;
+    case "answered":
+      if ((await withWorker((trx) => endDataRequest(trx, command.id))) === 0) throw new Error(`there is no request ${command.id}`);
+      return yield `${command.id} was answered and is forgotten`;
+    case "forget-erased":
+      return yield `${await withWorker(forgetErased)} forgotten: what comes late of them is kept like anything else`;
+  }
+}
+
+/** Takes away what is remembered under keys, and these. */
+async function forgetErased(trx: Knex.Transaction): Promise<number> {
+  await holdRedactionKeys(trx);
+  const forgotten = await forgetKeyed(trx, FIRST_KEY);
+  await removeRedactionKeys(trx, FIRST_KEY);
+  return forgotten;
+}
+
+function found<T>(rows: readonly T[], id: string): readonly T[] {
+  if (rows.length === 0) throw new Error(`there is no ${id}`);
+  return rows;
+}
+
+function described({ id, topic, shop, state, attempts, triggered_at, error }: StoredDelivery): string {
+  const why = error === null ? "" : `: ${error}`;
+  return `${id} ${topic} ${shop} of ${triggered_at.toISOString()}, ${state} after ${attempts} tries${why}`;
+}
+
+function asked({ id, shop, requested_at, gathered_at }: Gathering & { shop: string }): string {
+  return `${id} ${shop} ${deadline(requested_at)}${gathered_at === null ? ", still being gathered" : ""}`;
+}
+
+function deadline(asked: Date): string {
+  return `to be answered by ${new Date(asked.getTime() + DAYS_TO_ANSWER * DAY).toISOString().slice(0, 10)}`;
+}

@@ -1,0 +1,44 @@
+import { tryAgain } from "../concurrency/retry.ts";
+import type { Tenant } from "../db/database.ts";
+import { ordersBehind, type Page } from "../db/sales-backfill.ts";
+import { noteOrderedKnown } from "../db/verify-adds.ts";
+import { countOrder } from "./count-order.ts";
+import { markNames } from "./line-attributes.ts";
+import { inPages, type Mending } from "./verify-continuously.ts";
+import { mendAdds } from "./verify-rollups.ts";
+
+/** Orders that are looked at together. */
+const AT_ONCE = 500;
+
+/**
+ * Counts the sales of orders that were stored before sales were counted, each on its own day. What such an order becomes before it is its turn
+ * counts it as a whole, and it counts once all the same.
+ */
+export const uncountedSales: Mending = {
+  name: "sales of orders of before",
+  failure: "orders of before were not counted",
+  ofShop: async ({ database, testOrders }, shop, signal) => {
+    let counted = 0;
+    const read = (tenant: Tenant, behind: string) => ordersBehind(tenant, markNames, testOrders, behind, AT_ONCE);
+    const each = async (page: readonly Page[]) => {
+      for (const { id, uncounted } of page) {
+        if (!uncounted || signal?.aborted) continue;
+        await tryAgain(() => database.withShop(shop, (tenant) => countOrder(tenant, id)));
+        counted++;
+      }
+    };
+    await inPages(database, shop, { read, each, atOnce: AT_ONCE }, signal);
+    return counted;
+  },
+};
+
+/** Marks which adds of before were ordered; from then on it is known of every day that still has its raw rows. */
+export const orderedAdds: Mending = {
+  name: "ordered adds of before",
+  failure: "it was not looked up which adds of before were ordered",
+  ofShop: async ({ database }, shop, signal) => {
+    await mendAdds(database, shop, signal);
+    if (!signal?.aborted) await database.withShop(shop, noteOrderedKnown);
+    return 0;
+  },
+};

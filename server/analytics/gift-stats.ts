@@ -1,0 +1,34 @@
+import type { GiftStatsReply } from "../../engine/generated/calls.ts";
+import type { Figures, Sums } from "../db/figures-query.ts";
+import { countOf, earlierOf, grouped, moneyOf, NO_TITLE, namedOf, timesOf, within } from "./aggregates.ts";
+import { GIFTS } from "./event-sources.ts";
+
+/** What was given away in a period as it is told, its value in a currency of the shop. */
+export function giftStatsOf(found: Figures, currencyCode: string, daily: boolean): GiftStatsReply {
+  const told = (rows: readonly Sums[]) => given(rows, currencyCode);
+  const gifts = found.totals.filter(({ of }) => of === GIFTS);
+  return {
+    ...giftCounts(found.totals, currencyCode),
+    ...{ currencyCode, timeZone: found.zone },
+    earlierValue: earlierOf(gifts, currencyCode, "given").map(({ amount, ...rest }) => ({ ...rest, value: amount })),
+    ...(daily && {
+      ...timesOf(found, GIFTS, told),
+      allOfferMetrics: namedOf(found, told).map(({ guid: offer, name: offerName, ...counts }) => ({ offer, offerName, ...counts })),
+      allProductMetrics: grouped(found.products, ({ title }) => title || NO_TITLE)
+        .map(([productTitle, rows]) => ({ productTitle, ...told(rows) }))
+        .filter(({ pieces, value }) => pieces > 0 || value !== 0),
+    }),
+  };
+}
+
+/** Pieces that were given, and what they would have cost. */
+export function giftCounts(totals: readonly Sums[], currencyCode: string): { pieces: number; value: number } {
+  return given(
+    totals.filter(({ of }) => of === GIFTS),
+    currencyCode,
+  );
+}
+
+function given(rows: readonly Sums[], currencyCode: string): { pieces: number; value: number } {
+  return { pieces: countOf(rows, "sold"), value: moneyOf(within(rows, currencyCode), "given") };
+}

@@ -1,0 +1,20 @@
+import { repeat, type Stop } from "../concurrency/background-loop.ts";
+import { expireAdds, turnMonths } from "../db/event-partitions.ts";
+import type { Services } from "../services.ts";
+
+/** How often we see whether a month is to be made or dropped. */
+const LOOK_EVERY = 3_600_000;
+/** Adds that go at once. */
+const AT_ONCE = 1_000;
+
+/** Keeps a table ready for the events of the months that come, and drops what has been kept for long enough, behind the requests. */
+export function keepMonths(services: Services): Stop {
+  return repeat(services, LOOK_EVERY, "the months of events were not looked at", () => lookAtMonths(services));
+}
+
+/** Does so once. */
+export async function lookAtMonths({ database, log }: Pick<Services, "database" | "log">): Promise<void> {
+  const dropped = await turnMonths(database.owner, new Date());
+  if (dropped > 0) log.info({ dropped }, "months of events were dropped: they have been kept for long enough");
+  while ((await database.withWorker((worker) => expireAdds(worker, AT_ONCE))) === AT_ONCE);
+}

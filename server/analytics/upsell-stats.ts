@@ -1,0 +1,68 @@
+import type { UpsellStatsReply } from "../../engine/generated/calls.ts";
+import type { Figures, Sums } from "../db/figures-query.ts";
+import { countOf, earlierOf, grouped, moneyOf, NO_TITLE, namedOf, share, timesOf, within } from "./aggregates.ts";
+import { OFFERS } from "./event-sources.ts";
+import { giftCounts } from "./gift-stats.ts";
+import { surveyCounts } from "./survey-stats.ts";
+
+/** What offers came to in a period as it is told, money in a currency of the shop. */
+export function upsellStatsOf(found: Figures, currencyCode: string, daily: boolean): UpsellStatsReply {
+  const offers = found.totals.filter(({ of }) => of === OFFERS);
+  const counted = checkoutsOf(offers);
+  const told = (rows: readonly Sums[]) => countsOf(rows, within(rows, currencyCode));
+  const shown = (rows: readonly Sums[]) => ({ ...told(rows), impressions: countOf(rows, "impressions") });
+  const rated = (rows: readonly Sums[]) => ({ ...shown(rows), ...checkoutsOf(rows) });
+  const { shown: _, ...surveys } = surveyCounts(found.totals);
+  return {
+    ...told(offers),
+    orderedUpsells: found.knows_ordered ? countOf(offers, "adds_ordered") : null,
+    ...{ currencyCode, timeZone: found.zone },
+    currencyBreakdown: breakdown(offers),
+    earlierRevenue: earlierOf(offers, currencyCode, "revenue").map(({ amount, ...rest }) => ({ ...rest, revenue: amount })),
+    refundedApart: moneyOf(within(offers, currencyCode), "apart"),
+    ...{ impressions: countOf(offers, "impressions"), ...counted },
+    ...{ shownRevenue: moneyOf(within(offers, currencyCode), "shown_revenue") },
+    takeRate: share(counted.acceptedCheckouts, counted.shownCheckouts),
+    gifts: giftCounts(found.totals, currencyCode),
+    surveys,
+    ...(daily && {
+      dailyData: timesOf(found, OFFERS, shown).dailyData.map((day) => ({ ...day, addedToCart: day.acceptedUpsells })),
+      hours: timesOf(found, OFFERS, told).hours,
+      allProductMetrics: metricsOf(found.products, currencyCode),
+      allUpsellMetrics: namedOf(found, rated).map(({ guid: upsell, name: upsellName, ...counts }) => ({ upsell, upsellName, ...counts })),
+    }),
+  };
+}
+
+/** A product that was sold in several currencies of the shop has a row for each; what was added and not sold counts for the one of now. */
+function metricsOf(products: Figures["products"], currencyCode: string): NonNullable<UpsellStatsReply["allProductMetrics"]> {
+  const rows = grouped(products, ({ title, currency }) => JSON.stringify([title || NO_TITLE, currency || currencyCode])).map(
+    ([key, found]) => {
+      const [productTitle, currency] = JSON.parse(key) as [string, string];
+      return { productTitle, ...countsOf(found, found), currencyCode: currency };
+    },
+  );
+  const shown = rows.filter(
+    ({ acceptedUpsells, completedCheckouts, revenue }) => acceptedUpsells > 0 || completedCheckouts > 0 || revenue !== 0,
+  );
+  const both = (row: (typeof rows)[number]) => row.acceptedUpsells + row.completedCheckouts;
+  return shown.sort((a, b) => b.revenue - a.revenue || both(b) - both(a) || (a.productTitle < b.productTitle ? -1 : 1));
+}
+
+/** By what buyers paid in; what nobody told the currency of is in no row. */
+function breakdown(offers: readonly Sums[]): UpsellStatsReply["currencyBreakdown"] {
+  const told = offers.filter(({ presentment }) => presentment !== "");
+  const rows = grouped(told, ({ presentment }) => presentment).map(([_id, found]) => ({
+    ...{ _id, acceptedUpsells: countOf(found, "adds"), completedCheckouts: countOf(found, "sold"), revenue: moneyOf(found, "paid") },
+  }));
+  return rows.filter(({ acceptedUpsells, completedCheckouts, revenue }) => acceptedUpsells > 0 || completedCheckouts > 0 || revenue !== 0);
+}
+
+/** What a rate is made of: checkouts in which an offer was shown, and those of them in which it was added. */
+function checkoutsOf(rows: readonly Sums[]) {
+  return { shownCheckouts: countOf(rows, "shown"), acceptedCheckouts: countOf(rows, "accepted") };
+}
+
+function countsOf(all: readonly Sums[], own: readonly Sums[]) {
+  return { acceptedUpsells: countOf(all, "adds"), completedCheckouts: countOf(all, "sold"), revenue: moneyOf(own, "revenue") };
+}

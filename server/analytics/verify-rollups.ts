@@ -1,0 +1,76 @@
+import { tryAgain } from "../concurrency/retry.ts";
+import type { Database } from "../db/database.ts";
+import { type AddKey, FIRST_ADD, markOrdered, missingOrdered } from "../db/verify-adds.ts";
+import { mendMisdays, misdays } from "../db/verify-daily-rollups.ts";
+import { missoldLines, missoldOrders } from "../db/verify-sales.ts";
+import { countOrder } from "./count-order.ts";
+import { marks } from "./line-attributes.ts";
+
+/** Differences that are told of one shop. */
+const MOST = 100;
+
+/** Where what is kept of orders differs from what they come to as they are stored. */
+export async function* salesDifferences(database: Database, shop: string): AsyncGenerator<string> {
+  const found = await database.withShop(shop, (tenant) => missoldLines(tenant, marks, MOST));
+  for (const { order, line, kept, told } of found) {
+    const what = `order ${order}, ${line === "0" ? "given back for no line" : `line ${line}`}:`;
+    if (kept === null || told === null) yield `${what} ${kept === null ? "is not counted" : "is counted, and is not to be"}`;
+    else yield `${what} ${differing(kept, told)}`;
+  }
+  if (found.length === MOST) yield `and perhaps more lines beyond the first ${MOST}`;
+}
+
+/** Counts such orders anew, one by one, while others come or not. */
+export async function mendSales(database: Database, shop: string): Promise<void> {
+  const orders = await database.withShop(shop, (tenant) => missoldOrders(tenant, marks));
+  for (const order of orders) await tryAgain(() => database.withShop(shop, (tenant) => countOrder(tenant, order)));
+}
+
+/** Adds that are looked at together. */
+const PAGE = 500;
+
+/** Adds that were ordered and are not kept as such. */
+export async function* addDifferences(database: Database, shop: string): AsyncGenerator<string> {
+  for (let behind: AddKey | null = FIRST_ADD; behind !== null; ) {
+    const from: AddKey = behind;
+    const { last, missing } = await database.withShop(shop, (tenant) => missingOrdered(tenant, marks, from, PAGE));
+    for (const { subject, variant } of missing)
+      yield `an add of variant ${variant || "none"} through ${subject} is ordered, and not kept as such`;
+    behind = last;
+  }
+}
+
+/** Keeps them as such, page by page, while blocks report and orders come or not. */
+export async function mendAdds(database: Database, shop: string, signal?: AbortSignal): Promise<void> {
+  for (let behind: AddKey | null = FIRST_ADD; behind !== null && !signal?.aborted; ) {
+    const from: AddKey = behind;
+    behind = await tryAgain(() => database.withShop(shop, (tenant) => markOrdered(tenant, marks, from, PAGE)));
+  }
+}
+
+/** Where the kept days of a shop differ from what its events, adds and sales come to. */
+export async function* dayDifferences(database: Database, shop: string): AsyncGenerator<string> {
+  const found = await database.withShop(shop, (tenant) => misdays(tenant, MOST));
+  for (const { day, of, subject, product, currency, presentment, kept, told } of found)
+    yield `${day}, ${of} ${subject}, product ${product || "none"}, ${currency || "-"}/${presentment || "-"}: ${differing(kept, told)}`;
+  if (found.length === MOST) yield `and perhaps more days beyond the first ${MOST}`;
+}
+
+/** Makes them agree, while blocks report and orders come or not. */
+export async function mendDays(database: Database, shop: string): Promise<void> {
+  await tryAgain(() => database.withShop(shop, mendMisdays));
+}
+
+function differing(kept: Readonly<Record<string, unknown>>, told: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(told).filter((name) => !isSame(kept[name], told[name]));
+  return names.map((name) => `${name} ${kept[name]} kept, ${told[name]} told`).join("; ");
+}
+
+/** Amounts are the same with zeros behind them. */
+function isSame(one: unknown, other: unknown): boolean {
+  const bare = (value: unknown) =>
+    String(value)
+      .replace(/(\.\d*?)0+$/u, "$1")
+      .replace(/\.$/u, "");
+  return bare(one) === bare(other);
+}

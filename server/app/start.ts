@@ -1,0 +1,137 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { orderedAdds, uncountedSales } from "../analytics/backfill-sales.ts";
+import { keepMonths, lookAtMonths } from "../analytics/partitions.ts";
+import { regroupedReports } from "../analytics/regroup-reports.ts";
+import { keepLookingThrough } from "../analytics/verify-continuously.ts";
+import { repeat, type Stop } from "../concurrency/background-loop.ts";
+import { openLive } from "../connect-shopify.ts";
+import { type Config, readKey } from "../core/config.ts";
+import { ensureKeyFile, readKeyFile } from "../core/key-file.ts";
+import type { Log } from "../core/log.ts";
+import { createMetrics, type Metrics, watchProcess } from "../core/metrics.ts";
+import { root } from "../core/project-root.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { startEmbedded } from "../db/embedded/embedded.ts";
+import { migrate } from "../db/migrate.ts";
+import { migrations } from "../db/migrations.ts";
+import { httpServer } from "../http/http-server.ts";
+import { limitOf } from "../http/middleware/rate-limit.ts";
+import type { MetricsAccess } from "../http/routes/metrics.ts";
+import { keepGathering } from "../privacy/gather-data-requests.ts";
+import { openRedactionKeys } from "../privacy/redaction-keys.ts";
+import { keepRenewing } from "../privacy/renew-keys.ts";
+import { heal } from "../reconcile/recover.ts";
+import { keepReconciling } from "../reconcile/scheduler.ts";
+import type { Services } from "../services.ts";
+import { keepCounting } from "../surveys/backfill-counts.ts";
+import { keepExpiring } from "../surveys/retention.ts";
+import { createInbox } from "../webhooks/inbox.ts";
+import { foreignTexts } from "../webhooks/topics/backfill-texts.ts";
+import { createApp } from "./app.ts";
+import { createServices } from "./create-services.ts";
+import { shutDown } from "./shutdown.ts";
+
+export interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const HEAL_EVERY = 15_000;
+/** Unfinished work goes first, but a platform that does not answer must not keep the door closed. */
+const HEAL_FIRST_FOR = 1_500;
+
+/** Starts everything in order: database, schema, unfinished work, then the door is opened. */
+export async function start(config: Config, log: Log): Promise<Running> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log.warn(message)) : null;
+  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
+  const closeEmbedded = async () => embedded?.stop();
+  try {
+    const { server, workers } = await serve(config, database, log);
+    const parts = { server, workers, closeDatabase: database.close, closeEmbedded };
+    return { url: address(config.host, server), stop: () => shutDown(parts, log) };
+  } catch (error) {
+    await database.close();
+    await closeEmbedded();
+    throw error;
+  }
+}
+
+async function serve(config: Config, database: Database, log: Log): Promise<{ server: Server; workers: Stop[] }> {
+  const metrics = createMetrics();
+  watchProcess(metrics);
+  tellLater(await migrate(database.owner, migrations), metrics, log);
+  await openRedactionKeys(database, keysOf(config));
+  const mode = config.credentials
+    ? await openLive({ config, credentials: config.credentials, database, log, metrics })
+    : await (await import("../emulator/connect.ts")).openLocal(database.owner);
+  const { credentials, addresses, admin, appUrl, testOrders, verified } = mode;
+  const services = createServices({ database, admin, appUrl, testOrders, log, metrics });
+  await lookAtMonths(services); // a server that stood still for months has none to write to
+  const inbox = createInbox(services);
+  const local = mode.join(services, inbox);
+  const healed = healAtStart(services, log);
+  await Promise.race([healed, sleep(HEAL_FIRST_FOR)]);
+  const limit = limitOf(config.requestsPerSecond);
+  const folders = { adminFolder: join(root, "dist/admin"), blocksFolder: join(root, "dist/blocks") };
+  const guards = { metrics: access(config), limit, proxies: config.proxies, policy: config.policy };
+  const app = createApp({ services, inbox, credentials, addresses, ...folders, local, verified, ...guards });
+  const server = httpServer(app.callback());
+  await listen(server, config);
+  const workers = [
+    inbox.start(),
+    () => healed,
+    repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services)),
+    keepReconciling(services),
+    keepExpiring(services),
+    keepCounting(services),
+    keepMonths(services),
+    keepRenewing(services),
+    keepGathering(services),
+    keepLookingThrough(services, uncountedSales),
+    keepLookingThrough(services, orderedAdds),
+    keepLookingThrough(services, foreignTexts),
+    keepLookingThrough(services, regroupedReports),
+  ];
+  return { server, workers };
+}
+
+/** What is encrypted for good is encrypted with. Local mode has a key in its folder, by which the same data can be opened in live mode as well. */
+function keysOf({ encryptionKeys: [current, ...previous], dataDir }: Config): [Buffer, ...Buffer[]] {
+  const read = (key: string) => readKey(`the file encryption.key of ${dataDir}`, key);
+  if (current === undefined) return [read(ensureKeyFile(dataDir))];
+  const local = readKeyFile(dataDir);
+  return [current, ...previous, ...(local === null ? [] : [read(local)])];
+}
+
+/** Steps of the schema that this release does not know: an older server was started beside, or in the stead of, a later one. */
+function tellLater(later: readonly string[], metrics: Metrics, log: Log): void {
+  metrics.laterMigrations.set(later.length);
+  if (later.length > 0) log.warn({ migrations: later }, "a later release has changed the database: this one can run on it");
+}
+
+async function healAtStart(services: Services, log: Log): Promise<void> {
+  await heal(services).catch((error) => log.warn({ error }, "unfinished work was not looked at"));
+}
+
+function access({ credentials, metricsToken }: Config): MetricsAccess {
+  if (credentials === null) return "open";
+  return metricsToken === null ? "closed" : { token: metricsToken };
+}
+
+async function listen(server: Server, { host, port }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (cause) => {
+      const taken = "code" in cause && cause.code === "EADDRINUSE";
+      reject(taken ? new Error(`port ${port} is in use: stop what listens there, or choose another PORT`, { cause }) : cause);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function address(host: string, server: Server): string {
+  const bound = server.address();
+  const port = bound !== null && typeof bound === "object" ? bound.port : 0;
+  return `http://${["127.0.0.1", "0.0.0.0", "::1", "::"].includes(host) ? "localhost" : host}:${port}`;
+}

@@ -1,0 +1,96 @@
+import { unlocked } from "../../engine/declarations/entitlements.ts";
+import type { ShopRecordReply } from "../../engine/generated/calls.ts";
+import type { Database, Tenant } from "../db/database.ts";
+import { markSubscriptionsRead, requestRecheck } from "../db/shops.ts";
+import {
+  listSubscriptions,
+  putSubscription,
+  type RecordRow,
+  recordRows,
+  type SubscriptionRow,
+  updateSubscription,
+} from "../db/subscriptions.ts";
+import type { ActiveSubscription, Billing } from "../shopify/billing-api.ts";
+import { firstActive, trialEnds } from "./trial-periods.ts";
+
+/** A store's subscription as the calls show it; all null for a store that never had one. */
+export type SubscriptionRecord = Omit<ShopRecordReply[number], "updating">;
+
+const NOTHING = { plan: null, interval: null, price: null };
+/** The merchant was asked and has not agreed. */
+const NOT_AGREED = ["PENDING", "DECLINED"];
+
+/** The record of a shop. The platform is asked once for a shop that we do not know: our rows may have been lost, or never written. */
+export async function readRecord(database: Database, billing: Billing, shop: string): Promise<SubscriptionRecord> {
+  const rows = await database.read(shop, recordRows);
+  return recordOf(rows[0]?.known ? rows.flatMap(subscription) : await learn(database, billing, shop));
+}
+
+/** The same with a look at the platform while a decision is awaited, whose event may come later than the merchant. */
+export async function readRecordNow(database: Database, billing: Billing, shop: string): Promise<SubscriptionRecord> {
+  const rows = await database.withShop(shop, listSubscriptions);
+  const awaited = rows.some(({ status }) => status === "PENDING");
+  return awaited ? recordOf(await learn(database, billing, shop)) : readRecord(database, billing, shop);
+}
+
+/** Writes down what the platform is billing; what is new there counts from now on. */
+export async function learn(database: Database, billing: Billing, shop: string): Promise<SubscriptionRow[]> {
+  const active = await billing.active(shop);
+  return database.withShop(shop, async (tenant) => {
+    const before = await listSubscriptions(tenant);
+    for (const each of active) {
+      const row = before.find(({ id }) => id === each.id);
+      if (!row) await putSubscription(tenant, learned(each));
+      else if (row.trial_days === null) await updateSubscription(tenant, row.id, toldOf(each));
+      if (row === undefined || row.status === "PENDING") await activate(tenant, before, each.id, new Date());
+    }
+    await markSubscriptionsRead(tenant);
+    return listSubscriptions(tenant);
+  });
+}
+
+/** A subscription becomes active and takes the place of whatever counted before, also of what we granted. */
+export async function activate(tenant: Tenant, rows: readonly SubscriptionRow[], id: string, at: Date): Promise<void> {
+  const activated = rows.find((row) => row.id === id)?.activated_at ?? at;
+  await updateSubscription(tenant, id, { status: "ACTIVE", changed_at: at, activated_at: activated });
+  for (const row of rows) {
+    if (row.id !== id && counts(row.status)) await updateSubscription(tenant, row.id, { status: "CANCELLED", changed_at: at });
+  }
+  await requestRecheck(tenant);
+}
+
+function learned(active: ActiveSubscription) {
+  const { id, plan, interval, cents, createdAt } = active;
+  const times = { activated_at: createdAt, changed_at: createdAt };
+  return { id, plan, interval, price_cents: cents, status: "ACTIVE", code: null, ...times, ...toldOf(active) };
+}
+
+function toldOf({ trialDays, test }: ActiveSubscription) {
+  return { trial_days: trialDays, test };
+}
+
+function subscription(row: RecordRow): SubscriptionRow[] {
+  return row.id === null ? [] : [row];
+}
+
+/** Of several, the one that counts: what is paid or granted, else the latest try. */
+function recordOf(rows: readonly SubscriptionRow[]): SubscriptionRecord {
+  const row = rows.find(({ status }) => counts(status)) ?? rows[0];
+  if (!row) return { subscribed: null, ...NOTHING };
+  const { plan, status, interval, price_cents, test } = row;
+  const began = firstActive(rows);
+  const trial = began === null ? {} : { trialBegan: new Date(began).toISOString() };
+  if (NOT_AGREED.includes(status)) return { subscribed: status, ...NOTHING, ...trial };
+  const ends = counts(status) ? trialEnds(row) : null;
+  return {
+    ...{ plan, subscribed: status, interval, price: price_cents === null ? null : price_cents / 100 },
+    ...trial,
+    ...(ends !== null && ends.getTime() > Date.now() ? { trialEnds: ends.toISOString() } : {}),
+    ...(test === true ? { test } : {}),
+  };
+}
+
+/** Whether a subscription of this status is one, by the same entitlement that saving asks. */
+function counts(status: string): boolean {
+  return unlocked("app", { plan: null, subscribed: status, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" });
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Limit } from "./limit-concurrency.ts";
+
+/** How long a first piece waits for others, in milliseconds, and how many go at once. */
+interface Size {
+  within: number;
+  most: number;
+}
+
+interface Waiting<Item> {
+  items: readonly Item[];
+  done: () => void;
+  failed: (reason: unknown) => void;
+}
+
+/**
+ * Does together what is asked for one owner within a moment, one batch of an owner at a time. Each hears what became of its own batch, when it
+ * is done. Owners take turns: `limit` says how many batches are at work at once, and an owner that asks much has one of them at most.
+ */
+export function batches<Item>({ within, most }: Size, limit: Limit, work: (owner: string, items: readonly Item[]) => Promise<void>) {
+  const queues = new Map<string, Waiting<Item>[]>();
+  const run = async (owner: string, queue: Waiting<Item>[]) => {
+    await sleep(within);
+    while (queue.length > 0) {
+      const batch = await limit(async () => {
+        const taken = take(queue, most);
+        return {
+          taken,
+          failure: await failureOf(
+            work(
+              owner,
+              taken.flatMap(({ items }) => items),
+            ),
+          ),
+        };
+      });
+      for (const { done, failed } of batch.taken) batch.failure === null ? done() : failed(batch.failure.reason);
+      if (queue.length > 0 && queue.length < most) await sleep(within);
+    }
+    queues.delete(owner);
+  };
+  return (owner: string, items: readonly Item[]): Promise<void> =>
+    new Promise((done, failed) => {
+      const own = { items, done, failed };
+      const queue = queues.get(owner);
+      if (queue) return void queue.push(own);
+      const begun = [own];
+      queues.set(owner, begun);
+      void run(owner, begun);
+    });
+}
+
+/** From the front as many as go at once, but one at least. */
+function take<Item>(queue: Waiting<Item>[], most: number): Waiting<Item>[] {
+  let [count, items] = [0, 0];
+  while (count < queue.length && (count === 0 || items + (queue[count]?.items.length ?? 0) <= most))
+    items += queue[count++]?.items.length ?? 0;
+  return queue.splice(0, count);
+}
+
+async function failureOf(work: Promise<void>): Promise<{ reason: unknown } | null> {
+  try {
+    await work;
+    return null;
+  } catch (reason) {
+    return { reason };
+  }
+}

@@ -1,0 +1,41 @@
+import { droppedFields } from "../../engine/configuration/apply-entitlements.ts";
+import { subtypeOf } from "../../engine/declarations/configuration.ts";
+import { lockedBy, lockedMessage } from "../../engine/declarations/entitlements.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { ShopFacts } from "../../engine/types/shop-facts.ts";
+import { AppError } from "../core/app-error.ts";
+
+/** Refuses to save what the store's plan does not include: anything without a plan, else a family, which is all of it, or a variant, which its field chooses. */
+export function assertUnlocked(family: Family, configuration: object, facts: ShopFacts): void {
+  const entitlement = lockedBy(family, subtypeOf(configuration), facts);
+  if (entitlement !== null) throw locked(entitlement, lockedBy(family, undefined, facts) === null ? "/subtype" : "");
+}
+
+export function locked(entitlement: string, path: string): AppError {
+  const message = lockedMessage(entitlement);
+  return new AppError("LOCKED", 403, message, { problems: [{ code: "unlock", path, message }] });
+}
+
+/** What a store's plan says of a configuration: what it lacks for all of it, and the first field that is left out. */
+export interface PlanWord {
+  entitlement: string | null;
+  dropped: string | null;
+}
+
+export function planWord(family: Family, configuration: Configuration, facts: ShopFacts): PlanWord {
+  const [dropped = null] = droppedFields(family, configuration, facts);
+  return { entitlement: lockedBy(family, subtypeOf(configuration), facts), dropped };
+}
+
+/** Why a customization in some state is not, or not wholly, applied under the store's plan; null when it is. */
+export function planProblem(
+  family: Family,
+  { entitlement, dropped }: PlanWord,
+  { enabled, withheld }: { enabled: boolean; withheld: boolean },
+): string | null {
+  if (entitlement !== null) return enabled || withheld ? `It is not applied. ${lockedMessage(entitlement)}` : null;
+  if (withheld) return "It was switched off while the store had no plan or no free place for it. Activate it to apply it again.";
+  const schema = dropped === null ? undefined : family.properties[dropped];
+  return schema?.unlock === undefined ? null : `The choice of "${schema.title ?? dropped}" is not applied. ${lockedMessage(schema.unlock)}`;
+}

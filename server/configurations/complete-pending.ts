@@ -1,0 +1,62 @@
+import { isAtWork, subtypeOf } from "../../engine/declarations/configuration.ts";
+import { lockedBy } from "../../engine/declarations/entitlements.ts";
+import { AppError } from "../core/app-error.ts";
+import { type ConfigurationRow, UNFINISHED, updateConfigurationRow } from "../db/configurations.ts";
+import type { Tenant } from "../db/database.ts";
+import { endRevision, unsettled } from "../db/revisions.ts";
+import type { Services } from "../services.ts";
+import { keeperOf } from "../storage/storage-for.ts";
+import { declared } from "./families.ts";
+import { finishMove } from "./move-function.ts";
+import { compiledFor } from "./prepare.ts";
+import { REFUSED, UNREACHABLE, waiting } from "./publish-errors.ts";
+import { carryOut } from "./publish-revision.ts";
+
+/** Whether some work on a customization was begun and not ended. */
+export function isUnsettled({ state }: ConfigurationRow): boolean {
+  return UNFINISHED.some((unfinished) => unfinished === state);
+}
+
+/** Drives unfinished work on a customization to its end: a save goes live or fails, a delete is carried out. Call under its lock. */
+export async function settle(services: Services, shop: string, guid: string): Promise<void> {
+  const [found] = await services.database.read(shop, (reader) => unsettled(reader, guid));
+  if (found === undefined) return;
+  const { pending, ...row } = found;
+  if (row.state === "deleting") return finishDelete(services, shop, row);
+  if (row.state === "moving") return finishMove(services, shop, row);
+  const family = declared(row.family);
+  const result = pending === null ? null : compiledFor(family, pending.configuration);
+  if (pending === null || !result?.ok) return services.database.withShop(shop, (tenant) => giveUp(tenant, row));
+  const { revision, configuration, note } = pending;
+  const withheld = isAtWork(family, configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null;
+  const change = { family, row, revision, configuration, compiled: result.compiled, withheld, note };
+  try {
+    await carryOut(services, shop, change, "unsure");
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === REFUSED)) throw error;
+    services.log.warn({ shop, guid, error: error.message }, "an unfinished save was refused by the platform");
+  }
+}
+
+/** Does so before a new change, which must not overtake an earlier one. */
+export async function settleFirst(services: Services, shop: string, guid: string): Promise<void> {
+  try {
+    await settle(services, shop, guid);
+  } catch (error) {
+    if (error instanceof AppError && error.code === UNREACHABLE) throw waiting(error);
+    throw error;
+  }
+}
+
+/** Removes whatever is kept of it, but for the history. */
+export async function finishDelete(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
+  const keeper = keeperOf(services, shop, declared(row.family));
+  for (const { id } of await keeper.copies(row)) await keeper.remove(id);
+  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, { state: "closed", pause: null }));
+}
+
+/** What an older release accepted and this one cannot run is not lost, but does not go live. */
+async function giveUp(tenant: Tenant, row: ConfigurationRow): Promise<void> {
+  await endRevision(tenant, row.guid, "failed", "it cannot be run at checkout");
+  await updateConfigurationRow(tenant, row.guid, { state: row.revision === null ? "closed" : "live" });
+}

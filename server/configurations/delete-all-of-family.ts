@@ -1,0 +1,89 @@
+import type { ClearReply } from "../../engine/generated/calls.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { AppError } from "../core/app-error.ts";
+import { passAll } from "../db/bulk-transition.ts";
+import { findRows, listRows } from "../db/configurations.ts";
+import type { Services } from "../services.ts";
+import { PlatformError } from "../shopify/admin-client.ts";
+import type { DocumentFamily } from "../storage/document-entries.ts";
+import type { Place } from "../storage/document-writer.ts";
+import { isInDocument } from "../storage/storage-for.ts";
+import { remove } from "./delete-configuration.ts";
+import { refusal, UNREACHABLE, unreachable } from "./publish-errors.ts";
+import type { Caller } from "./update.ts";
+
+/**
+ * Deletes all that a shop has of a family: what is kept together at once, and one after the other what is left, which is all where each is
+ * an object of the platform, and elsewhere what somebody is saving at this moment. Again it finds nothing to do.
+ */
+export async function clear(services: Services, family: Family, caller: Caller): Promise<ClearReply> {
+  const atOnce = await clearAtOnce(services, family, caller.shop);
+  return { deleted: atOnce + (await clearEach(services, family, caller, atOnce)) };
+}
+
+async function clearAtOnce(services: Services, family: Family, shop: string): Promise<number> {
+  const { keep } = family;
+  if (isInDocument(family)) return emptyDocument(services, family, shop);
+  if (keep.in === "customization") return 0;
+  return services.database.withShop(shop, async (tenant) => (await passAll(tenant, family.id, "live", "closed")).length);
+}
+
+/**
+ * The intention is written down first, as for a single one: a crash or a silent platform delays it, and loses nothing. What checkout reads is
+ * emptied along with it whatever stands there, and so is what our rows have never heard of.
+ */
+async function emptyDocument(services: Services, family: DocumentFamily, shop: string): Promise<number> {
+  const { database, documents } = services;
+  const guids = await database.withShop(shop, async (tenant) => {
+    await passAll(tenant, family.id, "live", "deleting");
+    return (await listRows(tenant, family.id)).flatMap(({ guid, state }) => (state === "deleting" ? [guid] : []));
+  });
+  const end = (state: "live" | "closed") => database.withShop(shop, (tenant) => passAll(tenant, family.id, "deleting", state, guids));
+  try {
+    const strangers = await strangersIn(services, { shop, family });
+    const gone = new Set([...guids, ...strangers]);
+    await documents.change({ shop, family }, (before) => before.filter(({ guid }) => !gone.has(guid)));
+    return (await end("closed")).length + strangers.length;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.retryable) throw unreachable(`All ${family.noun.other} are deleted as soon as the platform answers.`, error);
+    await end("live");
+    throw refusal(family, "deleted", error);
+  }
+}
+
+/** What stands in a document and has no row. A row is there before what it is about, so that nothing on its way there is among them. */
+async function strangersIn({ database, documents }: Services, place: Place): Promise<string[]> {
+  const there = (await documents.read(place)).entries.map(({ guid }) => guid);
+  const rows = await database.withShop(place.shop, (tenant) => findRows(tenant, there));
+  const ours = new Set(rows.flatMap(({ guid, state }) => (state === "closed" ? [] : [guid])));
+  return there.filter((guid) => !ours.has(guid));
+}
+
+/** One that is refused keeps no other; a platform that does not answer would not answer for the next one either. */
+async function clearEach(services: Services, family: Family, caller: Caller, before: number): Promise<number> {
+  const rows = await services.database.withShop(caller.shop, (tenant) => listRows(tenant, family.id));
+  let failure: AppError | null = null;
+  let deleted = 0;
+  for (const { guid } of rows) {
+    try {
+      await remove(services, family, caller, { id: guid, revision: null, paused: false, raw: {} });
+      deleted++;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // somebody else has just deleted it
+      if (error.status === 404) continue;
+      failure ??= error;
+      if (error.code === UNREACHABLE) break;
+    }
+  }
+  if (failure !== null) throw partly(family, before + deleted, before + rows.length, failure);
+  return deleted;
+}
+
+/** What was done stays done, and is told with what stopped it. */
+function partly({ noun }: Family, deleted: number, all: number, error: AppError): AppError {
+  const { code, status, headers, details } = error;
+  const told = `${deleted} of ${all} ${noun.other} ${deleted === 1 ? "was" : "were"} deleted. ${error.message}`;
+  return new AppError(code, status, told, { cause: error, headers, details: { ...details, deleted } });
+}

@@ -1,0 +1,37 @@
+import type { Family } from "../../engine/types/family.ts";
+import { updateConfigurationRow } from "../db/configurations.ts";
+import { endRevision } from "../db/revisions.ts";
+import type { Services } from "../services.ts";
+import { PlatformError } from "../shopify/admin-client.ts";
+import { resolve } from "./adopt.ts";
+import { finishDelete } from "./complete-pending.ts";
+import { locate } from "./current-revision.ts";
+import { exclusively } from "./lock.ts";
+import { requireId, type Submission } from "./parse-submission.ts";
+import { notFound, refusal, unreachable } from "./publish-errors.ts";
+import type { Caller } from "./update.ts";
+
+/** Deletes a customization. The intention is written down first: a crash or a silent platform delays it, and loses nothing. */
+export async function remove(services: Services, family: Family, caller: Caller, submission: Submission): Promise<{ guid: string }> {
+  const id = requireId(submission);
+  const { shop } = caller;
+  const { guid } = await resolve(services, shop, id, [family]);
+  return exclusively(services, shop, family, guid, async () => {
+    const row = await services.database.withShop(shop, async (tenant) => {
+      const found = await locate(tenant, guid);
+      if (found.family !== family.id) throw notFound(family);
+      await endRevision(tenant, guid, "failed", "the customization was deleted");
+      await updateConfigurationRow(tenant, guid, { state: "deleting" });
+      return found;
+    });
+    try {
+      await finishDelete(services, shop, row);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      if (error.retryable) throw unreachable(`The ${family.noun.one} is deleted as soon as the platform answers.`, error);
+      await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, { state: "live" }));
+      throw refusal(family, "deleted", error);
+    }
+    return { guid };
+  });
+}

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from "node:util";
+import { applied } from "../../engine/configuration/apply-entitlements.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { subtypeOf } from "../../engine/declarations/configuration.ts";
+import { lockedBy } from "../../engine/declarations/entitlements.ts";
+import { isKeptOutside } from "../../engine/declarations/storage.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import { parsed } from "../../engine/lib/parse-json.ts";
+import { PROGRAM, VARIABLES } from "../../engine/shopify/constants.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { type ConfigurationRow, findConfiguration, updateConfigurationRow } from "../db/configurations.ts";
+import { requestTurn } from "../db/reconcile-queue.ts";
+import { findRevision } from "../db/revisions.ts";
+import { endRecheck, recheckMark } from "../db/shops.ts";
+import type { Services } from "../services.ts";
+import { PlatformError } from "../shopify/admin-client.ts";
+import type { Keeper, Kept } from "../storage/configuration-storage.ts";
+import { envelopeOf, programParts } from "../storage/envelope.ts";
+import { held } from "../storage/is-paused.ts";
+import { keeperOf } from "../storage/storage-for.ts";
+import { adoptKept } from "./adopt.ts";
+import { exclusively, TOGETHER } from "./lock.ts";
+import { compiledFor } from "./prepare.ts";
+
+/** A live configuration: our row, what it says, and what is kept of it. */
+interface Found {
+  family: Family;
+  row: ConfigurationRow;
+  configuration: Configuration;
+  kept: Kept;
+  keeper: Keeper;
+}
+
+/**
+ * Brings what runs in a shop's checkout in line with what the shop may use: what it may not have is switched off there, and remembered;
+ * when the plan comes back it is switched on again. Configurations stay as they are. Safe to repeat at any time.
+ */
+async function enforce(services: Services, shop: string): Promise<void> {
+  const mark = await services.database.withShop(shop, recheckMark);
+  for (const family of families.filter(isKeptOutside)) await enforceFamily(services, shop, family);
+  if (mark !== null) await services.database.withShop(shop, (tenant) => endRecheck(tenant, mark));
+}
+
+/** One after the other, or side by side where one write carries what is changed of many; what fails leaves the rest to the next time. */
+async function enforceFamily(services: Services, shop: string, family: Family): Promise<void> {
+  const all = await keeperOf(services, shop, family).list();
+  const most = family.keep.in === "metafield" ? TOGETHER : 1;
+  for (let from = 0; from < all.length; from += most) {
+    const some = all.slice(from, from + most).map((kept) => enforceOne(services, shop, family, kept));
+    for (const outcome of await Promise.allSettled(some)) if (outcome.status === "rejected") throw outcome.reason;
+  }
+}
+
+async function enforceOne(services: Services, shop: string, family: Family, kept: Kept): Promise<void> {
+  const envelope = envelopeOf(kept);
+  if (envelope?.family !== family.id) return;
+  const { guid } = envelope;
+  await adoptKept(services, shop, family, kept, envelope);
+  await exclusively(services, shop, family, guid, () => align(services, shop, family, guid));
+}
+
+/**
+ * Does so after an event. What the platform does not let happen now is done by healing: the shop stays marked. A shop that took the app out
+ * has nothing to align; with its next token comes a new mark.
+ */
+export async function enforceNow(services: Services, shop: string): Promise<void> {
+  try {
+    await enforce(services, shop);
+  } catch (error) {
+    services.log.warn({ shop, error: String(error) }, "customizations wait to be aligned with the plan");
+    if (error instanceof PlatformError && error.kind === "unauthorized") await unmark(services, shop);
+  }
+}
+
+function unmark({ database }: Services, shop: string): Promise<void> {
+  return database.withShop(shop, async (tenant) => {
+    const mark = await recheckMark(tenant);
+    if (mark !== null) await endRecheck(tenant, mark);
+  });
+}
+
+/** Does so for one customization, under its lock. What is unfinished is left to healing, which asks for the entitlements itself. */
+export async function align(services: Services, shop: string, family: Family, guid: string): Promise<void> {
+  const facts = await services.facts(shop);
+  const found = await find(services, shop, family, guid);
+  if (!found) return;
+  if (lockedBy(family, subtypeOf(found.configuration), facts) !== null) {
+    if (found.kept.enabled) await withhold(services, shop, found);
+    return;
+  }
+  if (found.row.withheld) await giveBack(services, shop, found);
+  await rewrite(services, shop, found, applied(family, found.configuration, facts));
+}
+
+async function find(services: Services, shop: string, family: Family, guid: string): Promise<Found | null> {
+  const stored = await services.database.withShop(shop, async (tenant) => {
+    const row = await findConfiguration(tenant, guid);
+    const live = row?.state === "live" && row.revision !== null ? await findRevision(tenant, guid, row.revision) : null;
+    return row && live ? { row, configuration: live.configuration } : null;
+  });
+  if (!stored?.row.platform_id) return null;
+  const keeper = keeperOf(services, shop, family);
+  const kept = await keeper.find(stored.row.platform_id);
+  return kept && { family, ...stored, kept, keeper };
+}
+
+/** The memory comes first: a crash in between leaves it switched on and marked, and the next round goes on. */
+async function withhold(services: Services, shop: string, found: Found): Promise<void> {
+  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, found.row.guid, { withheld: true }));
+  await toggle(found, false);
+}
+
+/**
+ * The platform may refuse, for instance because other customizations took the places: then the list says so, and nothing else fails. What is
+ * paused stays off until that ends.
+ */
+async function giveBack(services: Services, shop: string, found: Found): Promise<void> {
+  try {
+    if (!held(found.row)) await toggle(found, true);
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.retryable) throw error;
+    services.log.warn({ shop, guid: found.row.guid, error: error.message }, "a customization was not switched on again");
+    return;
+  }
+  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, found.row.guid, { withheld: false }));
+}
+
+async function toggle({ keeper, kept }: Found, enabled: boolean): Promise<void> {
+  if (kept.enabled === enabled) return;
+  await keeper.amend(kept.id, { enabled });
+  kept.enabled = enabled;
+}
+
+/** A program that does more, or less, than the plan now includes is replaced; where that needs another Function, reconciliation moves it. */
+async function rewrite(services: Services, shop: string, { family, kept, keeper }: Found, configuration: Configuration): Promise<void> {
+  const result = compiledFor(family, configuration);
+  if (!result.ok || result.compiled === null) return;
+  if (result.compiled.pack !== kept.pack) return services.database.withShop(shop, requestTurn);
+  const { program, variables } = result.compiled;
+  if (isDeepStrictEqual(parsed(kept.parts[PROGRAM]), program) && isDeepStrictEqual(parsed(kept.parts[VARIABLES]), variables)) return;
+  const { title, enabled, blockOnFailure } = kept;
+  await keeper.amend(kept.id, { title, enabled, blockOnFailure, parts: programParts(result.compiled) });
+}

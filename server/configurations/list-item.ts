@@ -1,0 +1,101 @@
+import { nameField, variantNamed } from "../../engine/declarations/configuration.ts";
+import type { Fields } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { ListedRow } from "../db/list-rows.ts";
+import type { Title } from "../storage/configuration-storage.ts";
+import { planProblem } from "./assert-entitled.ts";
+import { outsideNote } from "./external-edit-note.ts";
+import type { Recognised } from "./match-shopify-object.ts";
+import type { Judged } from "./validity-cache.ts";
+
+/** One line of a list: what the platform runs, joined with what we know of it. */
+export interface Node {
+  id: string;
+  guid: string;
+  title: string;
+  enabled: boolean;
+  subtype: string | null;
+  revision: number | null;
+  /** What the rule does, in a sentence. */
+  summary?: string;
+  problem?: string;
+  /** What was changed of it outside the app, until it is saved here. */
+  note?: string;
+  /** Since when checkout has gone on without it, because its Function failed. */
+  failingSince?: string;
+  /** Switched off with all others, until that ends. */
+  paused?: true;
+  /** The platform does not have it any more, and nobody deleted it here. */
+  missing?: true;
+  /** Fields that the columns of its list name. */
+  values?: Fields;
+  /** The specification's marker fields, by the names that the family's declaration gives them. */
+  [marker: string]: unknown;
+}
+
+/** The line of a customization that the platform has. */
+export function present(family: Family, { title: node, row, envelope }: Recognised, judged: Judged | null): Node {
+  const { withheld = false, pause = null } = row ?? {};
+  const waits = pause !== null;
+  const problem = judged
+    ? (judged.problem ?? planProblem(family, judged.plan, { enabled: node.enabled || waits, withheld }))
+    : "It was not made with this app, or its configuration cannot be read.";
+  const failing = node.failingSince;
+  const note =
+    row?.digest != null && judged
+      ? (outsideNote(family, judged, node, withheld || waits) ?? waitingNote(row, judged) ?? row.note)
+      : (envelope?.note ?? null);
+  return {
+    id: node.id,
+    guid: row?.guid ?? envelope?.guid ?? node.id,
+    title: node.title,
+    enabled: node.enabled,
+    subtype: judged?.subtype ?? variantOf(family, node),
+    revision: row?.revision ?? envelope?.revision ?? null,
+    ...markers(family, variantOf(family, node), node.marker ?? undefined),
+    ...(problem === null ? {} : { problem }),
+    ...(note === null ? {} : { note }),
+    ...(failing === null ? {} : { failingSince: failing }),
+    ...(waits && !node.enabled ? { paused: true as const } : {}),
+    ...shownOf(family, row?.guid ?? node.id, node.title, judged),
+  };
+}
+
+/** Until reconciliation has moved it, a rule runs in the Function that the release before chose. */
+function waitingNote({ pack, state }: ListedRow, judged: Judged): string | null {
+  const moves = state === "live" && pack !== null && judged.pack !== null && pack !== judged.pack;
+  return moves ? "Runs as an earlier version of this app made it, until it is brought up to this one" : null;
+}
+
+/** What is left of a customization that was deleted outside the app: all that the merchant made, ready to be restored. */
+export function missing(family: Family, { guid, platform_id, revision }: ListedRow, judged: Judged): Node {
+  const { name, subtype } = judged;
+  const problem = "It was deleted outside this app, and is not applied.";
+  const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype: subtype ?? null, revision };
+  return {
+    ...shown,
+    ...markers(family, subtype ?? null, variantNamed(family, subtype)?.marker),
+    problem,
+    missing: true,
+    ...shownOf(family, guid, name, judged),
+  };
+}
+
+/** Fields of what is stored: those that its columns name, or all of them, as the line itself. */
+function shownOf(family: Family, guid: string, title: string, judged: Judged | null): Fields {
+  const { record } = family.calls;
+  if (record !== undefined) return { [nameField(family)]: title, ...judged?.values, [record.id]: guid };
+  return judged?.values === undefined ? {} : { values: judged.values };
+}
+
+/** What the platform's own copy says that it is, whatever our rows say. */
+function variantOf({ variants = {} }: Family, { marker: said }: Title): string | null {
+  return Object.entries(variants).find(([, { marker }]) => marker === said)?.[0] ?? null;
+}
+
+/** Each marker field holds the marker of the variants that it stands for, and is null for the others. */
+function markers({ calls }: Family, variant: string | null, value: string | undefined): Record<string, { value: string } | null> {
+  const marker = value === undefined ? null : { value };
+  const fields = Object.entries(calls.markers ?? {});
+  return Object.fromEntries(fields.map(([field, variants]) => [field, variant !== null && variants.includes(variant) ? marker : null]));
+}

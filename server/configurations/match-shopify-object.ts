@@ -1,0 +1,39 @@
+import { families } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { ListedRow } from "../db/list-rows.ts";
+import type { Keeper, Title } from "../storage/configuration-storage.ts";
+import { type Envelope, readEnvelope } from "../storage/envelope.ts";
+import { placeOf, sharing } from "../storage/storage-location.ts";
+
+/** Whose a title of the platform is: of one of our rows, of what it carries, or of nobody that we know. */
+export interface Recognised {
+  title: Title;
+  row: ListedRow | null;
+  envelope: Envelope | null;
+}
+
+/**
+ * Most are known by the platform's id; what the others carry is asked for, since a database that was lost, or a customization that was
+ * made twice, must not hide anything.
+ */
+export async function recognise(keeper: Keeper, titles: readonly Title[], rows: readonly ListedRow[]): Promise<Recognised[]> {
+  const byId = new Map(rows.flatMap((row) => (row.digest === null ? [] : [[row.platform_id, row]])));
+  const strangers = titles.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
+  const carried = strangers.length === 0 ? new Map<string, never>() : await keeper.carried(strangers);
+  const byGuid = new Map(rows.map((row) => [row.guid, row]));
+  return titles.map((title) => {
+    const row = byId.get(title.id);
+    if (row) return { title, row, envelope: null };
+    const envelope = readEnvelope(carried.get(title.id) ?? null);
+    return { title, row: byGuid.get(envelope?.guid ?? "") ?? null, envelope };
+  });
+}
+
+/** Whether it is shown in the list of a family: what is of another one kept in the same place is in that one's, what is nobody's in the first. */
+export function belongs(family: Family, { row, envelope }: Recognised): boolean {
+  const [first] = sharing(placeOf(family));
+  if (row !== null) return row.family === family.id;
+  return envelope === null
+    ? first === family
+    : envelope.family === family.id || (first === family && !families.some(({ id }) => id === envelope.family));
+}

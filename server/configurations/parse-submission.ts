@@ -1,0 +1,35 @@
+import type { Fields } from "../../engine/lib/object.ts";
+import { refused } from "../core/invalid-request.ts";
+
+/** A request's customization, its identity taken off: that never becomes part of a configuration. */
+export interface Submission {
+  id: string | null;
+  revision: number | null;
+  /** The sender knows that it is off because all of them are paused: then "off" is no decision, and "on" is one. */
+  paused: boolean;
+  raw: Fields;
+}
+
+/** Takes what was sent apart; `also` names the guid too. Whether the rest makes sense is for the schema of the family to say. */
+export function parseSubmission({ guid, id, revision, paused, ...rest }: Fields, also = "id"): Submission {
+  const { [also]: own, ...raw } = rest;
+  return { id: text(guid, "guid") ?? text(id, "id") ?? text(own, also), revision: number(revision), paused: paused === true, raw };
+}
+
+/** The identity of what was sent, without which there is nothing to act on. */
+export function requireId({ id }: Submission): string {
+  if (id === null) throw refused([{ code: "required", path: "/guid", message: "must be given" }]);
+  return id;
+}
+
+function text(value: unknown, name: string): string | null {
+  if (value === undefined || value === null || value === "") return null;
+  if (typeof value === "string" && value.length <= 200) return value;
+  throw refused([{ code: "type", path: `/${name}`, message: "must be a text" }]);
+}
+
+function number(value: unknown): number | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0) return value;
+  throw refused([{ code: "type", path: "/revision", message: "must be a whole number" }]);
+}

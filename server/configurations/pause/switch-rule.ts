@@ -1,0 +1,69 @@
+import { isEnabled, nameOf, subtypeOf } from "../../../engine/declarations/configuration.ts";
+import { lockedBy, lockedMessage } from "../../../engine/declarations/entitlements.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import { ACTIVE_PER_API } from "../../../engine/shopify/constants.ts";
+import type { ConfigurationRow } from "../../db/configurations.ts";
+import { countResumed, endPauseStep } from "../../db/pause-steps.ts";
+import { findRevision } from "../../db/revisions.ts";
+import type { Services } from "../../services.ts";
+import { PlatformError } from "../../shopify/admin-client.ts";
+import { missing, tooManyActive } from "../../storage/shopify-limit-errors.ts";
+import { keeperOf } from "../../storage/storage-for.ts";
+import { declared } from "../families.ts";
+
+/** Switches a rule off for as long as the pause lasts. One that was switched off by hand meanwhile has no part in it. */
+export async function switchOff(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
+  const live = await liveOf(services, shop, row);
+  const on = (live !== null && isEnabled(live)) || (await isOnOutside(services, shop, row));
+  if (on) await toggle(services, shop, row, false);
+  await services.database.withShop(shop, (tenant) => endPauseStep(tenant, row.guid, "stopping", { pause: on ? "paused" : null }));
+}
+
+/** Switches a rule on again, if it may and can be; else it stays off, as one that its plan or a full store keeps off, and is named. */
+export async function switchOn(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
+  const live = await liveOf(services, shop, row);
+  const reason = await hindrance(services, shop, row, live);
+  const changes = { pause: null, withheld: reason !== null && reason !== DELETED } as const;
+  await services.database.withShop(shop, async (tenant) => {
+    if (!(await endPauseStep(tenant, row.guid, "resuming", changes))) return;
+    const { guid, family } = row;
+    await countResumed(tenant, reason === null ? null : { guid, family, name: live === null ? guid : nameOf(live), reason });
+  });
+}
+
+const DELETED = "It was deleted outside this app. Restore it in its list.";
+const FULL = `All ${ACTIVE_PER_API} places for active rules are taken. It comes back by itself when there is one, or activate it then.`;
+
+/** Why a rule stays off; null when it is on. What may be otherwise in a moment is thrown. */
+async function hindrance(services: Services, shop: string, row: ConfigurationRow, live: Configuration | null): Promise<string | null> {
+  const locked = lockedBy(declared(row.family), live === null ? undefined : subtypeOf(live), await services.facts(shop));
+  if (locked !== null) return lockedMessage(locked);
+  try {
+    return (await toggle(services, shop, row, true)) ? null : DELETED;
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.retryable) throw error;
+    return tooManyActive(error) ? FULL : error.message;
+  }
+}
+
+/** False when the platform has no such customization any more. */
+async function toggle(services: Services, shop: string, { family, platform_id }: ConfigurationRow, enabled: boolean): Promise<boolean> {
+  if (platform_id === null) return false;
+  try {
+    await keeperOf(services, shop, declared(family)).amend(platform_id, { enabled });
+    return true;
+  } catch (error) {
+    if (missing(error)) return false;
+    throw error;
+  }
+}
+
+async function isOnOutside(services: Services, shop: string, { family, platform_id }: ConfigurationRow): Promise<boolean> {
+  if (platform_id === null) return false;
+  return (await keeperOf(services, shop, declared(family)).find(platform_id))?.enabled === true;
+}
+
+async function liveOf({ database }: Services, shop: string, { guid, revision }: ConfigurationRow): Promise<Configuration | null> {
+  const found = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
+  return found?.configuration ?? null;
+}

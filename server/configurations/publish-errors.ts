@@ -1,0 +1,38 @@
+import type { Family } from "../../engine/types/family.ts";
+import { AppError } from "../core/app-error.ts";
+import type { PlatformError } from "../shopify/admin-client.ts";
+
+export const REFUSED = "REFUSED";
+export const UNREACHABLE = "PLATFORM";
+
+/** The platform said no: its own words go to the merchant, since only they tell what to change. */
+export function refusal(family: Family, done: "saved" | "deleted", error: PlatformError): AppError {
+  return new AppError(REFUSED, 422, `The ${family.noun.one} could not be ${done}: ${error.message}`, {
+    cause: error,
+    details: { code: error.code },
+  });
+}
+
+/** The platform did not answer, asked for patience, or gives the app no access to the store at present. */
+export function unreachable(consequence: string, error: PlatformError): AppError {
+  const [status, reason] = outage(error);
+  return new AppError(UNREACHABLE, status, `${reason} ${consequence}`, { cause: error, headers: { "Retry-After": "2" } });
+}
+
+/** Status and sentence. */
+function outage(error: PlatformError): [status: number, reason: string] {
+  if (error.kind === "user") return [503, "The platform refused a step of it."];
+  if (error.kind === "throttled") return [429, "The platform is receiving too many requests."];
+  return error.kind === "unauthorized" ? [403, error.message] : [503, "The platform did not answer."];
+}
+
+/** Of some family, where it is known of which one. */
+export function notFound(family?: Family): AppError {
+  return new AppError("NOT_FOUND", 404, `This ${family?.noun.one ?? "customization"} does not exist. It may have been deleted.`);
+}
+
+/** An earlier change is still on its way; this one was not taken in. */
+export function waiting(cause: AppError): AppError {
+  const message = "An earlier change still waits for the platform. Nothing was saved. Try again in a moment.";
+  return new AppError(UNREACHABLE, cause.status, message, { cause, headers: cause.headers });
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AppError } from "../core/app-error.ts";
+import { type ConfigurationRow, updateConfigurationRow } from "../db/configurations.ts";
+import { endRevision, goLive, noteRevision } from "../db/revisions.ts";
+import type { Services } from "../services.ts";
+import { PlatformError } from "../shopify/admin-client.ts";
+import type { Applied, Attempt, Change, Doubt } from "../storage/configuration-storage.ts";
+import { moves } from "../storage/needs-other-function.ts";
+import { NoRoom } from "../storage/shopify-limit-errors.ts";
+import { keeperOf } from "../storage/storage-for.ts";
+import { refusal, unreachable } from "./publish-errors.ts";
+
+const PAUSES = [100, 400];
+/** What the history and the list say of a rule that could not keep its place while it moved. */
+const GAP = "Not applied for a moment while it moved to another Function, for the store had no place left for both";
+
+/** Brings a pending revision to where it is kept and records how that ended. Throws when it did not go live. */
+export async function carryOut(services: Services, shop: string, change: Change, doubt: Doubt): Promise<void> {
+  const attempt: Attempt = { doubt, begun: false, oldFirst: false };
+  let applied: Applied;
+  try {
+    applied = await persist(services, shop, change, attempt);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    throw await recordFailure(services, shop, change, error, attempt);
+  }
+  const { row, revision, compiled } = change;
+  const { id, withheld } = applied;
+  const live = { platform_id: id, pack: compiled?.pack ?? null, revision, state: "live", withheld } as const;
+  await services.database.write(shop, (reader) => [goLive(reader, row.guid, live)]);
+}
+
+async function persist(services: Services, shop: string, change: Change, attempt: Attempt): Promise<Applied> {
+  for (const pause of PAUSES) {
+    try {
+      return await persistOnce(services, shop, change, attempt);
+    } catch (error) {
+      // access that is missing now is not back in a moment
+      if (!(error instanceof PlatformError) || !error.retryable || error.kind === "unauthorized") throw error;
+      await sleep(pause);
+    }
+  }
+  return persistOnce(services, shop, change, attempt);
+}
+
+async function persistOnce(services: Services, shop: string, change: Change, attempt: Attempt): Promise<Applied> {
+  try {
+    return await persistInOrder(services, shop, change, attempt);
+  } catch (error) {
+    if (attempt.begun || (error instanceof PlatformError && error.kind === "unavailable")) attempt.doubt = "unsure";
+    throw error;
+  }
+}
+
+/** Where there is no room for both, that is written down before the old one goes: not even a crash leaves the gap unsaid. */
+async function persistInOrder(services: Services, shop: string, change: Change, attempt: Attempt): Promise<Applied> {
+  const keeper = keeperOf(services, shop, change.family);
+  try {
+    return await keeper.write(change, attempt);
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error;
+  }
+  const note = change.note?.includes(GAP) ? change.note : [...(change.note === null ? [] : [change.note]), GAP].join(". ");
+  await services.database.withShop(shop, (tenant) => noteRevision(tenant, change.row.guid, change.revision, note));
+  change.note = note;
+  attempt.oldFirst = true;
+  return keeper.write(change, attempt);
+}
+
+/**
+ * A refusal is final, but not of what has begun. Silence is not: the platform may have acted. A silent create is taken back (the merchant,
+ * told that it failed, would otherwise make a second one), a silent update stays pending and is finished by healing.
+ */
+async function recordFailure(services: Services, shop: string, change: Change, error: PlatformError, attempt: Attempt): Promise<AppError> {
+  const { row } = change;
+  const silent = (error.kind !== "user" && attempt.doubt === "unsure") || (attempt.begun && moves(change));
+  if (silent && row.revision !== null) return unreachable("The change is kept, and applied as soon as the platform answers.", error);
+  await services.database.withShop(shop, async (tenant) => {
+    await endRevision(tenant, row.guid, "failed", error.message);
+    await updateConfigurationRow(tenant, row.guid, { state: stateAfter(row, silent) });
+  });
+  return error.retryable ? unreachable("Nothing was saved. Try again in a moment.", error) : refusal(change.family, "saved", error);
+}
+
+function stateAfter(row: ConfigurationRow, silent: boolean): ConfigurationRow["state"] {
+  if (row.revision !== null) return "live";
+  return silent ? "deleting" : "closed";
+}

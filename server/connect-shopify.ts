@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Mode } from "./connection.ts";
+import type { Config, Credentials } from "./core/config.ts";
+import type { Log } from "./core/log.ts";
+import type { Metrics } from "./core/metrics.ts";
+import type { Database } from "./db/database.ts";
+import { rememberSession } from "./http/middleware/remember-session.ts";
+import { createCipher } from "./shopify/http/cipher.ts";
+import { liveClients } from "./shopify/http/client.ts";
+import { addressesOf } from "./shopify/http/endpoints.ts";
+import { createOAuth } from "./shopify/http/oauth.ts";
+import { createSessions } from "./shopify/http/sessions.ts";
+import { openLibrary, platformFetch } from "./shopify/http/shopify-api.ts";
+import { createThrottle } from "./shopify/http/throttle.ts";
+import { createTokens } from "./shopify/http/tokens.ts";
+
+export interface LiveParts {
+  config: Pick<Config, "encryptionKeys" | "platformUrl">;
+  credentials: Credentials;
+  database: Database;
+  log: Log;
+  metrics: Metrics;
+  /** How long one request may take, in milliseconds. */
+  timeout?: number;
+}
+
+const TIMEOUT = 10_000;
+
+/** Joins the app to the live platform; what a rotation of the key left to do is done first. */
+export async function openLive({ config, credentials, database, log, metrics, timeout = TIMEOUT }: LiveParts): Promise<Mode> {
+  const addresses = addressesOf(config.platformUrl);
+  const fetch = platformFetch(addresses, timeout);
+  const libraries = credentials.secrets.map((secret) => openLibrary(credentials.apiKey, secret));
+  const [library] = libraries;
+  if (library === undefined) throw new Error("live mode needs a client secret");
+  const random = Math.random;
+  const sessions = createSessions();
+  const now = () => performance.now();
+  const oauth = createOAuth({ libraries, fetch, now, random, sleep });
+  const tokens = createTokens({ database, cipher: createCipher(config.encryptionKeys), oauth, sessions, now: Date.now, log });
+  const admin = liveClients({
+    ...{ library, fetch, tokens, throttle: createThrottle({ now }), now, random, sleep },
+    waited: (ms) => metrics.platformWaits.observe(ms / 1000),
+    retried: (reason) => metrics.platformRetries.inc({ reason }),
+  });
+  const renewed = await tokens.encryptAnew();
+  if (renewed > 0) log.info(`the tokens of ${renewed} shops were encrypted with the new key`);
+  return {
+    ...{ credentials, addresses, admin, verified: rememberSession(sessions) },
+    testOrders: config.platformUrl !== null, // a served local platform
+    appUrl: (shop) => addresses.app(shop, credentials.apiKey),
+    join: () => null,
+  };
+}

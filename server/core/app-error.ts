@@ -1,0 +1,36 @@
+import type { Problem } from "../../engine/types/problem.ts";
+
+export interface AppErrorOptions {
+  cause?: unknown;
+  /** False keeps the message in the log and gives the caller a general one. */
+  expose?: boolean;
+  problems?: readonly Problem[];
+  /** What else the reply carries beside `error`. */
+  details?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** That there was no room: whoever sends too much is refused, and nothing of ours has failed. */
+  isRefusal?: boolean;
+}
+
+/** A failure with a reply: thrown anywhere below a route, turned into JSON by the one catch in `http/middleware/errors.ts`. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: string;
+  readonly status: number;
+  readonly expose: boolean;
+  readonly problems: readonly Problem[] | null;
+  readonly details: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+  readonly isRefusal: boolean;
+
+  constructor(code: string, status: number, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = status;
+    this.expose = options.expose ?? true;
+    this.problems = options.problems ?? null;
+    this.details = options.details ?? {};
+    this.headers = options.headers ?? {};
+    this.isRefusal = options.isRefusal ?? false;
+  }
+}

@@ -1,0 +1,56 @@
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from "pino";
+import { origin } from "./log-context.ts";
+
+export type Log = Logger;
+
+const HIDDEN = "[hidden]";
+const LONGEST = 8_000;
+/** Fields that have no business in a log, whatever they hold. */
+const PRIVATE = /token|secret|password|authorization|cookie|hmac|e-?mail|phone|address/i;
+/** No secret is without one of these; most texts are, and are left alone quickly. */
+const SUSPECT = /@|eyJ|shp|bearer|basic/i;
+/** What gives itself away inside a text: session tokens, access tokens, credentials in an address, a person's e-mail. */
+const SECRETS: readonly [RegExp, string][] = [
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, HIDDEN],
+  [/\bshp[a-z]{2,3}_[A-Za-z0-9]+/g, HIDDEN],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
+  [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s:/@]*:)[^\s/@]+(?=@)/gi, `$1${HIDDEN}`],
+  [/[\w.+-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]+)*\.[a-z]{2,}\b/gi, HIDDEN],
+];
+
+/**
+ * The log: one JSON object a line, with the time and whom the work is for, on a stream or a file descriptor. What is secret or personal is
+ * not written in the first place; should an error's text carry some nevertheless, it is hidden here. A line is out when the call returns:
+ * the last ones before a crash are the ones that count.
+ */
+export function createLog(to: DestinationStream | number): Log {
+  const options = {
+    ...{ level: "debug", base: null, messageKey: "message", timestamp: stdTimeFunctions.isoTime, mixin: origin },
+    formatters: { level: (level: string) => ({ level }), log: cleaned },
+    serializers: { message: scrub },
+  };
+  return pino(options, typeof to === "number" ? destination({ dest: to, sync: true }) : to);
+}
+
+/** For those who log nothing. */
+export const silent: Log = createLog({ write: () => undefined });
+
+function cleaned(entry: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, deep(clean(key, value))]));
+}
+
+/** The same of what lies further inside. */
+function deep(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value, clean)) : value;
+}
+
+function clean(key: string, value: unknown): unknown {
+  if (value !== null && PRIVATE.test(key)) return HIDDEN;
+  if (value instanceof Error) return scrub(String(value));
+  return typeof value === "string" ? scrub(value) : value;
+}
+
+function scrub(text: string): string {
+  if (text.length < LONGEST && !SUSPECT.test(text)) return text;
+  return SECRETS.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text.slice(0, LONGEST));
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chown, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { finish, type Runner } from "./run-as-user.ts";
+
+export const SUPERUSER = "postgres";
+
+/** Makes the database files when there are none yet, and answers the password of their owner. */
+export async function initialise(dataDir: string, initdb: string, runner: Runner): Promise<string> {
+  const folder = join(dataDir, "postgres");
+  const secret = join(dataDir, "postgres.password");
+  if (!existsSync(join(folder, "PG_VERSION"))) await create(folder, secret, initdb, runner);
+  return (await readFile(secret, "utf8")).trim();
+}
+
+/** Gives the data directory, with whatever an earlier start left in it, to the user that PostgreSQL runs as. */
+export async function give(dataDir: string, uid: number, gid: number): Promise<void> {
+  const below = await readdir(dataDir, { recursive: true });
+  for (const name of [".", ...below]) await chown(join(dataDir, name), uid, gid);
+}
+
+/** Built aside and renamed, so that a start cut short leaves nothing half made. */
+async function create(folder: string, secret: string, initdb: string, runner: Runner): Promise<void> {
+  const aside = `${folder}.new`;
+  await rm(aside, { recursive: true, force: true });
+  await writeFile(secret, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
+  if (runner.uid !== undefined && runner.gid !== undefined) await chown(secret, runner.uid, runner.gid);
+  const locale = ["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const access = ["--auth=scram-sha-256", `--username=${SUPERUSER}`, `--pwfile=${secret}`];
+  await finish(runner, initdb, [`--pgdata=${aside}`, ...locale, ...access, "--no-instructions"]);
+  await rename(aside, folder);
+  await flush(join(folder, ".."));
+}
+
+/** Makes the rename itself survive a power cut. */
+async function flush(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

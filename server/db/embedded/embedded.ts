@@ -1,0 +1,86 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Binaries, binaries } from "./binaries.ts";
+import { give, initialise, SUPERUSER } from "./cluster.ts";
+import { freePort } from "./free-port.ts";
+import { hold } from "./lock-data-dir.ts";
+import { halt, launch } from "./postgres-process.ts";
+import { findRunner, type Runner } from "./run-as-user.ts";
+import { stopLeftover } from "./stop-orphan.ts";
+
+/** A PostgreSQL server that lives and dies with this process, its data below `dataDir`. */
+export interface Embedded {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded PostgreSQL, making its files at the first start and taking over from a killed server. */
+export async function startEmbedded(dataDir: string, say: (line: string) => void): Promise<Embedded> {
+  await mkdir(dataDir, { recursive: true });
+  const release = await hold(dataDir);
+  try {
+    const programs = binaries();
+    const runner = await findRunner(programs.initdb, dataDir, (uid, gid) => give(dataDir, uid, gid));
+    const password = await initialise(dataDir, programs.initdb, runner);
+    await stopLeftover(`${dataDir}/postgres`);
+    const { port, stop } = await keep(programs, dataDir, runner, say);
+    return {
+      url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Keeps the server running on one port: when it ends unasked, it is started again while requests are told to come back. */
+async function keep(programs: Binaries, dataDir: string, runner: Runner, say: (line: string) => void) {
+  const first = await firstLaunch(programs, dataDir, runner);
+  const port = first.port;
+  let child = first.child;
+  let stopping = false;
+  const lastResort = () => child.kill("SIGINT");
+  process.once("exit", lastResort);
+  const watch = (): void => {
+    child.once("exit", () => void (stopping || again()));
+  };
+  const again = async (): Promise<void> => {
+    say("the embedded PostgreSQL ended unexpectedly and is started again");
+    while (!stopping) {
+      try {
+        child = await launch(programs.postgres, dataDir, port, runner);
+        return watch();
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error));
+        await sleep(500);
+      }
+    }
+  };
+  watch();
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    process.off("exit", lastResort);
+    await halt(child);
+  };
+  return { port, stop };
+}
+
+async function firstLaunch(
+  programs: Binaries,
+  dataDir: string,
+  runner: Runner,
+  attempts = 3,
+): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort();
+  try {
+    return { child: await launch(programs.postgres, dataDir, port, runner), port };
+  } catch (error) {
+    if (attempts <= 1 || !(error instanceof Error && /address already in use/i.test(error.message))) throw error;
+    return firstLaunch(programs, dataDir, runner, attempts - 1);
+  }
+}

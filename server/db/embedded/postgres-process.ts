@@ -1,0 +1,49 @@
+import type { ChildProcess } from "node:child_process";
+import { open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Runner, start } from "./run-as-user.ts";
+
+const PATIENCE = 30_000;
+
+/** Starts PostgreSQL on a folder and answers when it accepts connections; its log is `postgres.log` beside the folder. */
+export async function launch(program: string, dataDir: string, port: number, runner: Runner): Promise<ChildProcess> {
+  const folder = join(dataDir, "postgres");
+  const logFile = join(dataDir, "postgres.log");
+  const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=on", "max_connections=100", "jit=off"];
+  const log = await open(logFile, "w");
+  const child = start(runner, program, ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])], {
+    stdio: ["ignore", log.fd, log.fd],
+    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+  });
+  const failed = new Promise<Error>((resolve) => child.once("error", resolve));
+  await log.close();
+  const end = Date.now() + PATIENCE;
+  while (!(await ready(folder, child.pid))) {
+    const error = await Promise.race([failed, sleep(10, null)]);
+    if (error === null && child.exitCode === null && child.signalCode === null && Date.now() < end) continue;
+    child.kill("SIGQUIT");
+    throw new Error(`PostgreSQL does not start on ${folder}: ${error?.message ?? (await tail(logFile))}`);
+  }
+  return child;
+}
+
+/** Ends a server: at once for open transactions, and harder when that takes too long. */
+export async function halt(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGINT");
+  const late = setTimeout(() => child.kill("SIGQUIT"), 3_000);
+  await ended;
+  clearTimeout(late);
+}
+
+/** PostgreSQL writes its state in the eighth line of its process file. */
+async function ready(folder: string, pid: number | undefined): Promise<boolean> {
+  const lines = (await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  return lines[0] === String(pid) && lines[7]?.trim() === "ready";
+}
+
+async function tail(file: string): Promise<string> {
+  return (await readFile(file, "utf8")).trim().split("\n").slice(-5).join("\n");
+}

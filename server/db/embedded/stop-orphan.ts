@@ -1,0 +1,40 @@
+import { readFile, readlink, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { exists } from "./lock-data-dir.ts";
+
+/** Stops a database that outlived its server on this folder (the server was killed), so that a new one can take over. */
+export async function stopLeftover(folder: string): Promise<void> {
+  const pid = await postmaster(folder);
+  if (pid === null || !(await isOn(pid, folder))) return;
+  for (const [signal, patience] of [
+    ["SIGINT", 5_000],
+    ["SIGQUIT", 5_000],
+  ] as const) {
+    process.kill(pid, signal);
+    if (await gone(pid, patience)) return;
+  }
+  throw new Error(`the PostgreSQL server left over on ${folder} (process ${pid}) does not stop: end it and start again`);
+}
+
+/** True when the process ends within the time. */
+async function gone(pid: number, patience: number): Promise<boolean> {
+  const end = Date.now() + patience;
+  while (exists(pid)) {
+    if (Date.now() > end) return false;
+    await sleep(10);
+  }
+  return true;
+}
+
+async function postmaster(folder: string): Promise<number | null> {
+  const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
+  const pid = Number(text.split("\n")[0]);
+  return Number.isInteger(pid) && pid > 1 && exists(pid) ? pid : null;
+}
+
+/** A PostgreSQL server works inside its data folder; where the system does not tell, its own file is believed. */
+async function isOn(pid: number, folder: string): Promise<boolean> {
+  const working = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  return working === null ? process.platform !== "linux" : working === (await realpath(folder));
+}

@@ -1,0 +1,93 @@
+import { about, type Moment, type Whose } from "./data-subject-clause.ts";
+import type { Subjects } from "./data-subjects.ts";
+import type { Tenant } from "./database.ts";
+import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY } from "./sql/rollup-sql.ts";
+
+/**
+ * Takes events and adds out of the days, too, and that an offer was shown in checkouts. What orders earned is a sum, and stays.
+ *
+ * @param shown SQL that says whether a checkout's row goes, and whether its order's lines are no longer of one in which the offer was shown.
+ */
+const takeOut = (events: string, adds: string, shown: string) => `
+  with gone as (delete from upsell_events where shop = :shop and ${events} returning *),
+  unadded as (delete from upsell_adds where shop = :shop and ${adds} returning *),
+  unshown as (delete from upsell_checkouts where shop = :shop and ${shown} returning *),
+  unsold as (
+    update upsell_sales s set shown = false from orders o
+    where o.shop = :shop and o.checkout_token = any(:checkouts) and (${shown.replace("checkout =", "o.checkout_token =")})
+      and s.shop = :shop and s.order_id = o.id and s.shown returning s.*
+  ),
+  changes as (
+    select ${KEY.event}, ${columnsOfEvent("-")} from gone where type <> 'add'
+    union all
+    select ${KEY.event}, ${columnsOfAdd("-")} from unadded
+    union all
+    select ${KEY.event}, ${columnsOfShown("-")} from unshown
+    union all
+    select ${KEY.columns}, ${columnsOf({ shown_revenue: "-revenue" })} from unsold
+  )
+  ${addToDays("changes")}`;
+
+const CHECKOUTS = "checkout = any(:checkouts)";
+/** What was reported of checkouts, or by customers who were signed in. */
+const FORGET = takeOut("(checkout = any(:checkouts) or customer_id = any(:customers))", CHECKOUTS, CHECKOUTS);
+
+const GUESTS = "shop = :shop and checkout = any(:checkouts) and customer_id is null";
+const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :most)`, "false", "false");
+
+/** Takes what subjects did out of events and days. */
+export async function forgetEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {
+  if (customers.length + checkouts.length === 0) return;
+  await trx.raw(FORGET, { shop, customers: [...customers], checkouts: [...checkouts] });
+}
+
+/**
+ * Takes out some of what guests reported of checkouts, where it is more than so much: no bound but a day's holds what one checkout reports. What says
+ * whose a checkout is stays. Answers whether there was more.
+ */
+export async function thinEvents({ shop, trx }: Tenant, { checkouts }: Subjects, most: number): Promise<boolean> {
+  const values = { shop, checkouts: [...checkouts], most };
+  const { rows } = await trx.raw(`select 1 from upsell_events where ${GUESTS} offset :most limit 1`, values);
+  if (rows.length > 0) await trx.raw(THIN, values);
+  return rows.length > 0;
+}
+
+/** Checkouts at which customers were signed in when blocks reported something, told by so many events at most. */
+export async function checkoutsSeen({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<string[]> {
+  const some = trx("upsell_events")
+    .where({ shop })
+    .whereIn("customer_id", [...customers])
+    .limit(most)
+    .select("checkout");
+  return trx.from(some.as("some")).distinct().pluck("checkout");
+}
+
+/** Facts as the text of a JSON array, and the last row among them. */
+export interface FactsRow extends Moment {
+  facts: string;
+}
+
+const MOMENT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const TOLD = `jsonb_build_object('at', ${MOMENT}, 'of', of, 'type', type, 'subject', subject, 'product', product, 'quantity', quantity)`;
+
+/**
+ * Some of what blocks reported of somebody, behind one of the events, so many to a row. The database puts it into words: there may be millions
+ * of them, and here they would be garbage after a moment.
+ */
+export async function eventsOf(
+  { shop, trx }: Tenant,
+  whose: Whose,
+  behind: Moment | null,
+  most: { events: number; ofARow: number },
+): Promise<FactsRow[]> {
+  const some = about(trx("upsell_events as t").where({ "t.shop": shop }), whose, behind)
+    .limit(most.events)
+    .select("t.*");
+  const placed = trx.from(some.as("s")).select("s.*", trx.raw("(row_number() over (order by at, id) - 1) / ? as part", [most.ofARow]));
+  const last = (column: string, text: string) => trx.raw(`(array_agg(${text} order by at desc, id desc))[1] as ${column}`);
+  return trx
+    .from(placed.as("p"))
+    .groupBy("part")
+    .orderBy("part")
+    .select<FactsRow[]>(trx.raw(`jsonb_agg(${TOLD} order by at, id)::text as facts`), last("at", MOMENT), last("id", "id::text"));
+}

@@ -1,0 +1,100 @@
+import { namesOf, type Subjects } from "./data-subjects.ts";
+import type { Tenant } from "./database.ts";
+import { LOCKS } from "./lock-keys.ts";
+import { holdShop } from "./shops.ts";
+
+/**
+ * Who was erased stays so: whatever belongs to it and comes later is dropped. Only keyed digests are kept: whom they name cannot be read from
+ * them without the key, not by trying all numbers either. They go with the shop. Writers share a lock on each subject from the look to the end of their transaction; who erases has
+ * it alone, so that nothing is written between the look and the erasure.
+ */
+
+/** Shares the locks on subjects until the transaction ends; who erases one of them waits for that, or is waited for. */
+export async function shareSubjects(tenant: Tenant, subjects: Subjects): Promise<void> {
+  await lock(tenant, "pg_advisory_xact_lock_shared", subjects);
+}
+
+/** Holds the locks on subjects alone until the transaction ends. */
+export async function holdSubjects(tenant: Tenant, subjects: Subjects): Promise<void> {
+  await lock(tenant, "pg_advisory_xact_lock", subjects);
+}
+
+async function lock({ shop, trx }: Tenant, how: string, subjects: Subjects): Promise<void> {
+  const names = namesOf(subjects).map((name) => `${shop}/${name}`);
+  if (names.length > LOCKS) throw new Error(`${names.length} subjects are too many for one transaction`);
+  if (names.length > 0) await trx.raw(`select ${how}(hashtextextended(name, 2)) from unnest(?::text[]) as name`, [names]);
+}
+
+/** Remembers that they were erased, until the shop itself is. */
+export async function noteRedactions(tenant: Tenant, subjects: Subjects, at: Date): Promise<void> {
+  const { shop, trx } = tenant;
+  const names = namesOf(subjects);
+  if (names.length === 0) return;
+  await holdShop(tenant);
+  const { key, digests } = await underNewest(tenant, names);
+  const rows = trx.raw("select subject, ?::timestamptz, ?::text, ?::integer from unnest(?::text[]) as subject", [at, shop, key, digests]);
+  await trx
+    .into(trx.raw("redactions (subject, at, shop, key)"))
+    .insert(rows)
+    .onConflict("subject")
+    .merge({ shop: trx.raw("excluded.shop") })
+    .whereRaw("redactions.shop is null"); // of before: now it is known whose it is
+}
+
+/** Whether one of them was erased, whenever that was. */
+export async function isRedacted(tenant: Tenant, subjects: Subjects): Promise<boolean> {
+  return (await remembered(tenant, namesOf(subjects))).length > 0;
+}
+
+/** Of several, each of whom may be more than one, who was erased. */
+export async function redactedAmong(tenant: Tenant, several: readonly Subjects[]): Promise<boolean[]> {
+  const names = several.map(namesOf);
+  const erased = new Set((await remembered(tenant, [...new Set(names.flat())])).map(({ name }) => name));
+  return names.map((each) => each.some((name) => erased.has(name)));
+}
+
+const SHOP = "shop";
+
+/** Remembers that all of the shop was erased, so that an older event which comes later brings nothing back. That itself stays for good. */
+export async function noteErasure(tenant: Tenant, at: Date): Promise<void> {
+  const { trx } = tenant;
+  const { key, digests } = await underNewest(tenant, [SHOP]);
+  await trx("redactions")
+    .insert({ subject: digests[0], at, key })
+    .onConflict("subject")
+    .merge({ at: trx.raw("greatest(redactions.at, excluded.at)") });
+}
+
+/** Whether all of the shop was erased at that time or later: a shop may come back. */
+export async function erasedSince(tenant: Tenant, since: Date): Promise<boolean> {
+  return (await remembered(tenant, [SHOP])).some(({ at }) => at >= since);
+}
+
+/** What names are remembered as under the newest key. */
+async function underNewest({ shop, trx, redactionKeys }: Tenant, names: readonly string[]): Promise<{ key: number; digests: string[] }> {
+  const { rows } = await trx.raw<{ rows: { newest: number }[] }>(`select ${NEWEST} as newest`);
+  if (rows[0]?.newest !== redactionKeys.newest()) await redactionKeys.read(trx);
+  return { key: redactionKeys.newest(), digests: names.map((name) => redactionKeys.digestsOf(`${shop}/${name}`).at(-1) ?? "") };
+}
+
+const NEWEST = "(select coalesce(max(number), 0) from redaction_keys)";
+const FIND = `select k.newest, r.subject, r.at from (select ${NEWEST} as newest) k left join redactions r on r.subject = any(?)`;
+
+/**
+ * Which of some names are remembered, and since when. One statement looks for all stages of each and says which key is the newest at that
+ * moment: while rows are put under another key each is found as it was or as it is, also by a server that has not met that key.
+ */
+async function remembered(tenant: Tenant, names: readonly string[]): Promise<{ name: string; at: Date }[]> {
+  if (names.length === 0) return [];
+  const { shop, trx, redactionKeys } = tenant;
+  const nameOf = new Map(names.flatMap((name) => redactionKeys.digestsOf(`${shop}/${name}`).map((digest) => [digest, name])));
+  const { rows } = await trx.raw<{ rows: { newest: number; subject: string | null; at: Date }[] }>(FIND, [[...nameOf.keys()]]);
+  if (rows[0]?.newest !== redactionKeys.newest()) {
+    await redactionKeys.read(trx);
+    return remembered(tenant, names);
+  }
+  return rows.flatMap(({ subject, at }) => {
+    const name = subject === null ? undefined : nameOf.get(subject);
+    return name === undefined ? [] : [{ name, at }];
+  });
+}

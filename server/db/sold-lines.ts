@@ -1,0 +1,63 @@
+import type { Tenant } from "./database.ts";
+import type { Period } from "./figures-query.ts";
+
+/** A line that sales are made of. */
+export interface SoldLine {
+  order: string;
+  /** What the merchant calls it; its number where nobody told. */
+  orderName: string;
+  line: string;
+  placedAt: Date;
+  subject: string;
+  title: string;
+  ordered: number;
+  pieces: number;
+  revenue: string;
+  given: string;
+  currency: string;
+  paid: string;
+  presentment: string;
+  cancelled: boolean;
+}
+
+/** Where a list goes on: behind this one. */
+export type BehindLine = Pick<SoldLine, "order" | "line" | "placedAt">;
+
+/** Which lines of a period: of one kind, and those alone that one customization added, or of products of one title, where they are told. */
+export interface Which {
+  of: string;
+  subject: string | undefined;
+  title: string | undefined;
+}
+
+/** Lines of a period, the newest first. */
+export async function soldLines(
+  { shop, trx }: Tenant,
+  { of, subject, title }: Which,
+  { start, end }: Period,
+  first: number,
+  behind: BehindLine | null,
+): Promise<SoldLine[]> {
+  const found = trx("upsell_sales as s")
+    .leftJoin("orders as o", (on) => on.on("o.shop", "s.shop").on("o.id", "s.order_id"))
+    .leftJoin("known_products as p", (on) => on.on("p.shop", "s.shop").on("p.product", "s.product"))
+    .where({ "s.shop": shop, "s.of": of })
+    .whereNot("s.line_id", "0")
+    .whereBetween("s.placed_at", [start, end]);
+  if (subject !== undefined) found.where({ "s.subject": subject });
+  if (title !== undefined) found.whereRaw("coalesce(trim(p.title), '') = ?", [title]);
+  if (behind !== null)
+    found.whereRaw("(s.placed_at, s.order_id, s.line_id) < (?::timestamptz, ?::text, ?::text)", [
+      behind.placedAt.toISOString(),
+      behind.order,
+      behind.line,
+    ]);
+  return found
+    .orderBy(["s.placed_at", "s.order_id", "s.line_id"].map((column) => ({ column, order: "desc" })))
+    .limit(first)
+    .select<SoldLine[]>(
+      ...["s.order_id as order", "s.line_id as line", "s.placed_at as placedAt", "s.subject", "s.title", "s.ordered", "s.pieces"],
+      ...["s.revenue", "s.given", "s.currency", "s.paid", "s.presentment", "s.cancelled"],
+      trx.raw('coalesce(o.name, s.order_id) as "orderName"'),
+    );
+}

@@ -1,0 +1,34 @@
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Reader, Statement } from "./database.ts";
+import { liveRows } from "./published-rows.ts";
+
+/** What is live of a configuration that our rows alone have. */
+export interface KeptRow {
+  guid: string;
+  revision: number;
+  configuration: Configuration;
+  name: string;
+  /** What says nothing of a state is on. */
+  enabled: boolean;
+}
+
+/** All of a family, in the order in which they were made. */
+export function keptRows(reader: Reader, family: string): Statement<KeptRow> {
+  const { trx } = reader;
+  return liveRows(reader)
+    .where({ "c.family": family })
+    .orderBy(["c.created_at", "c.guid"])
+    .select(
+      "c.guid",
+      "r.revision",
+      "r.configuration",
+      trx.raw("coalesce(r.configuration ->> 'name', r.configuration ->> 'title') as name"),
+      trx.raw("coalesce((r.configuration ->> 'enabled')::boolean, true) and not c.withheld as enabled"),
+    );
+}
+
+/** One of them; nothing when there is none of that guid. */
+export function keptRow(reader: Reader, family: string, guid: string): Statement<KeptRow> {
+  const rows = keptRows(reader, family);
+  return rows.where("c.guid", guid);
+}

@@ -1,0 +1,89 @@
+import { digitsOf } from "../../engine/lib/currency-digits.ts";
+import type { Tenant } from "./database.ts";
+import { BEFORE_CHECKOUTS, UNKNOWN } from "./sales.ts";
+import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./sql/order-marks.ts";
+
+/** A line of an order that is kept as something else than it comes to; null where it is not kept, or comes to nothing. */
+export interface MissoldLine {
+  order: string;
+  line: string;
+  kept: Record<string, unknown> | null;
+  told: Record<string, unknown> | null;
+}
+
+const codes = Intl.supportedValuesOf("currency").map((code) => ({ code, kept: Math.min(4, digitsOf(code)) }));
+/** The currencies whose amounts have so many digits behind the point, of which four are kept. */
+const having = (number: number) => codes.flatMap(({ code, kept }) => (kept === number ? [`'${code}'`] : []));
+const CASES = [0, 1, 3, 4].flatMap((number) => (having(number).length === 0 ? [] : [[number, having(number).join(", ")] as const]));
+/** How many that are, as SQL. */
+const digits = (currency: string) =>
+  `case ${CASES.map(([number, all]) => `when ${currency} in (${all}) then ${number}`).join(" ")} else 2 end`;
+
+/** What is left of a line's price, rounded once. */
+const share = (price: string, discount: string, currency: string) =>
+  `case when pieces = 0 then 0 else round((${price} * quantity - ${discount}) * pieces / quantity, ${digits(currency)}) end`;
+const earned = share("price", "discount", "currency");
+
+const COLUMNS =
+  "order_id, line_id, of, subject, product, placed_at, currency, presentment, ordered, pieces, revenue, paid, given, apart, cancelled, shown";
+
+/**
+ * What orders earned by the lines that blocks added, from the orders as they are stored, in SQL that shares nothing with what keeps it. An order
+ * that was placed to try things counts where it did: only a store that is tried out counts any.
+ */
+const TOLD = `
+  mark as materialized (select * from json_to_recordset(:marks::json) as m (at integer, "of" text, family text, mark text)),
+  line as materialized (
+    select o.id as order_id, o.currency, o.presentment_currency, o.cancelled_at is not null as cancelled, o.placed_at, o.refunded_apart, o.checkout_token,
+      l.id as line_id, coalesce(l.product_id, '') as product, l.quantity, l.price, l.discount, l.presentment_price, l.presentment_discount,
+      case when o.cancelled_at is null then least(l.current_quantity, l.quantity) else 0 end as pieces, m.at, m.of, m.family,
+      ${MARKED_GUID} as guid,
+      bool_and(l.presentment_price is not null and l.presentment_discount is not null) over (partition by o.id) as told_both
+    from orders o join order_lines l on l.shop = o.shop and l.order_id = o.id
+    cross join lateral (${FIRST_MARK}) m
+    where o.shop = :shop and (not o.test or exists (select from upsell_sales s where s.shop = o.shop and s.order_id = o.id))
+  ),
+  part as (select *, case when told_both then presentment_currency else currency end as presentment from line),
+  told as (
+    select order_id, line_id, of,
+      ${subjectOf("part.guid", "part.family")} as subject, product, placed_at, currency, presentment, quantity as ordered, pieces, ${earned} as revenue,
+      case when presentment = currency then ${earned} else ${share("presentment_price", "presentment_discount", "presentment")} end as paid,
+      ${share("price", "0", "currency")} - ${earned} as given, 0::numeric as apart, cancelled,
+      exists (select from upsell_checkouts c where c.shop = :shop and c.checkout = part.checkout_token and c.subject = part.guid and c.of = part.of)
+        or exists (select from upsell_sales s where s.shop = :shop and s.order_id = part.order_id and s.line_id = part.line_id and s.shown
+          and s.${BEFORE_CHECKOUTS}) as shown
+    from part
+    union all
+    select * from (
+      select distinct on (order_id) order_id, '0', of, '${UNKNOWN}'::uuid, '', placed_at, currency, presentment, 0, 0, 0::numeric, 0::numeric, 0::numeric,
+        refunded_apart, cancelled, false
+      from part where refunded_apart <> 0 order by order_id, at
+    ) apart
+  ),
+  kept as (select ${COLUMNS} from upsell_sales where shop = :shop)`;
+
+const MISSOLD = `
+  with ${TOLD},
+  both_sides as (
+    select coalesce(k.order_id, t.order_id) as order_id, coalesce(k.line_id, t.line_id) as line_id,
+      case when k.order_id is null then null else to_jsonb(k) end as kept, case when t.order_id is null then null else to_jsonb(t) end as told
+    from kept k full join told t on t.order_id = k.order_id and t.line_id = k.line_id
+  )`;
+
+/** The lines of a shop that are kept as something else than its orders come to, but no more than so many. */
+export async function missoldLines({ shop, trx }: Tenant, marks: readonly Mark[], most: number): Promise<MissoldLine[]> {
+  const { rows } = await trx.raw<{ rows: MissoldLine[] }>(
+    `${MISSOLD} select order_id as order, line_id as line, kept, told from both_sides where kept is distinct from told order by 1, 2 limit :most`,
+    { ...valuesOf(shop, marks), most },
+  );
+  return rows;
+}
+
+/** The orders of a shop of which some line is so. */
+export async function missoldOrders({ shop, trx }: Tenant, marks: readonly Mark[]): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { order: string }[] }>(
+    `${MISSOLD} select distinct order_id as order from both_sides where kept is distinct from told order by 1`,
+    valuesOf(shop, marks),
+  );
+  return rows.map(({ order }) => order);
+}

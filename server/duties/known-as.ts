@@ -1,7 +1,0 @@
-import type { Standing } from "../store/duties.ts";
-
-/** The platform's id of the one that was on when it was last seen. */
-export function knownAs(standing: Standing | undefined): string | null {
-  const id = standing?.state.id;
-  return typeof id === "string" ? id : null;
-}

@@ -1,0 +1,117 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { API_VERSION } from "../../../engine/shopify/constants.ts";
+import type { DeployedFunction } from "../functions.ts";
+import { connection, idAfter, isForward, type PageArguments } from "./connection.ts";
+import type { Context } from "./context.ts";
+import { gid, parseGid } from "./gid.ts";
+import { type MetafieldRow, metafieldField, metafieldsByOwner } from "./metafields.ts";
+import { RESOURCES, type Resource } from "./resources.ts";
+import { type Keys, keysIn } from "./response-keys.ts";
+import { matches } from "./search.ts";
+import { functionNode } from "./shop-node.ts";
+
+export interface ConfigurationRow {
+  id: string;
+  resource: string;
+  title: string;
+  enabled: boolean;
+  block_on_failure: boolean;
+  function_handle: string;
+  first_failed_at: Date | null;
+}
+
+type Page = PageArguments & { query?: string | null };
+
+const COLUMNS = ["id", "resource", "title", "enabled", "block_on_failure", "function_handle", "first_failed_at"] as const;
+
+/** The list and the single read of every kind of customization. */
+export const customizationQueries = Object.fromEntries(
+  RESOURCES.flatMap((resource) => [
+    [`${resource.name}s`, (page: Page, context: Context, info: GraphQLResolveInfo) => list(resource, page, context, keysIn(info))],
+    [resource.name, ({ id }: { id: string }, context: Context) => find(resource, id, context)],
+  ]),
+);
+
+/** The customization of an id, or null; an id of another kind is unknown. */
+export async function find(resource: Resource, id: string, context: Context) {
+  const { type, number } = parseGid(id);
+  if (type !== resource.type) return null;
+  const rows = await readRows(resource, context).where({ id: number });
+  const [node] = await customizationNodes(resource, rows, context);
+  return node ?? null;
+}
+
+/** Rows as the platform shows them, with their metafields, in one query for any number. */
+async function customizationNodes(resource: Resource, rows: readonly ConfigurationRow[], context: Context, keys: Keys = null) {
+  const owners = rows.map((row) => gid(resource.type, row.id));
+  const metafields = await metafieldsByOwner(context, owners, keys);
+  return rows.map((row) => customizationNode(resource, row, metafields.get(gid(resource.type, row.id)) ?? [], context));
+}
+
+/** The rows of a resource in order of creation. */
+export function readRows(resource: Resource, { db, shop }: Pick<Context, "db" | "shop">) {
+  return db("local.customizations")
+    .where({ shop, resource: resource.name })
+    .orderBy("id")
+    .select<ConfigurationRow[]>(...COLUMNS);
+}
+
+/** The metafields are read of those that are on the page. */
+async function list(resource: Resource, page: Page, context: Context, keys: Keys) {
+  const shown = await rowsOn(resource, page, context);
+  const rows = shown.nodes.map(({ row }) => row);
+  const nodes = await customizationNodes(resource, rows, context, keys);
+  return { ...shown, nodes, edges: () => shown.edges().map(({ cursor }, at) => ({ cursor, node: nodes[at] })) };
+}
+
+/** Who reads on page by page is not given all rows each time to choose from. */
+async function rowsOn(resource: Resource, page: Page, context: Context) {
+  const { query } = page;
+  const named = (rows: readonly ConfigurationRow[]) => rows.map((row) => ({ id: gid(resource.type, row.id), row }));
+  if (!query && isForward(page)) {
+    const { first, after } = page;
+    const from = after ? idAfter(after) : 0;
+    const shown = connection(
+      named(
+        await readRows(resource, context)
+          .where("id", ">", from)
+          .limit(first + 1),
+      ),
+      { first },
+    );
+    return { ...shown, pageInfo: { ...shown.pageInfo, hasPreviousPage: from > 0 } };
+  }
+  const rows = named(await readRows(resource, context));
+  const searched = ({ id, row }: (typeof rows)[number]) => ({
+    ...{ id, enabled: String(row.enabled), function_id: deployedOf(row, context)?.id ?? "" },
+  });
+  return connection(query ? rows.filter((each) => matches(query, searched(each))) : rows, page);
+}
+
+const deployedOf = ({ function_handle }: ConfigurationRow, { functions }: Context) =>
+  functions().find(({ handle }) => handle === function_handle);
+
+/** A row with its metafields as the platform shows it. */
+export function customizationNode(resource: Resource, row: ConfigurationRow, metafields: readonly MetafieldRow[], context: Context) {
+  const id = gid(resource.type, row.id);
+  const failed = row.first_failed_at?.toISOString();
+  return {
+    __typename: resource.type,
+    id,
+    title: row.title,
+    enabled: row.enabled,
+    blockOnFailure: row.block_on_failure,
+    functionId: () => deployedOf(row, context)?.id ?? "",
+    shopifyFunction: () => functionNode(deployedOf(row, context) ?? withdrawn(resource, row)),
+    errorHistory: failed
+      ? { firstOccurredAt: failed, errorsFirstOccurredAt: failed, hasBeenSharedSinceLastError: false, hasSharedRecentErrors: false }
+      : null,
+    ...metafieldField(metafields),
+  };
+}
+
+/** A Function that the latest deploy no longer has: it runs nowhere, but what it was made for still names it. */
+function withdrawn({ api }: Resource, { function_handle: handle }: ConfigurationRow): DeployedFunction {
+  const nothing = { target: "", exported: "", inputQuery: "", variables: null, wasmPath: "" };
+  return { id: `withdrawn-${handle}`, handle, title: handle, api, apiVersion: API_VERSION, ...nothing };
+}

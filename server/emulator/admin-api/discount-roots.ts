@@ -1,0 +1,76 @@
+import { classOf, combinesOf, discountOf, discountStatus } from "../discount-status.ts";
+import type { Discount, Store } from "../store.ts";
+import { automaticDiscounts } from "./automatic-discounts.ts";
+import { connection, type PageArguments } from "./connection.ts";
+import type { Context } from "./context.ts";
+import { matches } from "./search.ts";
+
+/** The roots that list discounts, of whatever kind, and find one by its code. */
+export const discountRoots = {
+  discountNodes: async (page: PageArguments & { query?: string | null }, context: Context) => {
+    const codes = context.store.discounts.map((discount) => byCode(discount, context.store));
+    const all = [...(await automaticDiscounts(context)), ...codes];
+    const found = page.query ? all.filter(({ searched }) => matches(page.query ?? "", searched)) : all;
+    return connection(
+      found.map(({ node }) => node),
+      page,
+    );
+  },
+  codeDiscountNodeByCode: ({ code }: { code: string }, { store }: Context) => {
+    const discount = discountOf(store.discounts, code);
+    return discount ? discountNode(discount, store) : null;
+  },
+};
+
+/** Merchants make them without an app. */
+function byCode(discount: Discount, store: Store) {
+  const { id, codeDiscount } = discountNode(discount, store);
+  const { title, status, discountClasses } = codeDiscount;
+  const type = discount.percentage === undefined ? "fixed_amount" : "percentage";
+  const searched = { id, title, type, method: "code", status, discount_class: discountClasses };
+  return { node: { __typename: "DiscountNode" as const, id, discount: codeDiscount, metafield: () => null }, searched };
+}
+
+const WHOLE = { hasNextPage: false, hasPreviousPage: false };
+
+function discountNode(discount: Discount, store: Store) {
+  const { id, title, startsAt, endsAt = null, usageLimit = null, used = 0 } = discount;
+  const { order, product, shipping } = combinesOf(discount);
+  return {
+    ...{ __typename: "DiscountCodeNode" as const, id },
+    codeDiscount: {
+      ...{ __typename: "DiscountCodeBasic" as const, title, startsAt, endsAt, usageLimit, asyncUsageCount: used },
+      ...{ status: discountStatus(discount), createdAt: startsAt, updatedAt: startsAt },
+      ...{ summary: title, shortSummary: title, tags: [], discountClasses: [classOf(discount)] },
+      combinesWith: { orderDiscounts: order, productDiscounts: product, shippingDiscounts: shipping },
+      context: { __typename: "DiscountBuyerSelectionAll" as const, all: "ALL" },
+      customerGets: { value: worthOf(discount, store), items: itemsOf(discount, store) },
+      minimumRequirement: leastOf(discount, store),
+      ...{ appliesOncePerCustomer: false, hasTimelineComment: false, codesCount: { count: 1, precision: "EXACT" } },
+    },
+  };
+}
+
+function worthOf({ percentage, amount = "0" }: Discount, { shop }: Store) {
+  if (percentage !== undefined) return { __typename: "DiscountPercentage" as const, percentage: percentage / 100 };
+  const money = { amount, currencyCode: shop.currencyCode };
+  return { __typename: "DiscountAmount" as const, amount: money, appliesOnEachItem: false };
+}
+
+function itemsOf({ products }: Discount, store: Store) {
+  if (products === undefined) return { __typename: "AllDiscountItems" as const, allItems: true };
+  const nodes = store.products
+    .filter(({ id }) => products.includes(id))
+    .map(({ id, title }) => ({ __typename: "Product" as const, id, title }));
+  return {
+    __typename: "DiscountProducts" as const,
+    products: { nodes, pageInfo: WHOLE },
+    productVariants: { nodes: [], pageInfo: WHOLE },
+  };
+}
+
+function leastOf({ minimum }: Discount, { shop }: Store) {
+  if (minimum === undefined) return null;
+  const money = { amount: minimum, currencyCode: shop.currencyCode };
+  return { __typename: "DiscountMinimumSubtotal" as const, greaterThanOrEqualToSubtotal: money };
+}

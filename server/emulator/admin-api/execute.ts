@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  buildSchema,
+  type DocumentNode,
+  execute,
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  isNonNullType,
+  parse,
+  validate,
+} from "graphql";
+import { LRUCache } from "lru-cache";
+import { root } from "../../core/project-root.ts";
+import { troubleOf } from "../../db/database-outage.ts";
+import { requestedCost } from "../../shopify/requested-cost.ts";
+import { type CostBucket, costBucket, THROTTLED, type ThrottleStatus } from "./bucket.ts";
+import type { Context } from "./context.ts";
+import { actualCost } from "./cost.ts";
+import { roots } from "./roots.ts";
+
+export interface AdminResponse {
+  data?: Record<string, unknown> | null;
+  errors?: FormattedExecutionResult["errors"];
+  extensions: {
+    cost: {
+      requestedQueryCost: number;
+      /** Null for a document that was not executed. */
+      actualQueryCost: number | null;
+      throttleStatus: ThrottleStatus;
+    };
+  };
+}
+
+const schema = buildSchema(readFileSync(join(root, "server/shopify/admin.graphql"), "utf8"));
+/** Answers one Admin document: parsed, validated, paid for where somebody pays, and executed against the platform's own schema. */
+export async function executeAdmin(
+  source: string,
+  variables: Record<string, unknown>,
+  context: Context,
+  payer: CostBucket | null = null,
+): Promise<AdminResponse> {
+  const { document, problems } = read(source);
+  const bucket = payer ?? costBucket();
+  if (!document) return { errors: problems.map((error) => error.toJSON()), extensions: cost(bucket, 0, null) };
+  const requested = requestedCost(document, variables);
+  if (!bucket.spend(requested) && payer) return { errors: [THROTTLED], extensions: cost(bucket, requested, null) };
+  const result = await execute({ schema, document, rootValue: roots, contextValue: context, variableValues: variables, fieldResolver });
+  // the real platform has a disk of its own: that this one's is full is no refusal of what was asked
+  const trouble = result.errors?.find(({ originalError }) => troubleOf(originalError) !== null);
+  if (trouble?.originalError) throw trouble.originalError;
+  const data = plain(result.data);
+  const actual = actualCost(document, data, requested);
+  bucket.refund(requested - actual);
+  const answer = { data, extensions: cost(bucket, requested, actual) };
+  return result.errors ? { ...answer, errors: result.errors.map((error) => error.toJSON()) } : answer;
+}
+
+/** A program sends the same few documents again and again: those that are valid are read once. */
+const known = new LRUCache<string, DocumentNode>({ max: 200 });
+
+function read(source: string): { document: DocumentNode | null; problems: readonly GraphQLError[] } {
+  const found = known.get(source);
+  if (found) return { document: found, problems: [] };
+  try {
+    const document = parse(source);
+    const problems = validate(schema, document);
+    if (problems.length > 0) return { document: null, problems };
+    known.set(source, document);
+    return { document, problems };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { document: null, problems: [error] };
+    throw error;
+  }
+}
+
+/** graphql-js makes objects without a prototype; callers get what JSON over HTTP would give them. */
+function plain(data: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
+  return data ? (JSON.parse(JSON.stringify(data)) as Record<string, unknown>) : null;
+}
+
+/** A field we do not have is null where the schema allows it, and otherwise named, instead of a bare "cannot return null". */
+const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, Context> = (source, given, context, info) => {
+  const value = source[info.fieldName];
+  if (typeof value === "function") return value(given, context, info);
+  if (value === undefined && isNonNullType(info.returnType)) {
+    throw new GraphQLError(`the local platform does not keep ${info.parentType.name}.${info.fieldName}`, {
+      extensions: { code: "NOT_KEPT" },
+    });
+  }
+  return value;
+};
+
+function cost(bucket: CostBucket, requestedQueryCost: number, actualQueryCost: number | null): AdminResponse["extensions"] {
+  return { cost: { requestedQueryCost, actualQueryCost, throttleStatus: bucket.status() } };
+}

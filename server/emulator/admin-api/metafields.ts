@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { APP_NUMBER, type Context } from "./context.ts";
+import { gid, parseGid } from "./gid.ts";
+import { checkValue, jsonValue } from "./metafield-types.ts";
+import type { Keys } from "./response-keys.ts";
+
+export interface MetafieldRow {
+  id: string;
+  owner: string;
+  namespace: string;
+  key: string;
+  type: string;
+  value: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What a caller wants written; a type may be left out for a metafield that exists. */
+export interface MetafieldValue {
+  namespace?: string | null;
+  key?: string | null;
+  type?: string | null;
+  value?: string | null;
+}
+
+export interface MetafieldProblem {
+  code: string;
+  field: string;
+  message: string;
+}
+
+/** Reads `$app`, `$app:sub` and no namespace as the one that is reserved for this app. */
+export function resolveNamespace(namespace: string | null | undefined): string {
+  if (!namespace || namespace === "$app") return `app--${APP_NUMBER}`;
+  return namespace.startsWith("$app:") ? `app--${APP_NUMBER}--${namespace.slice("$app:".length)}` : namespace;
+}
+
+/** The metafields of some owners, in one query. */
+export function readMetafields({ db, shop }: Pick<Context, "db" | "shop">, owners: readonly string[]) {
+  return db("local.metafields").where({ shop }).whereIn("owner", owners).orderBy(["owner", "id"]).select<MetafieldRow[]>("*");
+}
+
+/** The same, each owner's apart, of some keys. */
+export async function metafieldsByOwner(context: Pick<Context, "db" | "shop">, owners: readonly string[], keys: Keys) {
+  const rows = new Map<string, MetafieldRow[]>(owners.map((owner) => [owner, []]));
+  const read = readMetafields(context, owners);
+  for (const row of await (keys === null ? read : read.whereIn("key", keys))) rows.get(row.owner)?.push(row);
+  return rows;
+}
+
+/** The `metafield` field of an owner that is read on its own. */
+export async function metafieldsOf(context: Context, owner: string) {
+  return metafieldField(await readMetafields(context, [owner]));
+}
+
+/** The `metafield` field of an owner whose rows are at hand. */
+export function metafieldField(rows: readonly MetafieldRow[]) {
+  return {
+    metafield: (wanted: { namespace?: string | null; key: string }) => {
+      const namespace = resolveNamespace(wanted.namespace);
+      const row = rows.find((each) => each.namespace === namespace && each.key === wanted.key);
+      return row ? metafieldNode(row) : null;
+    },
+  };
+}
+
+/** A metafield as the platform shows it; what is dear to make is made when it is asked for. */
+export function metafieldNode(row: MetafieldRow) {
+  const { type, value, namespace, key } = row;
+  return {
+    __typename: "Metafield" as const,
+    id: gid("Metafield", row.id),
+    legacyResourceId: row.id,
+    namespace,
+    key,
+    type,
+    value,
+    jsonValue: () => jsonValue(type, value),
+    sizeInBytes: () => Buffer.byteLength(value),
+    compareDigest: () => digest(value),
+    ownerType: () =>
+      parseGid(row.owner)
+        .type.replace(/(?<!^)([A-Z])/g, "_$1")
+        .toUpperCase(),
+    createdAt: () => row.created_at.toISOString(),
+    updatedAt: () => row.updated_at.toISOString(),
+  };
+}
+
+export function digest(value: string): string {
+  return createHash("sha256").update(value).digest("hex");
+}
+
+/** What is wrong with a metafield, before anything is written; `existing` is what stands at its place. */
+export function checkMetafield(wanted: MetafieldValue, existing: MetafieldRow | undefined): MetafieldProblem | null {
+  const namespace = resolveNamespace(wanted.namespace);
+  const key = wanted.key ?? "";
+  if (namespace.startsWith("app--") && !new RegExp(`^app--${APP_NUMBER}(--|$)`).test(namespace)) {
+    return { code: "APP_NOT_AUTHORIZED", field: "namespace", message: "Access to this namespace is reserved for another app." };
+  }
+  const name = checkName("namespace", namespace, 3, 255) ?? checkName("key", key, 2, 64);
+  if (name) return name;
+  const type = wanted.type ?? existing?.type;
+  if (!type) return { code: "BLANK", field: "type", message: "Type can't be blank." };
+  const problem = checkValue(type, wanted.value ?? existing?.value ?? "");
+  return problem ? { ...problem, field: problem.code === "INVALID_TYPE" ? "type" : "value" } : null;
+}
+
+/** A metafield that was checked, with the owner it belongs to and what stands at its place. */
+export interface MetafieldWrite {
+  owner: string;
+  wanted: MetafieldValue;
+  existing: MetafieldRow | undefined;
+}
+
+/** Writes metafields over those that stand at their places, in one statement; of two for one place the later counts. */
+export async function writeMetafields(
+  { db, shop }: Pick<Context, "db" | "shop">,
+  writes: readonly MetafieldWrite[],
+): Promise<MetafieldRow[]> {
+  if (writes.length === 0) return [];
+  const rows = new Map<string, Record<string, unknown>>();
+  for (const { owner, wanted, existing } of writes) {
+    const place = { shop, owner, namespace: resolveNamespace(wanted.namespace), key: wanted.key };
+    const content = { type: wanted.type ?? existing?.type, value: wanted.value ?? existing?.value, updated_at: db.fn.now() };
+    rows.set(JSON.stringify(place), { ...place, ...content });
+  }
+  return db("local.metafields")
+    .insert([...rows.values()])
+    .onConflict(["shop", "owner", "namespace", "key"])
+    .merge(["type", "value", "updated_at"])
+    .returning<MetafieldRow[]>("*");
+}
+
+function checkName(field: "namespace" | "key", text: string, least: number, most: number): MetafieldProblem | null {
+  const title = field === "key" ? "Key" : "Namespace";
+  if (text.length < least) return { code: "TOO_SHORT", field, message: `${title} is too short (minimum is ${least} characters).` };
+  if (text.length > most) return { code: "TOO_LONG", field, message: `${title} is too long (maximum is ${most} characters).` };
+  const message = `${title} may contain letters, digits, hyphens and underscores only.`;
+  return /^[A-Za-z0-9_-]+$/.test(text) ? null : { code: "INVALID", field, message };
+}

@@ -1,0 +1,34 @@
+import { catalog, catalogNode } from "./catalog.ts";
+import type { Context } from "./context.ts";
+import { customizationMutations } from "./customization-mutations.ts";
+import { customizationQueries, find } from "./customizations.ts";
+import { discountMutations } from "./discount-mutations.ts";
+import { discountRoots } from "./discount-roots.ts";
+import { names } from "./field-names.ts";
+import { parseGid } from "./gid.ts";
+import { metafieldMutations } from "./metafield-mutations.ts";
+import { RESOURCES } from "./resources.ts";
+import { findSubscription, shopNode, shopRoots } from "./shop-node.ts";
+import { subscriptionMutations } from "./subscription-mutations.ts";
+
+/** Every query and mutation that the local platform answers, by field name. */
+export const roots = {
+  ...catalog,
+  ...customizationMutations,
+  ...customizationQueries,
+  ...discountMutations,
+  ...discountRoots,
+  ...metafieldMutations,
+  ...names,
+  ...shopRoots,
+  ...subscriptionMutations,
+  nodes: ({ ids }: { ids: string[] }, context: Context) => Promise.all(ids.map((id) => node(id, context))),
+};
+
+async function node(id: string, context: Context) {
+  const { type } = parseGid(id);
+  const resource = RESOURCES.find((each) => each.type === type);
+  if (resource) return find(resource, id, context);
+  if (type === "AppSubscription") return findSubscription(id, context);
+  return id === context.store.shop.id ? shopNode(context) : catalogNode(context.store, id);
+}

@@ -1,0 +1,50 @@
+import { isEnumType } from "graphql";
+import type { Holds } from "./input-location.ts";
+import { words } from "./label.ts";
+
+/** What the page draws for a fact, and so what it sends. */
+export type FactControl =
+  | "checkbox"
+  | "date"
+  | "decimal"
+  | "integer"
+  | "json"
+  | "moment"
+  | "number"
+  | "pairs"
+  | "presence"
+  | "select"
+  | "text"
+  | "texts";
+
+const MANY = 12;
+const NAMES: Readonly<Record<string, Intl.DisplayNames>> = {
+  CountryCode: new Intl.DisplayNames("en", { type: "region" }),
+  CurrencyCode: new Intl.DisplayNames("en", { type: "currency" }),
+};
+
+const SCALARS: Readonly<Record<string, FactControl>> = {
+  Boolean: "checkbox",
+  Date: "date",
+  Decimal: "decimal",
+  Float: "number",
+  Int: "integer",
+  JSON: "json",
+};
+
+export function controlOf(holds: Holds): FactControl {
+  if (typeof holds === "string") return holds;
+  return isEnumType(holds) ? "select" : (SCALARS[holds.name] ?? "text");
+}
+
+/** The choices of a select; many of them in the order of the alphabet. */
+export function optionsOf(holds: Holds): { value: string; label: string }[] {
+  if (typeof holds === "string" || !isEnumType(holds)) return [];
+  const options = holds.getValues().map(({ name }) => ({ value: name, label: named(holds.name, name) }));
+  return options.length > MANY ? options.sort((one, other) => one.label.localeCompare(other.label, "en")) : options;
+}
+
+function named(type: string, choice: string): string {
+  const text = NAMES[type]?.of(choice) ?? (choice.length <= 5 ? choice : words(choice.toLowerCase()));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,66 @@
+import { apiOf } from "../../../engine/declarations/actions.ts";
+import { functionActs } from "../../../engine/declarations/catalog.ts";
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
+import { functionSchema } from "../checkout/schemas.ts";
+import { controlOf, type FactControl, optionsOf } from "./control.ts";
+import type { FactPath, Place } from "./input-location.ts";
+import { placesOf } from "./input-locations.ts";
+import { labelOf } from "./label.ts";
+import { isOnPage } from "./page-inputs.ts";
+
+/** An input of the checkout page for a fact that condition types read and that nothing else on the page says. */
+export interface FactInput {
+  /** Where the fact stands: in a line of the cart, or in the whole. */
+  of: "line" | "checkout";
+  path: FactPath;
+  label: string;
+  control: FactControl;
+  options: { value: string; label: string }[];
+  /** Of pairs: where in each one its text stands, when that is not the whole of it. */
+  within?: string;
+  /** The titles of the condition types that read it. */
+  readBy: string[];
+}
+
+type Reading = Pick<ConditionType, "title" | "reads" | "shared">;
+
+/** The ways from the input to a line of the cart. */
+const LINES = [
+  ["cart", "lines", 0],
+  ["cart", "deliverableLines", 0],
+  ["cart", "deliveryGroups", 0, "cartLines", 0],
+];
+
+/** The inputs that the condition types of all families need besides what the page has, in the order in which they are declared. */
+export function factInputs(): FactInput[] {
+  return inputsFor(functionActs.map(({ family, act }) => ({ api: apiOf(family, act) ?? "", types: family.conditionTypes })));
+}
+
+/** The same for condition types and the Function APIs that they read. */
+export function inputsFor(families: readonly { api: string; types: readonly Reading[] }[]): FactInput[] {
+  const inputs = new Map<string, FactInput>();
+  for (const { api, types } of families) {
+    for (const { title, reads, shared } of types) {
+      for (const place of [reads, shared?.reads ?? ""].flatMap((each) => (each === "" ? [] : placesOf(functionSchema(api), each)))) {
+        note(inputs, place, title);
+      }
+    }
+  }
+  return [...inputs.values()];
+}
+
+function note(inputs: Map<string, FactInput>, { path: whole, holds, within }: Place, title: string): void {
+  const lines = LINES.find((keys) => keys.every((key, at) => whole[at] === key));
+  const path = lines ? whole.slice(lines.length) : whole;
+  const named = lines ? ["line", ...path] : path;
+  if (isOnPage(named)) return;
+  const of = lines ? "line" : "checkout";
+  const id = JSON.stringify([of, path]);
+  const known = inputs.get(id);
+  if (known) {
+    known.readBy = [...new Set([...known.readBy, title])];
+    return;
+  }
+  const options = optionsOf(holds);
+  inputs.set(id, { of, path, label: labelOf(named), control: controlOf(holds), options, ...(within && { within }), readBy: [title] });
+}

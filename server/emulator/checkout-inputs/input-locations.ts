@@ -1,0 +1,51 @@
+import {
+  type FieldNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  Kind,
+  parse,
+  type SelectionSetNode,
+} from "graphql";
+import { questionOf } from "../function-input/fact-questions.ts";
+import type { FactPath, Place } from "./input-location.ts";
+import { asked } from "./question-locations.ts";
+
+/** Not among the products of a store, which are what can be put into the cart of the page. */
+const NOT_FOR_SALE = "CustomProduct";
+
+/** The places of the facts that a selection on a Function's input reads, of a list in its first element. */
+export function placesOf(schema: GraphQLSchema, reads: string): Place[] {
+  const [query] = parse(`{ ${reads} }`).definitions;
+  const root = schema.getQueryType();
+  return query?.kind === Kind.OPERATION_DEFINITION && root ? below(schema, query.selectionSet, root, []) : [];
+}
+
+function below(schema: GraphQLSchema, { selections }: SelectionSetNode, type: GraphQLNamedType, path: FactPath): Place[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return fieldPlaces(schema, selection, type, path);
+    if (selection.kind !== Kind.INLINE_FRAGMENT) return [];
+    const name = selection.typeCondition?.name.value ?? type.name;
+    return name === NOT_FOR_SALE ? [] : below(schema, selection.selectionSet, schema.getType(name) ?? type, path);
+  });
+}
+
+function fieldPlaces(schema: GraphQLSchema, field: FieldNode, type: GraphQLNamedType, path: FactPath): Place[] {
+  const name = field.name.value;
+  if (name === "__typename") return path.length > 0 ? [{ path, holds: "presence" }] : [];
+  if (type.name === "LocalTime") return [{ path: [...path, "now"], holds: "moment" }];
+  const declared = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  if (declared === undefined) return [];
+  const question = questionOf(declared);
+  if (question !== undefined) return asked(question.data, field, path, declared.type);
+  const named = getNamedType(declared.type);
+  const list = isListType(getNullableType(declared.type));
+  if (isLeafType(named)) return [{ path: [...path, name], holds: list ? "texts" : named }];
+  const next = list ? [...path, name, 0] : [...path, name];
+  return field.selectionSet ? below(schema, field.selectionSet, named, next) : [];
+}

@@ -1,0 +1,45 @@
+import type { FactPath } from "./input-location.ts";
+
+/** What most facts are about: saying so would say nothing. */
+const PLAIN = new Set(["cart", "cost", "buyerIdentity", "line", "merchandise", "shop", "localization"]);
+/** What is said of something by its own name. */
+const SILENT = new Set(["amount", "isoCode"]);
+/** What is said of a map by the keys in it. */
+const IN_MAPS = new Set(["fields", "jsonValue", "value"]);
+const MAPS = new Set(["metafields", "attributes", "metaobjects"]);
+
+/** A place in words: what the fact is called, and of what it is where that is not the cart, the line or the store. */
+export function labelOf(path: FactPath): string {
+  const names = path.flatMap((key, at) => (typeof key === "number" ? [] : typeof path[at + 1] === "number" ? singular(key) : key));
+  if (names.at(-1) === "now") return "Store time";
+  const map = names.findIndex((name) => MAPS.has(name));
+  if (map >= 0) {
+    const keys = names.slice(map + 1).filter((name) => !IN_MAPS.has(name));
+    return capital([...ownerOf(names.slice(0, map)), singular(names[map]), keys.join(".")].join(" ").trim());
+  }
+  const said = names.filter((name, at) => !SILENT.has(name) && name !== names[at + 1]);
+  const last = words(said.at(-1) ?? "");
+  return capital([...ownerOf(said.slice(0, -1), last), last].join(" "));
+}
+
+/** "numberOfOrders" is "number of orders", "ACROSS_ALL" and "across_all" are "across all". */
+export function words(identifier: string): string {
+  const text = identifier.replaceAll("_", " ").replace(/(?<=[a-z])[A-Z0-9]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return text.replace(/^po /u, "PO ");
+}
+
+/** The object that a fact is of; a customer's is told where the fact's own name is one word. */
+function ownerOf(names: readonly string[], last = ""): string[] {
+  const owner = names.at(-1);
+  if (owner === undefined || PLAIN.has(owner)) return [];
+  if (owner === "customer" && last.includes(" ")) return [];
+  return [words(owner)];
+}
+
+function singular(name = ""): string {
+  return name.replace(/s$/u, "");
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,56 @@
+import { type FieldNode, type GraphQLOutputType, GraphQLString, getNamedType, isObjectType, Kind, type ValueNode } from "graphql";
+import type { FactPath, Place } from "./input-location.ts";
+
+/** The app's own metafields, where a selection names no namespace. */
+const OWN = "$app";
+
+/** The places of the facts behind a question that a selection asks; none where only the merchant's values say which. */
+export function asked(data: string, field: FieldNode, above: FactPath, returned: GraphQLOutputType): Place[] {
+  const path = [...above, data];
+  if (data === "tags" || data === "collections") return [{ path, holds: "texts" }];
+  if (data === "attributes") {
+    const key = textOf(argument(field, "key"));
+    return [key === undefined ? { path, holds: "pairs" } : { path: [...path, key], holds: GraphQLString }];
+  }
+  if (data === "metafields") return metafieldPlaces(field, path, returned);
+  return data === "metaobjects" ? metaobjectPlaces(field, path) : [];
+}
+
+/** A metafield is said by its text, or by its JSON where that alone is read. */
+function metafieldPlaces(field: FieldNode, path: FactPath, returned: GraphQLOutputType): Place[] {
+  const given = argument(field, "namespace");
+  const namespace = given === undefined ? OWN : textOf(given);
+  if (namespace === undefined) return [];
+  const key = textOf(argument(field, "key"));
+  if (key === undefined) return [{ path: [...path, namespace], holds: "pairs", within: "value" }];
+  const names = childrenOf(field).map(({ name }) => name.value);
+  const read = names.includes("value") || !names.includes("jsonValue") ? "value" : "jsonValue";
+  const metafield = getNamedType(returned);
+  const type = isObjectType(metafield) ? metafield.getFields()[read]?.type : undefined;
+  return type ? [{ path: [...path, namespace, key, read], holds: getNamedType(type) }] : [];
+}
+
+function metaobjectPlaces(field: FieldNode, path: FactPath): Place[] {
+  const handle = argument(field, "handle");
+  const parts = handle?.kind === Kind.OBJECT ? handle.fields : [];
+  const part = (wanted: string) => textOf(parts.find(({ name }) => name.value === wanted)?.value);
+  const [type, name] = [part("type"), part("handle")];
+  if (type === undefined || name === undefined) return [];
+  return childrenOf(field).flatMap((child) => {
+    const key = textOf(argument(child, "key"));
+    return key === undefined ? [] : [{ path: [...path, type, name, "fields", key, "value"], holds: GraphQLString }];
+  });
+}
+
+function argument(field: FieldNode, wanted: string): ValueNode | undefined {
+  return field.arguments?.find(({ name }) => name.value === wanted)?.value;
+}
+
+function childrenOf({ selectionSet }: FieldNode): FieldNode[] {
+  return (selectionSet?.selections ?? []).filter((each) => each.kind === Kind.FIELD);
+}
+
+/** A text that the selection itself says. */
+function textOf(value: ValueNode | undefined): string | undefined {
+  return value?.kind === Kind.STRING ? value.value : undefined;
+}

@@ -1,0 +1,88 @@
+import { convert, inUnits, inWords } from "../function-input/money.ts";
+import type { ShopRecord } from "../store.ts";
+import { type Left, type Money, takeOff } from "./apply-discount.ts";
+import type { Checkout } from "./checkout.ts";
+import { leftOf } from "./split-lines.ts";
+
+/** What a line comes to. */
+export interface LineAmounts {
+  /** Of one piece. */
+  price: string;
+  /** Of all pieces, before discounts. */
+  whole: string;
+  /** What each discount takes off the whole of it. */
+  off: string[];
+  /** After the discounts of products; those of the order are not the line's. */
+  total: string;
+}
+
+/** What a cart comes to in one currency, before delivery. */
+export interface Amounts {
+  currency: string;
+  lines: LineAmounts[];
+  /** What each discount takes off in all. */
+  off: string[];
+  /** Before discounts. */
+  whole: string;
+  discounts: string;
+  /** After them. */
+  subtotal: string;
+  zero: string;
+}
+
+type Cart = Pick<Checkout, "lines" | "takings">;
+
+/** What a checkout comes to in the currency of the store. */
+export function storeAmounts(checkout: Cart, { currencyCode }: Pick<ShopRecord, "currencyCode">): Amounts {
+  return amountsIn(checkout, { side: "store", currency: currencyCode, rate: "1" });
+}
+
+/** What a checkout comes to as the buyer sees it. */
+export function buyerAmounts(checkout: Cart & Pick<Checkout, "market">): Amounts {
+  return amountsIn(checkout, buyersMoney(checkout));
+}
+
+export function buyersMoney({ market: { currency, rate } }: Pick<Checkout, "market">): Money {
+  return { side: "buyer", currency, rate };
+}
+
+/** A cart from which nothing was taken off. As on the platform prices are rounded to minor units first: no sum is off by the sum of what was rounded. */
+export function untouched(lines: Checkout["lines"], money: Money): Left {
+  return lines.map(({ price, quantity }) => [{ count: quantity, left: units(price, money) * BigInt(quantity) }]);
+}
+
+function amountsIn({ lines, takings }: Cart, money: Money): Amounts {
+  const { currency } = money;
+  const text = (amount: bigint) => inWords(amount, currency);
+  const before = untouched(lines, money);
+  let left = before;
+  const pieces = takings.map((taking) => {
+    const taken = takeOff(left, taking, money);
+    left = taken.left;
+    return taken.off;
+  });
+  const onLine = (at: number) => total(takings.map(({ of }, index) => (of === "PRODUCT" ? (pieces[index]?.[at] ?? 0n) : 0n)));
+  const [whole, discounts] = [total(before.map(leftOf)), total(pieces.map(total))];
+  return {
+    currency,
+    lines: lines.map(({ price }, at) => ({
+      price: text(units(price, money)),
+      whole: text(leftOf(before[at] ?? [])),
+      off: pieces.map((taken) => text(taken[at] ?? 0n)),
+      total: text(leftOf(before[at] ?? []) - onLine(at)),
+    })),
+    off: pieces.map((taken) => text(total(taken))),
+    whole: text(whole),
+    discounts: text(discounts),
+    subtotal: text(whole - discounts),
+    zero: text(0n),
+  };
+}
+
+function units(price: string, { rate, currency }: Money): bigint {
+  return inUnits(convert(price, rate, currency), currency);
+}
+
+function total(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, each) => sum + each, 0n);
+}

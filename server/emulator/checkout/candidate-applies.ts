@@ -1,0 +1,30 @@
+import { convert } from "../function-input/money.ts";
+import { buyerAmounts } from "./amounts.ts";
+import type { Candidate, Condition } from "./candidate.ts";
+import type { Checkout, Line } from "./checkout.ts";
+
+/** Whether all that a candidate asks for is in the cart: pieces of lines, and sums before discounts. */
+export function candidateHolds({ prerequisites, conditions }: Candidate, checkout: Checkout): boolean {
+  const pieces = (wanted: string) => checkout.lines.find(({ id }) => id === wanted)?.quantity ?? 0;
+  return (
+    (prerequisites ?? []).every(({ cartLine }) => !cartLine || pieces(cartLine.id) >= cartLine.quantity) &&
+    (conditions ?? []).every((condition) => conditionHolds(condition, checkout))
+  );
+}
+
+function conditionHolds(condition: Condition, { lines, market }: Checkout): boolean {
+  const { orderMinimumSubtotal: order, cartLineMinimumSubtotal: some, cartLineMinimumQuantity: pieces } = condition;
+  const among = (ids: readonly string[]) => lines.filter(({ id }) => ids.includes(id));
+  const reaches = (counted: Line[], least: string | number) =>
+    Number(buyerAmounts({ lines: counted, takings: [], market }).whole) >= Number(convert(String(least), market.rate, market.currency));
+  const excluded = (order?.excludedCartLineIds ?? []).map(String);
+  return (
+    (!order ||
+      reaches(
+        lines.filter(({ id }) => !excluded.includes(id)),
+        order.minimumAmount,
+      )) &&
+    (!some || reaches(among(some.ids), some.minimumAmount)) &&
+    (!pieces || among(pieces.ids).reduce((all, { quantity }) => all + quantity, 0) >= pieces.minimumQuantity)
+  );
+}

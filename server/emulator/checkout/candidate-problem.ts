@@ -1,0 +1,19 @@
+import { isAmount } from "../function-input/money.ts";
+import { addings, type Candidate } from "./candidate.ts";
+import type { Operation } from "./operation.ts";
+
+/** What the platform has against the numbers in a discount's operations, which their types alone do not say; undefined where it takes them. */
+export function candidateProblem(operations: readonly Operation[]): string | undefined {
+  const candidates = operations.flatMap((operation) => Object.values(addings(operation)).flatMap((adding) => adding?.candidates ?? []));
+  return candidates.flatMap(problems)[0];
+}
+
+function problems({ value: { percentage, fixedAmount }, targets, prerequisites }: Candidate): string[] {
+  const counts = [...targets, ...(prerequisites ?? [])].flatMap(({ cartLine }) => cartLine?.quantity ?? []);
+  const share = percentage && String(percentage.value);
+  return [
+    ...(share && !(isAmount(share) && Number(share) <= 100) ? [`a percentage must be from 0 to 100, and is ${share}`] : []),
+    ...(fixedAmount && !isAmount(String(fixedAmount.amount)) ? [`an amount must be 0 or more, and is ${fixedAmount.amount}`] : []),
+    ...counts.filter((count) => count <= 0).map((count) => `a quantity must be more than 0, and is ${count}`),
+  ];
+}

@@ -1,0 +1,17 @@
+import { WITH_ALL } from "../discount-status.ts";
+import type { Checkout } from "./checkout.ts";
+import type { Claim } from "./discount-candidate.ts";
+import { offersOf } from "./offers.ts";
+import type { Operation } from "./operation.ts";
+import type { RuleRecord } from "./stored-rule.ts";
+
+/** What a discount that comes by itself takes off a cart, as its Function says. */
+export function discountClaim(
+  { title, discount }: RuleRecord,
+  operations: readonly Operation[],
+  checkout: Checkout,
+  currency: string,
+): Claim {
+  const { classes = [], combinesWith = WITH_ALL } = discount ?? {};
+  return { title, code: null, combinesWith, offers: offersOf(operations, { title, classes, checkout, currency }) };
+}

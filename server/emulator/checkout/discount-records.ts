@@ -1,0 +1,31 @@
+import type { Knex } from "knex";
+import { AUTOMATIC, type DiscountRow, readDiscounts, statusOf } from "../admin-api/automatic-discounts.ts";
+import { gid } from "../admin-api/gid.ts";
+import { readMetafields } from "../admin-api/metafields.ts";
+import { DISCOUNT } from "./run-rule.ts";
+import type { RuleRecord } from "./stored-rule.ts";
+
+/** The automatic discounts of a shop as checkout runs them, in order of creation; one that is not given now is off. */
+export async function readDiscountRecords(db: Knex, shop: string): Promise<RuleRecord[]> {
+  const rows = await readDiscounts({ db, shop });
+  const id = (row: DiscountRow): string => gid(AUTOMATIC, row.id);
+  const metafields = await readMetafields({ db, shop }, rows.map(id));
+  return rows.map((row) => ({
+    resource: DISCOUNT,
+    id: id(row),
+    title: row.title,
+    enabled: statusOf(row) === "ACTIVE",
+    functionHandle: row.function_handle,
+    metafields: metafields.filter(({ owner }) => owner === id(row)),
+    discount: { classes: classesOf(row), combinesWith: combinesOf(row) },
+  }));
+}
+
+/** What lowers the delivery is no part of the cart's lines. */
+function classesOf({ classes }: DiscountRow) {
+  return (["PRODUCT", "ORDER"] as const).filter((each) => classes.includes(each));
+}
+
+function combinesOf({ combines_with: { orderDiscounts, productDiscounts, shippingDiscounts } }: DiscountRow) {
+  return { order: orderDiscounts, product: productDiscounts, shipping: shippingDiscounts };
+}

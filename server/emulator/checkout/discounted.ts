@@ -1,0 +1,67 @@
+import type { DeployedFunction } from "../functions.ts";
+import type { Discount, Store } from "../store.ts";
+import { buyersMoney, untouched } from "./amounts.ts";
+import { chosen } from "./best-discounts.ts";
+import type { Checkout } from "./checkout.ts";
+import { codeClaim } from "./code-claim.ts";
+import { combined } from "./combined.ts";
+import { type Claim, combine, withoutGiftCards } from "./discount-candidate.ts";
+import { discountClaim } from "./discount-claim.ts";
+import { rejectedCodes } from "./rejected-codes.ts";
+import { DISCOUNT, type RuleRun, runRules } from "./run-rule.ts";
+import type { RuleRecord } from "./stored-rule.ts";
+
+/** A discount that is there for the cart and takes nothing off all the same: it stands back behind others, or a Function rejected its code. */
+export type Unused = { title: string; code: string | null } & (
+  | { reason: "outdone"; by: string[] }
+  | { reason: "rejected"; message: string }
+);
+
+export interface Discounted {
+  /** The checkout with what its discounts take off. */
+  checkout: Checkout;
+  runs: RuleRun[];
+  unused: Unused[];
+}
+
+/**
+ * Runs the discounts of a cart: codes, and those that come by themselves. Functions know nothing of each other, and see the cart without
+ * any; what they add is taken off in order of creation, and then what codes are worth, products before the order.
+ */
+export function discounted(
+  store: Store,
+  functions: readonly DeployedFunction[],
+  records: readonly RuleRecord[],
+  checkout: Checkout,
+): Discounted {
+  const { currencyCode } = store.shop;
+  const runs = runRules(store, functions, records, checkout, DISCOUNT);
+  const rejected = rejectedCodes(runs.flatMap(({ rule }) => rule.operations));
+  const messageOf = ({ code }: Discount) => rejected.get(code.toLowerCase());
+  const taken = checkout.discounts.filter((discount) => messageOf(discount) === undefined);
+  const [cart, money] = [untouched(checkout.lines, buyersMoney(checkout)), buyersMoney(checkout)];
+  const worth = (claims: readonly Claim[]) => chosen(claims, cart, money).off;
+  const claims = [
+    ...runs.map(({ record, rule }) => discountClaim(record, rule.operations, checkout, currencyCode)),
+    ...taken.map((discount) => codeClaim(discount, checkout, currencyCode)),
+  ]
+    .map((claim) => withoutGiftCards(claim, checkout.lines))
+    .filter((claim) => worth([claim]) > 0n);
+  const used = combined(claims, worth);
+  return {
+    checkout: { ...checkout, takings: chosen(used, cart, money).takings },
+    runs,
+    unused: [
+      ...checkout.discounts.flatMap((discount): Unused[] => {
+        const message = messageOf(discount);
+        return message === undefined ? [] : [{ title: discount.title, code: discount.code, reason: "rejected", message }];
+      }),
+      ...claims.filter((claim) => !used.includes(claim)).map((claim) => outdone(claim, used)),
+    ],
+  };
+}
+
+function outdone(claim: Claim, used: readonly Claim[]): Unused {
+  const by = used.filter((other) => !combine(claim, other)).map(({ code, title }) => code ?? title);
+  return { title: claim.title, code: claim.code, reason: "outdone", by };
+}

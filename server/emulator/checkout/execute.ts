@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { runFunction } from "../function-runner/run-function.ts";
+import type { DeployedFunction } from "../functions.ts";
+import type { Store } from "../store.ts";
+import { FunctionFailure } from "./failure.ts";
+import type { Sight } from "./function-view.ts";
+import type { Operation } from "./operation.ts";
+import { checkedOperations } from "./output.ts";
+
+/** One run of a Function: what it got, what it answered, what it cost; with `error` nothing it answered counts. */
+export interface Execution {
+  input: object | null;
+  operations: Operation[];
+  instructions: number;
+  error?: string;
+}
+
+const modules = new Map<string, { changed: number; wasm: Uint8Array }>();
+
+/** Runs a deployed Function on what it is told, as the platform does: its query, its wasm, its result type; with fewer instructions where the store allows no more. */
+export function executeFunction(deployed: DeployedFunction, sight: Sight, { shop }: Store): Execution {
+  const execution: Execution = { input: null, operations: [], instructions: 0 };
+  try {
+    execution.input = sight.input();
+    const run = runFunction(readModule(deployed), execution.input, deployed.exported, shop.functionInstructions ?? undefined);
+    execution.instructions = run.instructions;
+    if (run.error !== undefined) return { ...execution, error: run.error };
+    return { ...execution, operations: checkedOperations(deployed, run.output) };
+  } catch (error) {
+    if (error instanceof FunctionFailure) return { ...execution, error: error.message };
+    throw error;
+  }
+}
+
+function readModule({ wasmPath, handle }: DeployedFunction): Uint8Array {
+  if (!existsSync(wasmPath)) throw new FunctionFailure("InvalidModule", `${handle} has not been built: run npm run build:functions`);
+  const changed = statSync(wasmPath).mtimeMs;
+  const known = modules.get(wasmPath);
+  if (known?.changed === changed) return known.wasm;
+  const wasm = new Uint8Array(readFileSync(wasmPath));
+  if (!WebAssembly.validate(wasm)) throw new FunctionFailure("InvalidModule", `${wasmPath} is not a WebAssembly module`);
+  modules.set(wasmPath, { changed, wasm });
+  return wasm;
+}

@@ -1,0 +1,31 @@
+import { explain } from "../../../engine/explain/explain.ts";
+import type { Act } from "../../../engine/generated/declarations.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import type { Explanation } from "../../../engine/types/explanation.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Store } from "../store.ts";
+import { variantName } from "../variant-name.ts";
+import type { Sight } from "./function-view.ts";
+
+/** Why an act of a rule did what it did in a checkout: from what its Function got, and from the prices that only explanations look at. */
+export function explained(
+  family: Family,
+  act: Act,
+  configuration: Configuration,
+  input: object,
+  { look }: Sight,
+  store: Store,
+): Explanation {
+  const prices = act.targets?.prices;
+  return explain(family, act, configuration, input, {
+    prices: prices && look(prices.reads),
+    titles: titlesOf(store),
+    currency: store.shop.currencyCode,
+  });
+}
+
+/** What the store calls all that a rule may name. */
+export function titlesOf({ products, collections }: Store): Map<string, string> {
+  const variants = products.flatMap((product) => product.variants.map((each) => ({ id: each.id, title: variantName(product, each) })));
+  return new Map([...products, ...collections, ...variants].map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,21 @@
+import type { Facts } from "../function-input/facts.ts";
+import { convert } from "../function-input/money.ts";
+import type { Store } from "../store.ts";
+import type { Checkout } from "./checkout.ts";
+
+/** Who buys: null until the buyer is signed in or has typed an e-mail. */
+export function buyer(store: Store, { customer, company, email, market }: Checkout): Facts | null {
+  if (!customer && !company && email === null) return null;
+  const money = (amount: string) => ({ amount: convert(amount, market.rate, market.currency), currencyCode: market.currency });
+  const created = { createdAt: store.shop.createdAt, updatedAt: store.shop.createdAt };
+  return {
+    email,
+    phone: customer?.phone ?? null,
+    customer: customer && { ...customer, amountSpent: money(customer.amountSpent) },
+    purchasingCompany: company && {
+      company: { ...company.company, ...created },
+      contact: { ...company.contact, ...created },
+      location: { ...company.location, ...created, totalSpent: money(company.location.totalSpent), locale: company.contact.locale },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Facts } from "../function-input/facts.ts";
+import { convert } from "../function-input/money.ts";
+import type { Store } from "../store.ts";
+import type { BuyerMarket, Checkout, Option } from "./checkout.ts";
+import { selectedOption } from "./delivery.ts";
+import { marketFacts } from "./facts-market.ts";
+
+/** The delivery groups as Functions see them; the address is null until the buyer has typed one. */
+export function delivery(store: Store, checkout: Checkout): Facts[] {
+  const { market } = checkout;
+  return checkout.deliveryGroups.map((group) => {
+    const selected = selectedOption(group, checkout);
+    return {
+      id: group.id,
+      groupType: group.groupType,
+      deliveryAddress: address(store, checkout),
+      deliveryOptions: group.options.map((option) => optionNode(option, market)),
+      selectedDeliveryOption: selected && optionNode(selected, market),
+    };
+  });
+}
+
+/** An option in the platform's words, its cost in the buyer's currency. */
+export function optionNode({ handle, title, code, description, price, methodType }: Option, { rate, currency }: BuyerMarket) {
+  const cost = { amount: convert(price, rate, currency), currencyCode: currency };
+  return { handle, title, code, description, deliveryMethodType: methodType, cost };
+}
+
+function address(store: Store, { address: typed }: Checkout): Facts | null {
+  if (!typed) return null;
+  const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
+  const market = typed.countryCode === undefined ? null : marketFacts(store, typed.countryCode);
+  return { ...typed, name: name === "" ? null : name, market };
+}

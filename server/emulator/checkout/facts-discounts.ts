@@ -1,0 +1,45 @@
+import type { Facts } from "../function-input/facts.ts";
+import { type Amounts, buyerAmounts } from "./amounts.ts";
+import type { Checkout } from "./checkout.ts";
+import type { Taking } from "./discount-effect.ts";
+
+/** What discounts make of a cart, as Functions see it. */
+export interface DiscountFacts {
+  /** Of each line by its place; nothing where none takes anything off. */
+  lines: Facts[];
+  /** Of the cart. */
+  applications: Facts[];
+}
+
+/** What a line costs before and after the discounts of products, and those; discounts of the order are the cart's alone. */
+export function discountFacts(checkout: Checkout): DiscountFacts {
+  const { takings, lines } = checkout;
+  const amounts = buyerAmounts(checkout);
+  const money = (amount: string | undefined) => ({ amount: amount ?? amounts.zero, currencyCode: amounts.currency });
+  const applications = takings.map((taking, at) => application(taking, amounts, money(amounts.off[at])));
+  return {
+    applications,
+    lines: lines.map((_, line) => {
+      const { off = [], whole, total } = amounts.lines[line] ?? {};
+      const allocations = takings.flatMap(({ of }, at) => {
+        if (of !== "PRODUCT" || off[at] === amounts.zero) return [];
+        return { discountApplication: applications[at], discountedAmount: money(off[at]) };
+      });
+      if (allocations.length === 0) return {};
+      return { cost: { subtotalAmount: money(whole), totalAmount: money(total) }, discountAllocations: allocations };
+    }),
+  };
+}
+
+function application({ of, value }: Taking, { currency }: Amounts, totalAllocatedAmount: Facts): Facts {
+  return {
+    targetType: "LINE_ITEM",
+    targetSelection: of === "PRODUCT" ? "ENTITLED" : "ALL",
+    allocationMethod: "each" in value && value.each ? "EACH" : "ACROSS",
+    totalAllocatedAmount,
+    value:
+      "percentage" in value
+        ? { __typename: "PricingPercentageValue", value: value.percentage }
+        : { __typename: "MoneyV2", amount: value.amount.buyer, currencyCode: currency },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Facts } from "../function-input/facts.ts";
+import { convert } from "../function-input/money.ts";
+import type { BuyerMarket, Line } from "./checkout.ts";
+
+/** The one selling plan of the development store. */
+const SUBSCRIPTION = { sellingPlan: { id: "gid://shopify/SellingPlan/9000001", name: "Monthly", recurringDeliveries: true } };
+
+/** A line of the cart: its price in the buyer's currency, from which its cost follows. */
+export function line({ id, product, variant, quantity, attributes, price, group }: Line, { rate, currency }: BuyerMarket): Facts {
+  return {
+    id,
+    quantity,
+    attributes,
+    cost: { amountPerQuantity: { amount: convert(price, rate, currency), currencyCode: currency } },
+    sellingPlanAllocation: group === "SUBSCRIPTION" ? SUBSCRIPTION : null,
+    merchandise: {
+      __typename: "ProductVariant",
+      id: variant.id,
+      sku: variant.sku,
+      title: variant.title,
+      weight: variant.weight,
+      weightUnit: "KILOGRAMS",
+      requiresShipping: variant.requiresShipping,
+      product: {
+        id: product.id,
+        handle: product.handle,
+        title: product.title,
+        vendor: product.vendor,
+        productType: product.productType,
+        isGiftCard: product.isGiftCard,
+        tags: product.tags,
+        collections: product.collections,
+      },
+    },
+  };
+}

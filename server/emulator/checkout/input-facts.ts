@@ -1,0 +1,56 @@
+import { RESOURCES } from "../admin-api/resources.ts";
+import type { Facts } from "../function-input/facts.ts";
+import { presentIn } from "../function-input/local-time.ts";
+import type { Metafields } from "../function-input/metafields.ts";
+import { overlaid } from "../function-input/overlay-facts.ts";
+import type { Store } from "../store.ts";
+import type { Checkout } from "./checkout.ts";
+import type { DiscountClass } from "./discount-effect.ts";
+import { buyer } from "./facts-buyer.ts";
+import { delivery } from "./facts-delivery.ts";
+import { discountFacts } from "./facts-discounts.ts";
+import { line } from "./facts-lines.ts";
+import { marketFacts } from "./facts-market.ts";
+import { weighed } from "./weight.ts";
+
+const STEPS = {
+  cart: "CART_INTERACTION",
+  information: "CHECKOUT_INTERACTION",
+  shipping: "CHECKOUT_INTERACTION",
+  payment: "CHECKOUT_COMPLETION",
+} as const;
+
+/** What is true in a checkout, in the platform's words: of the store and of what the buyer has done, and over that what was said of it besides. */
+export function factsOf(store: Store, checkout: Checkout, own: Metafields, discountClasses: readonly DiscountClass[] = []): Facts {
+  const known = { ...bought(store, checkout), ...customized(own), discount: { metafields: own, discountClasses } };
+  return overlaid(known, weighed(checkout));
+}
+
+function bought(store: Store, checkout: Checkout): Facts {
+  const { market } = checkout;
+  const discounts = discountFacts(checkout);
+  return {
+    paymentMethods: checkout.paymentMethods,
+    presentmentCurrencyRate: market.rate,
+    localization: {
+      country: { isoCode: market.country },
+      language: { isoCode: market.language },
+      market: marketFacts(store, market.country),
+    },
+    enteredDiscountCodes: checkout.discounts.map(({ code }) => ({ code, rejectable: true })),
+    buyerJourney: { step: STEPS[checkout.step] },
+    shop: { localTime: { now: presentIn(store.shop.ianaTimezone) } },
+    cart: {
+      attributes: checkout.attributes,
+      buyerIdentity: buyer(store, checkout),
+      lines: checkout.lines.map((each, at) => overlaid(line(each, market), discounts.lines[at] ?? {})),
+      discountApplications: discounts.applications,
+      deliveryGroups: delivery(store, checkout),
+    },
+  };
+}
+
+/** The customization whose Function is run: the only one whose metafields it is shown. */
+function customized(metafields: Metafields): Facts {
+  return Object.fromEntries(RESOURCES.map(({ name }) => [name, { metafields }]));
+}

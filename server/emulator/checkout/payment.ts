@@ -1,0 +1,24 @@
+import type { Placement } from "../store.ts";
+import { arrange, type Edit } from "./apply-edits.ts";
+import type { Method } from "./checkout.ts";
+import type { Operation } from "./operation.ts";
+
+/** The payment methods after a Function's operations. */
+export function applyToMethods(methods: readonly Method[], operations: readonly Operation[]): Method[] {
+  return arrange(methods, operations.flatMap(editsOf), ({ id }) => id);
+}
+
+function editsOf({ paymentMethodHide: hide, paymentMethodMove: move, paymentMethodRename: rename }: Operation): Edit<Method>[] {
+  if (hide) {
+    const placements = hide.placements as readonly Placement[] | null | undefined; // checked against the schema before
+    return [{ id: String(hide.paymentMethodId), change: (method) => hidden(method, placements) }];
+  }
+  if (rename) return [{ id: String(rename.paymentMethodId), change: (method) => ({ ...method, name: String(rename.name) }) }];
+  return move ? [{ id: String(move.paymentMethodId), index: Number(move.index) }] : [];
+}
+
+/** Without placements a method is hidden everywhere; otherwise it stays where it was not hidden. */
+function hidden(method: Method, placements: readonly Placement[] | null | undefined): Method | null {
+  const left = placements ? method.placements.filter((placement) => !placements.includes(placement)) : [];
+  return left.length > 0 ? { ...method, placements: left } : null;
+}

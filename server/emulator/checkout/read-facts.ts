@@ -1,0 +1,42 @@
+import { at, isObject, record } from "../../../engine/lib/object.ts";
+import { RESOURCES } from "../admin-api/resources.ts";
+import { factProblems } from "../function-input/fact-problems.ts";
+import { type Facts, factList } from "../function-input/facts.ts";
+import type { Line } from "./checkout.ts";
+import type { Reader } from "./reader.ts";
+import { functionSchemas } from "./schemas.ts";
+
+/** What a checkout file says by keys of its own, or what is the rule's: facts about it would not reach what the buyer is offered. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  paymentMethods: "is said by the file's own paymentMethods",
+  ...Object.fromEntries(RESOURCES.map(({ name }) => [name, "is the rule's own"])),
+};
+
+/** What a checkout file says besides, in the platform's own words. What is wrong is located; then there are no facts. */
+export function readFacts(reader: Reader, raw: unknown, lines: number): Facts {
+  if (raw === undefined || raw === null) return {};
+  const problems = factProblems(functionSchemas(), raw);
+  for (const { path, message } of problems) reader.refuse(`/facts${path}`, message);
+  if (problems.length > 0) return {};
+  const facts = record(raw);
+  for (const name of Object.keys(facts)) {
+    const why = ELSEWHERE[name];
+    if (why !== undefined) reader.refuse(`/facts/${name}`, why);
+  }
+  const groups = factList(at(facts, "cart", "deliveryGroups"));
+  const offering = groups.findIndex((group) => "deliveryOptions" in group);
+  if (offering >= 0) reader.refuse(`/facts/cart/deliveryGroups/${offering}/deliveryOptions`, "is said by the file's own deliveryOptions");
+  const described = factList(at(facts, "cart", "lines")).length;
+  if (described > lines) reader.refuse("/facts/cart/lines", `must have at most as many lines as the cart, which has ${lines}`);
+  return facts;
+}
+
+/** Lines as their facts have them where it matters before a Function runs: one with a selling plan is a subscription. */
+export function withFacts(lines: readonly Line[], facts: Facts): Line[] {
+  const said = factList(at(facts, "cart", "lines"));
+  return lines.map((line, index) => {
+    const plan = said[index]?.sellingPlanAllocation;
+    if (plan === undefined) return line;
+    return { ...line, group: isObject(plan) ? "SUBSCRIPTION" : "ONE_TIME_PURCHASE" };
+  });
+}

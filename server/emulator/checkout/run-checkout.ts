@@ -1,0 +1,73 @@
+import { DELIVERY, PAYMENT, type Resource, VALIDATION } from "../admin-api/resources.ts";
+import type { DeployedFunction } from "../functions.ts";
+import type { Store } from "../store.ts";
+import type { Checkout, Method } from "./checkout.ts";
+import { type Cost, costOf } from "./cost.ts";
+import { applyToGroups, selectedOption } from "./delivery.ts";
+import { discounted, type Unused } from "./discounted.ts";
+import { optionNode } from "./facts-delivery.ts";
+import { applyToMethods } from "./payment.ts";
+import { type RuleResult, runRules } from "./run-rule.ts";
+import type { RuleRecord } from "./stored-rule.ts";
+import { type BlockingError, blockedBy } from "./validation.ts";
+
+/** What the buyer can choose from. */
+export interface Offer {
+  paymentMethods: Method[];
+  deliveryGroups: { id: string; groupType: string; deliveryOptions: ReturnType<typeof optionNode>[]; selected: string | null }[];
+}
+
+export interface CheckoutResult {
+  before: Offer;
+  after: Offer;
+  /** What keeps the buyer from going on, with the guid of the rule that says so. */
+  errors: (BlockingError & { rule: string })[];
+  rules: RuleResult[];
+  /** What the cart comes to, whatever is chosen for its delivery. */
+  cost: Cost;
+  unused: Unused[];
+}
+
+/**
+ * Runs what a shop has on a checkout in the platform's order: discounts, delivery, payment, validation. Those of one kind see the same
+ * input, and their results are applied in order of creation; later kinds see the cart with its discounts, and the delivery options that are
+ * left. `failed` has those whose Function failed: they had no effect, but for a validation that stops checkout then.
+ */
+export function runCheckout(
+  store: Store,
+  functions: readonly DeployedFunction[],
+  records: readonly RuleRecord[],
+  checkout: Checkout,
+): { result: CheckoutResult; failed: RuleRecord[] } {
+  const run = ({ name }: Resource, seen: Checkout) => runRules(store, functions, records, seen, name);
+  const { checkout: lowered, runs: discounts, unused } = discounted(store, functions, records, checkout);
+  const delivery = run(DELIVERY, lowered);
+  const deliveryGroups = delivery.reduce((groups, { rule }) => applyToGroups(groups, rule.operations), checkout.deliveryGroups);
+  const delivered = { ...lowered, deliveryGroups };
+  const payment = run(PAYMENT, delivered);
+  const paymentMethods = payment.reduce((methods, { rule }) => applyToMethods(methods, rule.operations), checkout.paymentMethods);
+  const validation = run(VALIDATION, delivered);
+  const runs = [...discounts, ...delivery, ...payment, ...validation];
+  const result = {
+    before: offer(checkout),
+    after: offer({ ...delivered, paymentMethods }),
+    errors: validation.flatMap((run) => blockedBy(run).map((error) => ({ ...error, rule: run.rule.guid }))),
+    rules: runs.map(({ rule }) => rule),
+    cost: costOf(lowered),
+    unused,
+  };
+  return { result, failed: runs.filter(({ rule }) => rule.error !== undefined).map(({ record }) => record) };
+}
+
+function offer(checkout: Checkout): Offer {
+  const { paymentMethods, deliveryGroups, market } = checkout;
+  return {
+    paymentMethods,
+    deliveryGroups: deliveryGroups.map((group) => ({
+      id: group.id,
+      groupType: group.groupType,
+      deliveryOptions: group.options.map((option) => optionNode(option, market)),
+      selected: selectedOption(group, checkout)?.handle ?? null,
+    })),
+  };
+}

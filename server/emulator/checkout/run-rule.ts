@@ -1,0 +1,67 @@
+import { packsOf } from "../../../engine/compiler/packs-for-action.ts";
+import { functionsOf } from "../../../engine/declarations/actions.ts";
+import type { Act } from "../../../engine/generated/declarations.ts";
+import type { Explanation } from "../../../engine/types/explanation.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { DeployedFunction } from "../functions.ts";
+import type { Store } from "../store.ts";
+import type { Checkout } from "./checkout.ts";
+import { type Execution, executeFunction } from "./execute.ts";
+import { explained } from "./explain-rule.ts";
+import { sightOf } from "./function-view.ts";
+import { ownMetafields } from "./owner.ts";
+import { type RuleRecord, storedRule } from "./stored-rule.ts";
+
+/** One customization of the shop in one checkout: what it did, and why. */
+export interface RuleResult extends Execution {
+  guid: string;
+  title: string;
+  family: string | null;
+  pack: string;
+  enabled: boolean;
+  explanation: Explanation | null;
+}
+
+/** What checkout runs before the customizations. */
+export const DISCOUNT = "discount";
+
+/** One run of a customization, or of a discount. */
+export interface RuleRun {
+  record: RuleRecord;
+  rule: RuleResult;
+}
+
+/** Runs all of one kind on a checkout: they see the same, and know nothing of each other. */
+export function runRules(
+  store: Store,
+  functions: readonly DeployedFunction[],
+  records: readonly RuleRecord[],
+  checkout: Checkout,
+  kind: string,
+): RuleRun[] {
+  return records
+    .filter(({ resource }) => resource === kind)
+    .map((record) => ({ record, rule: runRule(store, functions, record, checkout) }));
+}
+
+/** Runs one customization with its own Function, or says why it did not run. */
+function runRule(store: Store, functions: readonly DeployedFunction[], record: RuleRecord, checkout: Checkout): RuleResult {
+  const { family, guid, configuration } = storedRule(record);
+  const { title, enabled, functionHandle } = record;
+  const idle = { input: null, operations: [], instructions: 0, explanation: null };
+  const rule = { guid: guid ?? record.id, title, family: family?.id ?? null, pack: functionHandle, enabled, ...idle };
+  if (!enabled) return rule;
+  const deployed = functions.find(({ handle }) => handle === functionHandle);
+  if (!deployed) return { ...rule, error: `InvalidModule: the Function ${functionHandle} is not deployed` };
+  const sight = sightOf(deployed, store, checkout, ownMetafields(record.metafields), record.discount?.classes);
+  const execution = executeFunction(deployed, sight, store);
+  const { input } = execution;
+  const act = family === null ? undefined : actOf(family, functionHandle);
+  if (family === null || act === undefined || configuration === null || input === null) return { ...rule, ...execution };
+  return { ...rule, ...execution, explanation: explained(family, act, configuration, input, sight, store) };
+}
+
+/** The act that a Function runs. */
+function actOf(family: Family, handle: string): Act | undefined {
+  return functionsOf(family).find((act) => packsOf(family, act).some((pack) => pack.handle === handle));
+}

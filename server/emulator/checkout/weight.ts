@@ -1,0 +1,21 @@
+import { at, isObject, record } from "../../../engine/lib/object.ts";
+import { type Facts, factList } from "../function-input/facts.ts";
+import type { Checkout } from "./checkout.ts";
+
+/** One kilogram in each of the platform's units. */
+const KILOGRAM: Readonly<Record<string, number>> = { KILOGRAMS: 1, GRAMS: 1000, POUNDS: 2.204_622_621_8, OUNCES: 35.273_961_95 };
+
+/** What was said of a checkout besides, with the weight of a line's variant in the unit that was said for it. */
+export function weighed({ facts, lines }: Checkout): Facts {
+  const said = at(facts, "cart", "lines");
+  if (!Array.isArray(said)) return facts;
+  const inUnits = factList(said).map((line, index) => inUnit(line, lines[index]?.variant.weight));
+  return { ...facts, cart: { ...record(facts.cart), lines: inUnits } };
+}
+
+function inUnit(line: Facts, kilograms: number | undefined): Facts {
+  const { merchandise } = line;
+  if (!isObject(merchandise) || "weight" in merchandise || kilograms === undefined) return line;
+  const unit = KILOGRAM[String(merchandise.weightUnit)];
+  return unit === undefined ? line : { ...line, merchandise: { ...merchandise, weight: Number((kilograms * unit).toPrecision(12)) } };
+}

@@ -1,0 +1,31 @@
+import { property } from "../../../engine/lib/object.ts";
+import type { Context } from "./default-facts.ts";
+import { dateOf } from "./local-time.ts";
+import { jsonOf, textOf, typeOf } from "./metafields.ts";
+
+const countries = new Intl.DisplayNames("en", { type: "region" });
+
+/** What follows from other facts of the same object where it is not said itself; undefined where nothing does. */
+export const DERIVED: Readonly<Record<string, (source: unknown, context: Context) => unknown>> = {
+  "BuyerIdentity.isAuthenticated": (buyer) => Boolean(property(buyer, "customer")),
+  "Customer.displayName": (customer) => displayName(customer),
+  "LocalTime.date": (time) => dateOf(property(time, "now")),
+  "MarketRegionCountry.name": (region) => countryName(property(region, "code")),
+  "Metafield.type": typeOf,
+  "Metafield.value": textOf,
+  "Metafield.jsonValue": jsonOf,
+  "MetaobjectField.type": typeOf,
+  "MetaobjectField.value": textOf,
+  "MetaobjectField.jsonValue": jsonOf,
+  "MoneyV2.currencyCode": (_money, { currency }) => currency,
+};
+
+function displayName(customer: unknown): string | undefined {
+  const names = [property(customer, "firstName"), property(customer, "lastName")].filter(Boolean).join(" ");
+  const email = property(customer, "email");
+  return names || (typeof email === "string" ? email : undefined);
+}
+
+function countryName(code: unknown): string | undefined {
+  return typeof code === "string" ? countries.of(code) : undefined;
+}

@@ -1,0 +1,71 @@
+import { type GraphQLOutputType, type GraphQLSchema, getNamedType, isEnumType, isListType, isNonNullType, isScalarType } from "graphql";
+import { step } from "../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import { type Held, knownOf, possibleTypes } from "./known-facts.ts";
+import { textProblem } from "./metafields.ts";
+import { scalarProblem } from "./scalars.ts";
+
+/** What is wrong with facts, and where: a JSON pointer. */
+export interface FactProblem {
+  path: string;
+  message: string;
+}
+
+/**
+ * What keeps a value from being facts: names that no schema has, values of another type, and null where checkout always has something. Of
+ * several schemas each may know a part of a checkout.
+ */
+export function factProblems(schemas: readonly GraphQLSchema[], facts: unknown): FactProblem[] {
+  const roots = new Set(schemas.flatMap((schema) => schema.getQueryType()?.name ?? []));
+  return [...roots].flatMap((name) => objectProblems(schemas, name, facts, ""));
+}
+
+function objectProblems(schemas: readonly GraphQLSchema[], name: string, value: unknown, path: string): FactProblem[] {
+  if (!isObject(value)) return refused(path, "must be an object");
+  const types = possibleTypes(schemas, name);
+  const known = new Map(types.flatMap((type) => [...knownOf(type)]));
+  const named = value.__typename;
+  if (named !== undefined && !types.some((type) => type.name === named)) {
+    return refused(`${path}/__typename`, `must be one of ${[...new Set(types.map((type) => type.name))].join(", ")}`);
+  }
+  const problems = Object.entries(value).flatMap(([key, each]) => {
+    const held = known.get(key);
+    return held ? heldProblems(schemas, held, each, path + step(key)) : refused(path + step(key), unknown(name, known));
+  });
+  return problems.length === 0 && known.has("jsonValue") ? refused(`${path}/value`, textProblem(value)) : problems;
+}
+
+function heldProblems(schemas: readonly GraphQLSchema[], { maps, type }: Held, value: unknown, path: string): FactProblem[] {
+  if (maps === 0) return typedProblems(schemas, type, value, path);
+  if (!isObject(value)) return refused(path, "must be an object");
+  return Object.entries(value).flatMap(([key, each]) => heldProblems(schemas, { maps: maps - 1, type }, each, path + step(key)));
+}
+
+function typedProblems(schemas: readonly GraphQLSchema[], type: GraphQLOutputType, value: unknown, path: string): FactProblem[] {
+  if (isNonNullType(type)) {
+    return value === null ? refused(path, "must not be null: checkout always has it") : typedProblems(schemas, type.ofType, value, path);
+  }
+  if (value === null) return [];
+  if (isListType(type)) {
+    if (!Array.isArray(value)) return refused(path, "must be a list");
+    return value.flatMap((each: unknown, at) => typedProblems(schemas, type.ofType, each, `${path}/${at}`));
+  }
+  if (isScalarType(type)) return refused(path, scalarProblem(type.name, value));
+  if (isEnumType(type)) return refused(path, type.getValue(String(value)) ? undefined : choices(type.getValues()));
+  return objectProblems(schemas, getNamedType(type).name, value, path);
+}
+
+function refused(path: string, message: string | undefined): FactProblem[] {
+  return message === undefined ? [] : [{ path, message }];
+}
+
+function unknown(type: string, known: ReadonlyMap<string, Held>): string {
+  const names = [...known.keys()].filter((name) => name !== "__typename");
+  return `is unknown: ${type} has ${names.sort().join(", ")}`;
+}
+
+/** All of few choices, some of many: there are 240 countries. */
+function choices(values: readonly { name: string }[]): string {
+  const names = values.map(({ name }) => name);
+  return names.length <= 12 ? `must be one of ${names.join(", ")}` : `must be a code such as ${names.slice(0, 3).join(", ")}`;
+}

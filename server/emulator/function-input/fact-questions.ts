@@ -1,0 +1,76 @@
+import { GraphQLID, GraphQLList, GraphQLNonNull, type GraphQLOutputType, GraphQLScalarType, GraphQLString } from "graphql";
+import { type Fields, property } from "../../../engine/lib/object.ts";
+import { isMember, memberships } from "./collections.ts";
+import { isAfter, isBefore, isBetween } from "./local-time.ts";
+import { metafieldAt } from "./metafields.ts";
+import { metaobjectAt } from "./metaobjects.ts";
+import { isTagged, tagAnswers } from "./tags.ts";
+
+/** A field with arguments: the fact that it is asked of, and its answer. */
+export interface Question {
+  /** The name of the fact. */
+  data: string;
+  /** What the fact holds: values of a type, which may follow from what the field returns, below as many keys as `maps` says. */
+  maps: number;
+  type: (returned: GraphQLOutputType) => GraphQLOutputType;
+  answer: (data: unknown, given: Fields) => unknown;
+}
+
+const MOMENT = new GraphQLScalarType({ name: "DateTimeWithoutTimezone" });
+const returned = (type: GraphQLOutputType): GraphQLOutputType => type;
+const texts = (): GraphQLOutputType => new GraphQLList(new GraphQLNonNull(GraphQLString));
+const ids = (): GraphQLOutputType => new GraphQLList(new GraphQLNonNull(GraphQLID));
+
+const tags = (answer: Question["answer"]): Question => ({ data: "tags", maps: 0, type: texts, answer });
+const collections = (answer: Question["answer"]): Question => ({ data: "collections", maps: 0, type: ids, answer });
+const now = (answer: Question["answer"]): Question => ({ data: "now", maps: 0, type: () => MOMENT, answer });
+
+/** Every field with arguments, alike in all types that have it. */
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  attribute: { data: "attributes", maps: 1, type: () => GraphQLString, answer: (attributes, { key }) => entry(attributes, key) },
+  hasTags: tags((owned, given) => tagAnswers(owned, given.tags)),
+  hasAnyTag: tags((owned, given) => isTagged(owned, given.tags)),
+  inCollections: collections((known, given) => memberships(known, given.ids)),
+  inAnyCollection: collections((known, given) => isMember(known, given.ids)),
+  metafield: { data: "metafields", maps: 2, type: returned, answer: (data, { namespace, key }) => metafieldAt(data, namespace, key) },
+  metaobject: { data: "metaobjects", maps: 2, type: returned, answer: (data, { handle, id }) => metaobjectAt(data, handle, id) },
+  field: { data: "fields", maps: 1, type: returned, answer: (fields, { key }) => keyed(fields, key) },
+  localizedFields: { data: "localizedFields", maps: 0, type: returned, answer: (fields, { keys }) => among(fields, keys) },
+  header: { data: "headers", maps: 0, type: (type) => new GraphQLList(type), answer: (headers, { name }) => headerOf(headers, name) },
+  dateTimeAfter: now((time, { dateTime }) => isAfter(time, dateTime)),
+  dateTimeBefore: now((time, { dateTime }) => isBefore(time, dateTime)),
+  dateTimeBetween: now((time, { startDateTime, endDateTime }) => isBetween(time, startDateTime, endDateTime)),
+  timeAfter: now((time, given) => isAfter(time, given.time)),
+  timeBefore: now((time, given) => isBefore(time, given.time)),
+  timeBetween: now((time, { startTime, endTime }) => isBetween(time, startTime, endTime)),
+};
+
+/** The question that a field is; undefined where it has no arguments, or none that is known here. */
+export function questionOf(field: { name: string; args: readonly unknown[] } | undefined): Question | undefined {
+  return field && field.args.length > 0 && Object.hasOwn(QUESTIONS, field.name) ? QUESTIONS[field.name] : undefined;
+}
+
+/** A key that was not asked for is no attribute. */
+function entry(attributes: unknown, key: unknown) {
+  const value = typeof key === "string" ? property(attributes, key) : undefined;
+  return value === undefined ? null : { key, value };
+}
+
+function keyed(fields: unknown, key: unknown) {
+  const found = property(fields, String(key));
+  return found === undefined || found === null ? null : { key, ...Object(found) };
+}
+
+/** Those of the asked keys; all of them where none is asked for. */
+function among(fields: unknown, keys: unknown): unknown[] {
+  const asked: readonly unknown[] = Array.isArray(keys) ? keys : [];
+  const said: readonly unknown[] = Array.isArray(fields) ? fields : [];
+  return asked.length === 0 ? [...said] : said.filter((field) => asked.includes(property(field, "key")));
+}
+
+/** Names of headers know no upper and lower case. */
+function headerOf(headers: unknown, name: unknown): unknown {
+  const wanted = String(name).toLowerCase();
+  const said: readonly unknown[] = Array.isArray(headers) ? headers : [];
+  return said.find((header) => String(property(header, "name")).toLowerCase() === wanted) ?? null;
+}

@@ -1,0 +1,55 @@
+import { isObject, property } from "../../../engine/lib/object.ts";
+import { jsonValue } from "../admin-api/metafield-types.ts";
+import { resolveNamespace } from "../admin-api/metafields.ts";
+
+/** A metafield as facts say it: whatever of the three is missing follows from the others. */
+export interface MetafieldFact {
+  type?: string;
+  value?: string;
+  jsonValue?: unknown;
+}
+
+/** Metafields by namespace and key; `$app` stands for what is reserved for this app, as in queries. */
+export type Metafields = Readonly<Record<string, Readonly<Record<string, MetafieldFact | null>>>>;
+
+/** The metafield of a namespace and key, or null; without a namespace the app's own is meant. */
+export function metafieldAt(metafields: unknown, namespace: unknown, key: unknown): unknown {
+  if (!isObject(metafields)) return null;
+  const wanted = resolveNamespace(typeof namespace === "string" ? namespace : null);
+  for (const [name, fields] of Object.entries(metafields)) {
+    const found = resolveNamespace(name) === wanted ? property(fields, String(key)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** The type of a metafield that does not say it, by the value that it has. */
+export function typeOf(metafield: unknown): string {
+  const value = property(metafield, "jsonValue");
+  if (typeof value === "boolean") return "boolean";
+  if (typeof value === "number") return Number.isInteger(value) ? "number_integer" : "number_decimal";
+  return typeof value === "object" && value !== null ? "json" : "single_line_text_field";
+}
+
+/** The text of a metafield that says its JSON alone. */
+export function textOf(metafield: unknown): string {
+  const value = property(metafield, "jsonValue");
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The JSON of a metafield that says its text alone. */
+export function jsonOf(metafield: unknown): unknown {
+  const value = property(metafield, "value");
+  return typeof value === "string" ? jsonValue(String(property(metafield, "type") ?? typeOf(metafield)), value) : "";
+}
+
+/** What is wrong with the text of a metafield whose type says that it is JSON; undefined where it can be read. */
+export function textProblem(metafield: unknown): string | undefined {
+  try {
+    jsonOf(metafield);
+    return undefined;
+  } catch {
+    return "must be JSON, as its type says";
+  }
+}

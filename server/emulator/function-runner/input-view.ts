@@ -1,0 +1,148 @@
+import { type Calls, comparedLetters } from "../../../engine/cost/host-call-cost.ts";
+import { box, boxError, boxNumber, handleOf, READ_ERROR, TAG } from "./nan-box.ts";
+
+/** A value the module has been given or that had to be passed over; `items` grow in the order of the input. */
+interface Node {
+  tag: number;
+  value: unknown;
+  length: number;
+  handle: number;
+  names: readonly string[];
+  items: Node[];
+}
+
+const encoder = new TextEncoder();
+const NONE: readonly string[] = [];
+
+/** The input as the platform reads it: lazily and in order, so that only what comes before the last value wanted is paid for. */
+export class Input {
+  readonly #calls: Calls;
+  readonly #value: unknown;
+  readonly #nodes: Node[] = [];
+
+  constructor(value: unknown, calls: Calls) {
+    this.#value = value;
+    this.#calls = calls;
+  }
+
+  root(): bigint {
+    return this.#box(this.#meet(this.#value));
+  }
+
+  length(value: bigint): number {
+    this.#calls.lengths += 1;
+    return this.#node(value)?.length ?? -1;
+  }
+
+  /** UTF-8 bytes of a string by its handle. */
+  bytes(handle: number): Uint8Array {
+    this.#calls.reads += 1;
+    const node = this.#nodes[handle];
+    if (node?.tag !== TAG.string) throw new Error(`${handle} is not the handle of a string`);
+    return encoder.encode(String(node.value));
+  }
+
+  property(value: bigint, name: string): bigint {
+    const node = this.#node(value);
+    if (node?.tag !== TAG.object) return boxError(READ_ERROR.notAnObject);
+    for (let index = 0; index < node.length; index++) {
+      const item = this.#item(node, index);
+      const found = node.names[index] ?? "";
+      if (found.length === name.length) {
+        this.#calls.likelyNames += 1;
+        this.#calls.letters += comparedLetters(found, name);
+      } else this.#calls.otherNames += 1;
+      if (found === name) return this.#box(item);
+    }
+    return box(TAG.null, 0);
+  }
+
+  /** An element of an array, or a value of an object by its position. */
+  at(value: bigint, index: number): bigint {
+    this.#calls.elements += 1;
+    const node = this.#node(value);
+    if (!node || node.tag === TAG.string) return boxError(READ_ERROR.notIndexable);
+    if (index >= node.length) return boxError(READ_ERROR.outOfBounds);
+    return this.#box(this.#item(node, index));
+  }
+
+  nameAt(value: bigint, index: number): bigint {
+    this.#calls.entryNames += 1;
+    const node = this.#node(value);
+    if (node?.tag !== TAG.object) return boxError(READ_ERROR.notAnObject);
+    if (index >= node.length) return boxError(READ_ERROR.outOfBounds);
+    this.#item(node, index);
+    return this.#box(this.#meet(node.names[index]));
+  }
+
+  #item(node: Node, index: number): Node {
+    while (node.items.length <= index) {
+      const last = node.items[node.items.length - 1];
+      if (last) this.#pass(last);
+      this.#next(node);
+    }
+    const item = node.items[index];
+    if (!item) throw new RangeError(`no item ${index}`);
+    return item;
+  }
+
+  #next(node: Node): Node {
+    const index = node.items.length;
+    if (node.tag === TAG.object) this.#calls.names += 1;
+    const item = this.#meet(
+      node.tag === TAG.object ? Reflect.get(Object(node.value), node.names[index] ?? "") : elementOf(node.value, index),
+    );
+    node.items.push(item);
+    return item;
+  }
+
+  /** The end of a value is known only once all of it has been looked at. */
+  #pass(node: Node): void {
+    this.#calls.passed += 1;
+    if (node.tag < TAG.object) return;
+    this.#calls.closed += 1;
+    const last = node.items[node.items.length - 1];
+    if (last) this.#pass(last);
+    while (node.items.length < node.length) this.#pass(this.#next(node));
+  }
+
+  #meet(value: unknown): Node {
+    const node: Node = { tag: tagOf(value), value, length: -1, handle: this.#nodes.length, names: NONE, items: [] };
+    if (node.tag === TAG.object) {
+      node.names = Object.keys(Object(value));
+      node.length = node.names.length;
+      this.#calls.objects += 1;
+    } else if (Array.isArray(value)) {
+      node.length = value.length;
+      this.#calls.arrays += 1;
+    } else {
+      if (typeof value === "string") node.length = Buffer.byteLength(value);
+      this.#calls.scalars += 1;
+    }
+    this.#nodes.push(node);
+    return node;
+  }
+
+  #node(value: bigint): Node | undefined {
+    const handle = handleOf(value);
+    return handle === undefined ? undefined : this.#nodes[handle];
+  }
+
+  #box(node: Node): bigint {
+    if (typeof node.value === "number") return boxNumber(node.value);
+    if (typeof node.value === "boolean") return box(TAG.boolean, node.value ? 1 : 0);
+    return node.tag === TAG.null ? box(TAG.null, 0) : box(node.tag, node.handle, node.length);
+  }
+}
+
+function tagOf(value: unknown): number {
+  if (value === null || value === undefined) return TAG.null;
+  if (Array.isArray(value)) return TAG.array;
+  if (typeof value === "boolean") return TAG.boolean;
+  if (typeof value === "number") return TAG.number;
+  return typeof value === "string" ? TAG.string : TAG.object;
+}
+
+function elementOf(value: unknown, index: number): unknown {
+  return Array.isArray(value) ? value[index] : undefined;
+}

@@ -1,0 +1,32 @@
+import { at } from "../../../engine/lib/object.ts";
+/** What one run may use; the first three grow with carts of more than 200 lines. */
+export interface Limits {
+  instructions: number;
+  inputBytes: number;
+  outputBytes: number;
+  memoryBytes: number;
+}
+
+const LINES = 200;
+const MOST = 10;
+
+/** The platform's limits for the cart of an input. */
+export function limitsFor(input: unknown): Limits {
+  const scale = Math.min(Math.max(lineCount(input) / LINES, 1), MOST);
+  return {
+    instructions: Math.floor(11_000_000 * scale),
+    inputBytes: Math.floor(128_000 * scale),
+    outputBytes: Math.floor(20_000 * scale),
+    memoryBytes: 10_000_000,
+  };
+}
+
+/** Bytes of a value as JSON. */
+export function jsonBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value) ?? "");
+}
+
+function lineCount(input: unknown): number {
+  const lines = at(input, "cart", "lines");
+  return Array.isArray(lines) ? lines.length : 0;
+}

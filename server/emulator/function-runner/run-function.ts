@@ -1,0 +1,92 @@
+/// <reference path="./webassembly.d.ts" />
+import { charged, noCalls } from "../../../engine/cost/host-call-cost.ts";
+import { Host } from "./host.ts";
+import { jsonBytes, type Limits, limitsFor } from "./instruction-limits.ts";
+import { COUNTER, meter } from "./meter.ts";
+import { plain } from "./output.ts";
+import { API_MODULE } from "./requirements.ts";
+
+/** What the platform would say of one run; `error` starts with the platform's name for it. */
+export interface FunctionRun {
+  output: unknown;
+  logs: string;
+  instructions: number;
+  inputBytes: number;
+  outputBytes: number;
+  error?: string;
+}
+
+/** A loop is stopped at the most that the platform ever allows. */
+const HARD_STOP = 110_000_000;
+
+const modules = new WeakMap<Uint8Array, WebAssembly.Module>();
+
+/** Runs a built Function over an input the way the platform does, limits included, and calls what it costs. `most` lowers the first limit. */
+export function runFunction(wasm: Uint8Array, input: unknown, exported = "run", most = Number.POSITIVE_INFINITY): FunctionRun {
+  const { instructions, ...others } = limitsFor(input);
+  const limits = { ...others, instructions: Math.min(instructions, most) };
+  const inputBytes = jsonBytes(input);
+  if (inputBytes > limits.inputBytes) {
+    const error = beyond("InputSizeLimitExceeded", inputBytes, limits.inputBytes);
+    return { output: undefined, logs: "", instructions: 0, inputBytes, outputBytes: 0, error };
+  }
+  const { memoryBytes, ...run } = spend(wasm, input, exported);
+  const error = overuse(run, memoryBytes, limits) ?? run.error;
+  return error === undefined ? run : { ...run, output: undefined, error };
+}
+
+/** The same without limits: what a run costs, and what it would answer if the platform let it. */
+export function spend(wasm: Uint8Array, input: unknown, exported = "run"): FunctionRun & { memoryBytes: number } {
+  const run = { output: undefined, logs: "", instructions: 0, inputBytes: jsonBytes(input), outputBytes: 0, memoryBytes: 0 };
+  const calls = noCalls();
+  const host = new Host(input, calls);
+  const {
+    memory,
+    [exported]: entry,
+    [COUNTER]: counter,
+  } = new WebAssembly.Instance(compiled(wasm), { [API_MODULE]: host.imports }).exports;
+  if (!(memory instanceof WebAssembly.Memory) || typeof entry !== "function" || !(counter instanceof WebAssembly.Global)) {
+    return { ...run, error: `InvalidModule: it has no memory or no function "${exported}"` };
+  }
+  host.attach(memory);
+  const trap = attempt(() => entry());
+  const output = plain(host.output.value);
+  const error = trap ?? (output === undefined ? "InvalidOutput: nothing, or not all of it, was written" : undefined);
+  return {
+    ...run,
+    output,
+    logs: host.logs,
+    instructions: Number(counter.value) + charged(calls),
+    outputBytes: output === undefined ? 0 : jsonBytes(output),
+    memoryBytes: memory.buffer.byteLength,
+    ...(error === undefined ? {} : { error }),
+  };
+}
+
+function compiled(wasm: Uint8Array): WebAssembly.Module {
+  let module = modules.get(wasm);
+  if (!module) {
+    module = new WebAssembly.Module(meter(wasm, HARD_STOP));
+    modules.set(wasm, module);
+  }
+  return module;
+}
+
+function attempt(entry: () => void): string | undefined {
+  try {
+    entry();
+    return undefined;
+  } catch (error) {
+    return `RuntimeError: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function overuse(run: FunctionRun, memoryBytes: number, limits: Limits): string | undefined {
+  if (run.instructions > limits.instructions) return beyond("InstructionCountLimitExceeded", run.instructions, limits.instructions);
+  if (memoryBytes > limits.memoryBytes) return beyond("LinearMemoryLimitExceeded", memoryBytes, limits.memoryBytes);
+  return run.outputBytes > limits.outputBytes ? beyond("OutputTooLarge", run.outputBytes, limits.outputBytes) : undefined;
+}
+
+function beyond(name: string, used: number, limit: number): string {
+  return `${name}: ${used} of ${limit}`;
+}

@@ -1,0 +1,64 @@
+import type Router from "@koa/router";
+import { property, record } from "../../../engine/lib/object.ts";
+import { API_VERSION } from "../../../engine/shopify/constants.ts";
+import { body } from "../../http/middleware/request-body.ts";
+import type { State, Step } from "../../http/middleware/request-state.ts";
+import { type BucketSize, type CostBucket, costBucket } from "../admin-api/bucket.ts";
+import type { LocalPlatform } from "../transport.ts";
+import type { Faults } from "./faults.ts";
+import { field } from "./field.ts";
+import { misbehaving } from "./inject-fault.ts";
+import type { Tokens } from "./issued-tokens.ts";
+
+export interface GraphqlEndpoint {
+  platform: LocalPlatform;
+  tokens: Tokens;
+  faults: Faults;
+  /** How much each shop grants the app. */
+  bucket?: BucketSize | undefined;
+  /** Told of every answer. */
+  heard(call: string, shop: string, status: number): void;
+}
+
+/** POST /shops/:shop/admin/api/:version/graphql.json: the Admin API, for whoever has a token of the shop and points left. */
+export function graphqlEndpoint(router: Router<State>, endpoint: GraphqlEndpoint): void {
+  const { platform, faults, heard } = endpoint;
+  const buckets = new Map<string, CostBucket>();
+  const bucketOf = (shop: string): CostBucket => {
+    const bucket = buckets.get(shop) ?? costBucket(endpoint.bucket);
+    buckets.set(shop, bucket);
+    return bucket;
+  };
+  router.post("/shops/:shop/admin/api/:version/graphql.json", body, misbehaving(faults, operationName), admitted(endpoint), async (ctx) => {
+    const { shop = "" } = ctx.params;
+    const request = ctx.state.body;
+    const query = field(request, "query");
+    ctx.status = query === "" ? 400 : 200;
+    ctx.body =
+      query === ""
+        ? { errors: { query: "Required parameter missing or invalid" } }
+        : await platform.execute(shop, query, variablesOf(request), bucketOf(shop));
+    heard(operationName(request), shop, ctx.status);
+  });
+}
+
+/** The shop must exist, the API version too, and the token must be of this shop. */
+function admitted({ platform, tokens, heard }: GraphqlEndpoint): Step {
+  return async (ctx, next) => {
+    const { shop, version } = Object(ctx.params);
+    const known = version === API_VERSION && (await platform.knows(shop));
+    if (known && (await tokens.opens(shop, ctx.get("X-Shopify-Access-Token")))) return next();
+    ctx.status = known ? 401 : 404;
+    ctx.body = { errors: known ? "[API] Invalid API key or access token (unrecognized login or wrong password)" : "Not Found" };
+    heard(operationName(ctx.state.body), shop, ctx.status);
+  };
+}
+
+function variablesOf(request: unknown): Record<string, unknown> {
+  return record(property(request, "variables"));
+}
+
+/** The name of the operation that a request asks for. */
+function operationName(request: unknown): string {
+  return /\b(?:query|mutation)\s+(\w+)/.exec(field(request, "query"))?.[1] ?? "anonymous";
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "koa";
+import type { Step } from "../../http/middleware/request-state.ts";
+import { LARGE, THROTTLED } from "../admin-api/bucket.ts";
+import type { Fault, Faults } from "./faults.ts";
+
+/** Lets a call fail when its turn has come; the name of a call is known once its body was read. */
+export function misbehaving(faults: Faults, nameOf: (body: unknown) => string): Step {
+  return async (ctx, next) => {
+    const fault = faults.draw(nameOf(ctx.state.body));
+    if (fault === null) return next();
+    if (fault.endsWith("after commit")) await next();
+    await fail(ctx, fault, faults);
+  };
+}
+
+async function fail(ctx: Context, fault: Fault, { plan }: Faults): Promise<void> {
+  if (fault.startsWith("reset")) return reset(ctx);
+  if (fault.startsWith("timeout")) return silence(ctx, plan.hold);
+  if (fault === "throttled" && ctx.path.endsWith("/graphql.json")) {
+    ctx.body = throttled();
+    return;
+  }
+  // only the Admin API counts points: elsewhere a caller is told the same by the status
+  const status = fault === "throttled" ? 429 : Number(fault);
+  ctx.status = status;
+  if (status === 429) ctx.set("Retry-After", plan.retryAfter.toFixed(1));
+  ctx.body = { errors: status === 429 ? "Exceeded the number of calls for this app." : "Internal Server Error" };
+}
+
+function throttled(): Record<string, unknown> {
+  const throttleStatus = { ...LARGE, currentlyAvailable: 0 };
+  return { errors: [THROTTLED], extensions: { cost: { requestedQueryCost: 10, actualQueryCost: null, throttleStatus } } };
+}
+
+function reset(ctx: Context): void {
+  ctx.respond = false;
+  ctx.req.socket.resetAndDestroy();
+}
+
+/** Answers nothing until the caller has gone, but not for ever. */
+async function silence(ctx: Context, hold: number): Promise<void> {
+  ctx.respond = false;
+  const gone = new AbortController();
+  ctx.req.socket.once("close", () => gone.abort());
+  await sleep(hold, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
+  ctx.req.socket.destroy();
+}

@@ -1,0 +1,69 @@
+import type { RequestListener } from "node:http";
+import { seedCodes } from "../../billing/seed-codes.ts";
+import type { Log } from "../../core/log.ts";
+import type { Database } from "../../db/database.ts";
+import { migrate } from "../../db/migrate.ts";
+import { migrations } from "../../db/migrations.ts";
+import { platformBilling } from "../../shopify/billing-api.ts";
+import type { BucketSize } from "../admin-api/bucket.ts";
+import { localRecords } from "../app-records.ts";
+import { localMigrations } from "../migrations.ts";
+import type { Signer } from "../routes/session-token.ts";
+import { DEFAULT_SHOP } from "../shops.ts";
+import { type LocalPlatform, localPlatform, type Topic } from "../transport.ts";
+import { createFaults, type Faults } from "./faults.ts";
+import { createTokens, type Lifetimes, type Tokens } from "./issued-tokens.ts";
+import { servePlatform } from "./serve.ts";
+import { settledEvents } from "./wait-for-events.ts";
+import { createWebhooks, type Webhooks } from "./webhooks.ts";
+
+export interface ServedOptions {
+  /** The app's database: the platform keeps its shops in a schema of its own there, and its settings page writes the app's record. */
+  database: Database;
+  signer: Signer;
+  /** The app's own address. */
+  appUrl: string;
+  bucket?: BucketSize | undefined;
+  lifetimes?: Lifetimes | undefined;
+  /** The pauses before each further try of a webhook, in milliseconds. */
+  pauses?: readonly number[] | undefined;
+  /** Told of every answer of the token and the GraphQL endpoint. */
+  heard?: ((call: string, shop: string, status: number) => void) | undefined;
+  log: Log;
+}
+
+/** The local platform as another company's server would be: reached over HTTP only. */
+export interface Served {
+  listener: RequestListener;
+  platform: LocalPlatform;
+  faults: Faults;
+  tokens: Tokens;
+  webhooks: Webhooks;
+  close(): Promise<void>;
+}
+
+/** What an app is told although it is not installed any more; anything else only while it is. */
+const AFTERWARDS: readonly Topic[] = ["app/uninstalled", "customers/data_request", "customers/redact", "shop/redact"];
+/** How long an event may take in the app before a page that waits for it goes on. */
+const PATIENCE = 5_000;
+
+/** Opens the local platform for an app in live mode. */
+export async function openServed(options: ServedOptions): Promise<Served> {
+  const { database, signer, appUrl, log } = options;
+  await migrate(database.owner, [...migrations, ...localMigrations]);
+  await seedCodes(database.owner);
+  const platform = localPlatform(database.owner);
+  await platform.open(DEFAULT_SHOP);
+  const [faults, tokens] = [createFaults(), createTokens(database.owner, options.lifetimes)];
+  const webhooks = createWebhooks({ appUrl, secret: signer.secret, pauses: options.pauses, repeats: faults.repeats, log });
+  platform.listen(async (topic, shop, payload) => {
+    if (!AFTERWARDS.includes(topic) && !(await tokens.held(shop))) return;
+    const delivered = webhooks.send(topic, shop, payload);
+    await settledEvents(database, shop, delivered, PATIENCE);
+  });
+  const billing = platformBilling((shop) => platform.client(shop));
+  const records = localRecords({ database, billing });
+  const heard = options.heard ?? (() => undefined);
+  const listener = servePlatform({ platform, signer, records, appUrl, tokens, faults, bucket: options.bucket, heard, log });
+  return { listener, platform, faults, tokens, webhooks, close: webhooks.close };
+}

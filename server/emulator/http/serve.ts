@@ -1,0 +1,55 @@
+import type { RequestListener } from "node:http";
+import Koa from "koa";
+import type { Log } from "../../core/log.ts";
+import { methods } from "../../http/middleware/allowed-methods.ts";
+import { hangUp } from "../../http/middleware/close-unread.ts";
+import { errors } from "../../http/middleware/errors.ts";
+import { foreign, ownOrigin } from "../../http/middleware/same-origin.ts";
+import { securityHeaders } from "../../http/middleware/security-headers.ts";
+import { createRouter } from "../../http/router.ts";
+import { isOpened } from "../admin-page.ts";
+import { localRoutes } from "../routes/index.ts";
+import type { Signer } from "../routes/session-token.ts";
+import type { AppRecords } from "../store-state.ts";
+import { adminPages } from "./admin-pages.ts";
+import { faultRoutes } from "./fault-routes.ts";
+import { type GraphqlEndpoint, graphqlEndpoint } from "./graphql-endpoint.ts";
+import { passThrough } from "./pass-through.ts";
+import { tokenEndpoint } from "./token-endpoint.ts";
+
+export interface ServedParts extends GraphqlEndpoint {
+  signer: Signer;
+  records: AppRecords;
+  /** The app's own address, to which everything goes that is not the platform's. */
+  appUrl: string;
+  log: Log;
+}
+
+const OWN = /^\/(shops|shopifycloud|local)\//;
+
+/**
+ * The local platform over HTTP, with the admin around the app; what the app in its frame asks for is handed on to the app. What comes from
+ * other sites reaches neither.
+ */
+export function servePlatform(parts: ServedParts): RequestListener {
+  const own = ownRoutes(parts).callback();
+  const app = passThrough(parts.appUrl);
+  return (from, to) => (OWN.test(from.url ?? "") || isOpened(from) || foreign(from) ? own(from, to) : app(from, to));
+}
+
+function ownRoutes(parts: ServedParts): Koa {
+  const router = createRouter();
+  adminPages(router, parts.signer.clientId);
+  faultRoutes(router, parts.faults);
+  tokenEndpoint(router, parts);
+  graphqlEndpoint(router, parts);
+  const koa = new Koa();
+  koa.use(hangUp);
+  koa.use(errors(parts.log));
+  koa.use(securityHeaders(null));
+  koa.use(ownOrigin);
+  koa.use(router.routes());
+  koa.use(localRoutes(parts.platform, parts.signer, parts.records));
+  koa.use(methods);
+  return koa;
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "smol-toml";
+import { at, isObject, record } from "../../engine/lib/object.ts";
+import { COPIED_NAMESPACE } from "../../engine/shopify/constants.ts";
+import type { Facts } from "./function-input/facts.ts";
+import { textAt, valueAt } from "./toml.ts";
+
+/** A metafield of an order, under the name by which the merchant reads it there. */
+export interface OrderMetafield {
+  name: string;
+  namespace: string;
+  key: string;
+  type: string;
+  value: string;
+}
+
+/**
+ * What the platform copies of a cart to its order: the metafields that the app's manifest defines for orders as copied, of the type that is
+ * defined. All others end with the cart.
+ *
+ * @param project The folder of the app's manifest; without one nothing is defined.
+ */
+export function copiedToOrder(project: string, facts: Facts): OrderMetafield[] {
+  const file = join(project, "shopify.app.toml");
+  if (!existsSync(file)) return [];
+  const defined = record(valueAt(parse(readFileSync(file, "utf8")), "order", "metafields", "app"));
+  const onCart = record(at(facts, "cart", "metafields", COPIED_NAMESPACE));
+  return Object.entries(defined).flatMap(([key, definition]) => {
+    const { type, value } = record(onCart[key]);
+    const isCopied = isObject(definition) && valueAt(definition, "capabilities", "cart_to_order_copyable") === true;
+    if (!isCopied || typeof value !== "string" || typeof type !== "string" || type !== definition.type) return [];
+    return [{ name: textAt(definition, "name") ?? key, namespace: COPIED_NAMESPACE, key, type, value }];
+  });
+}

@@ -1,0 +1,36 @@
+import type { Knex } from "knex";
+import { AppError } from "../core/app-error.ts";
+import type { Change, LocalOrder } from "./order-changes.ts";
+
+/** Orders that are listed, the newest. */
+const LISTED = 50;
+
+/** Keeps an order as its latest event carried it. */
+export async function keepOrder(db: Knex, shop: string, order: Record<string, unknown>): Promise<void> {
+  const data = JSON.stringify(order);
+  await db("local.orders").insert({ shop, id: order.id, data }).onConflict(["shop", "id"]).merge(["data"]);
+}
+
+/** The newest orders of a shop, each as its events carry it. */
+export async function keptOrders(db: Knex, shop: string): Promise<LocalOrder[]> {
+  const newest = [
+    { column: "made_at", order: "desc" },
+    { column: "id", order: "desc" },
+  ];
+  return db("local.orders").where({ shop }).orderBy(newest).limit(LISTED).pluck("data");
+}
+
+/** Changes an order, one change after the other; answers what it has become. A cancelled one stays as it is. */
+export async function changeOrder(db: Knex, shop: string, id: number, change: Change): Promise<LocalOrder> {
+  return db.transaction(async (trx) => {
+    const row: { data: LocalOrder } | undefined = await trx("local.orders").where({ shop, id }).forUpdate().first("data");
+    if (row === undefined) throw new AppError("NO_ORDER", 404, "There is no such order in the store.");
+    if (row.data.cancelled_at !== null) throw new AppError("CANCELLED", 409, "The order was cancelled.");
+    const later = Math.max(Date.now(), Date.parse(row.data.updated_at) + 1);
+    const changed = change(row.data, new Date(later).toISOString());
+    await trx("local.orders")
+      .where({ shop, id })
+      .update({ data: JSON.stringify(changed) });
+    return changed;
+  });
+}

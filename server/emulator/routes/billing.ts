@@ -1,0 +1,36 @@
+import type Router from "@koa/router";
+import { AppError } from "../../core/app-error.ts";
+import { body } from "../../http/middleware/request-body.ts";
+import type { State } from "../../http/middleware/request-state.ts";
+import { type Decision, decide } from "../billing-decision.ts";
+import { findSubscription, type SubscriptionRow, subscriptionNode } from "../subscriptions.ts";
+import type { LocalPlatform } from "../transport.ts";
+import { objectBody } from "./request.ts";
+
+/** The confirmation page's questions: what is asked for, and the merchant's decision on it. */
+export function billingRoutes(router: Router<State>, platform: LocalPlatform): void {
+  router.get("/billing/subscription", async (ctx) => {
+    ctx.body = { subscription: shown(await need(platform, ctx.query.subscription)) };
+  });
+  const answer = (path: string, decision: Decision): void => {
+    router.post(path, body, async (ctx) => {
+      const { id } = await need(platform, objectBody(ctx.state.body).subscription);
+      ctx.body = await decide(platform, id, decision);
+    });
+  };
+  answer("/billing/approve", "ACTIVE");
+  answer("/billing/decline", "DECLINED");
+}
+
+async function need({ db }: LocalPlatform, id: unknown): Promise<SubscriptionRow> {
+  const found = typeof id === "string" || typeof id === "number" ? await findSubscription(db, String(id)) : null;
+  if (!found) throw new AppError("NO_SUBSCRIPTION", 404, "There is no such subscription to confirm.");
+  return found;
+}
+
+function shown(row: SubscriptionRow): Record<string, unknown> {
+  const { name, status, interval, test, trialDays, returnUrl } = { ...subscriptionNode(row), interval: row.interval };
+  const discount = (Number(row.price) - Number(row.price_after_discount)).toFixed(2);
+  const money = { price: row.price, discount, total: row.price_after_discount, currency: row.currency };
+  return { id: row.id, shop: row.shop, name, status, interval, ...money, trialDays, test, returnUrl };
+}

@@ -1,0 +1,26 @@
+import type Router from "@koa/router";
+import { AppError } from "../../core/app-error.ts";
+import type { State } from "../../http/middleware/request-state.ts";
+import { buyerToken } from "../session.ts";
+import type { LocalPlatform } from "../transport.ts";
+import { objectBody, openShop, optionalBody } from "./request.ts";
+import type { Signer } from "./session-token.ts";
+
+const CUSTOMER = /^gid:\/\/shopify\/Customer\/[0-9]{1,20}$/;
+
+/** POST /local/buyer-token: what the platform's checkout hands to a block, of a signed-in customer where one is named. */
+export function buyerTokenRoute(router: Router<State>, platform: LocalPlatform, signer: Signer): void {
+  router.post("/buyer-token", optionalBody, async (ctx) => {
+    const asked = objectBody(ctx.state.body);
+    const customer = customerIn(asked.customer);
+    const shop = await openShop(platform, asked.shop);
+    ctx.body = { token: await buyerToken({ shop, ...signer }, customer), shop };
+  });
+}
+
+function customerIn(named: unknown): string | null {
+  if (named === undefined || named === null) return null;
+  if (typeof named === "string" && CUSTOMER.test(named)) return named;
+  const message = "must be an id such as gid://shopify/Customer/1";
+  throw new AppError("BAD_CUSTOMER", 422, `The customer ${message}.`, { problems: [{ code: "customer", path: "/customer", message }] });
+}

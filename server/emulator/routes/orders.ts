@@ -1,0 +1,42 @@
+import type Router from "@koa/router";
+import { AppError } from "../../core/app-error.ts";
+import { body } from "../../http/middleware/request-body.ts";
+import type { State } from "../../http/middleware/request-state.ts";
+import { type Change, cancelOrder, editQuantity, refundAmount, refundPieces } from "../order-changes.ts";
+import { changeOrder, keptOrders } from "../order-store.ts";
+import type { LocalPlatform, OrderTopic } from "../transport.ts";
+import { objectBody, openShop } from "./request.ts";
+
+type Request = Readonly<Record<string, unknown>>;
+
+/** What may be done to an order, and what apps are told of it, as by the platform: who cancels an order has changed it, too. */
+const ACTS: Readonly<Record<string, { change: (request: Request) => Change; topics: readonly OrderTopic[] }>> = {
+  refund: { change: refundIn, topics: ["orders/updated"] },
+  edit: { change: ({ line, quantity }) => editQuantity(Number(line), Number(quantity)), topics: ["orders/updated"] },
+  cancel: { change: () => cancelOrder, topics: ["orders/cancelled", "orders/updated"] },
+};
+
+/**
+ * GET /local/order lists the newest orders of a store; POST /local/order/refund, /edit and /cancel do to the order `id` what a merchant does:
+ * give back `quantity` pieces of a `line`, or an `amount` for none of them, change the `quantity` of a `line`, or cancel all of it.
+ */
+export function ordersRoutes(router: Router<State>, platform: LocalPlatform): void {
+  router.get("/order", async (ctx) => {
+    const shop = await openShop(platform, ctx.query.shop);
+    ctx.body = { shop, orders: await keptOrders(platform.db, shop) };
+  });
+  for (const [name, { change, topics }] of Object.entries(ACTS)) {
+    router.post(`/order/${name}`, body, async (ctx) => {
+      const request = objectBody(ctx.state.body);
+      const shop = await openShop(platform, request.shop);
+      if (!Number.isSafeInteger(request.id)) throw new AppError("BAD_ORDER", 422, "The id must be the number of an order.");
+      const order = await changeOrder(platform.db, shop, Number(request.id), change(request));
+      for (const topic of topics) await platform.publish(topic, shop, order);
+      ctx.body = { shop, topics, order };
+    });
+  }
+}
+
+function refundIn({ line, quantity = 1, amount }: Request): Change {
+  return amount === undefined ? refundPieces(Number(line), Number(quantity)) : refundAmount(String(amount));
+}

@@ -1,0 +1,41 @@
+import { isObject } from "../../../engine/lib/object.ts";
+import { sentences } from "../../../engine/lib/text.ts";
+import type { Problem } from "../../../engine/types/problem.ts";
+import { AppError } from "../../core/app-error.ts";
+import { body } from "../../http/middleware/request-body.ts";
+import type { Step } from "../../http/middleware/request-state.ts";
+import { DEFAULT_SHOP, isShopDomain } from "../shops.ts";
+import type { LocalPlatform } from "../transport.ts";
+
+/** The body of a local POST; none at all is an empty object, so that a token needs no body. */
+export const optionalBody: Step = async (ctx, next) => {
+  if (ctx.get("Transfer-Encoding") !== "" || Number(ctx.get("Content-Length")) > 0) return body(ctx, next);
+  ctx.state.body = {};
+  await next();
+};
+
+/** A body that must be a JSON object. */
+export function objectBody(value: unknown): Record<string, unknown> {
+  if (isObject(value)) return value;
+  throw new AppError("NOT_AN_OBJECT", 422, "The request must be a JSON object.", {
+    problems: [{ code: "type", path: "", message: "must be an object" }],
+  });
+}
+
+/** What is said of a checkout in which something is wrong: each fault, and where it stands. */
+export function badCheckout(done: string, problems: readonly Problem[]): AppError {
+  const said = problems.map(({ path, message }) => `${path} ${message}`).join("; ");
+  const located = problems.map((problem) => ({ ...problem, path: `/checkout${problem.path}` }));
+  return new AppError("BAD_CHECKOUT", 422, sentences(`The checkout cannot be ${done}: ${said}`), { problems: located });
+}
+
+/** The shop that a request names, or the default one; created and seeded when it is new. */
+export async function openShop(platform: LocalPlatform, named: unknown): Promise<string> {
+  const shop = named === undefined || named === null || named === "" ? DEFAULT_SHOP : named;
+  if (typeof shop !== "string" || !isShopDomain(shop)) {
+    const message = "must be a domain such as my-store.myshopify.com";
+    throw new AppError("BAD_SHOP", 422, `The shop ${message}.`, { problems: [{ code: "shop", path: "/shop", message }] });
+  }
+  await platform.open(shop);
+  return shop;
+}

@@ -1,0 +1,23 @@
+import type Router from "@koa/router";
+import { isObject } from "../../../engine/lib/object.ts";
+import { AppError } from "../../core/app-error.ts";
+import { body } from "../../http/middleware/request-body.ts";
+import type { State } from "../../http/middleware/request-state.ts";
+import { readStore } from "../shops.ts";
+import { executeStorefront } from "../storefront/execute.ts";
+import type { LocalPlatform } from "../transport.ts";
+import { objectBody, openShop } from "./request.ts";
+
+/** POST /local/storefront: what a block in the local checkout asks the store for. */
+export function storefrontRoute(router: Router<State>, platform: LocalPlatform): void {
+  router.post("/storefront", body, async (ctx) => {
+    const { shop: named, query, variables = {} } = objectBody(ctx.state.body);
+    const shop = await openShop(platform, named);
+    const store = await readStore(platform.db, shop);
+    if (!store) throw new AppError("NO_SHOP", 404, `There is no store ${shop}.`);
+    if (typeof query !== "string" || !isObject(variables)) {
+      throw new AppError("BAD_QUERY", 422, "The query must be a text, and its variables an object.");
+    }
+    ctx.body = executeStorefront(store, query, variables);
+  });
+}

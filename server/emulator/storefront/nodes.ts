@@ -1,0 +1,62 @@
+import { connection, type PageArguments } from "../admin-api/connection.ts";
+import { convert } from "../function-input/money.ts";
+import type { Market, Product, Store, Variant } from "../store.ts";
+
+/** Whose storefront it is: a market's, with its currency. */
+export interface Shelf {
+  store: Store;
+  currency: string;
+  rate: string;
+}
+
+/** The storefront of a country; in a country without a market it is the store's own. */
+export function shelfOf(store: Store, country: string | null): Shelf {
+  const market: Market | undefined = store.markets.find(({ countries }) => country !== null && countries.includes(country));
+  return { store, currency: market?.currency ?? store.shop.currencyCode, rate: market?.rate ?? "1" };
+}
+
+/** What a storefront shows under an id: products on sale, their variants, and collections. */
+export function shown(shelf: Shelf, id: string): object | null {
+  const { products, collections } = shelf.store;
+  const onSale = products.filter(({ status }) => status === "ACTIVE");
+  const product = onSale.find((each) => each.id === id);
+  if (product) return productNode(shelf, product);
+  const owner = onSale.find(({ variants }) => variants.some((each) => each.id === id));
+  const variant = owner?.variants.find((each) => each.id === id);
+  if (owner && variant) return variantNode(shelf, owner, variant);
+  const collection = collections.find((each) => each.id === id);
+  return collection ? { ...collection, __typename: "Collection" } : null;
+}
+
+export function productNode(shelf: Shelf, product: Product) {
+  const { store } = shelf;
+  return {
+    ...product,
+    __typename: "Product" as const,
+    availableForSale: product.variants.some(({ soldOut }) => soldOut !== true),
+    requiresSellingPlan: product.requiresSellingPlan === true,
+    featuredImage: product.image === "" ? null : { url: product.image, altText: product.title },
+    collections: (page: PageArguments) =>
+      connection(
+        store.collections.filter(({ id }) => product.collections.includes(id)),
+        page,
+      ),
+    variants: (page: PageArguments) =>
+      connection(
+        product.variants.map((variant) => variantNode(shelf, product, variant)),
+        page,
+      ),
+  };
+}
+
+function variantNode(shelf: Shelf, product: Product, variant: Variant) {
+  return {
+    ...variant,
+    __typename: "ProductVariant" as const,
+    availableForSale: variant.soldOut !== true,
+    selectedOptions: variant.options,
+    price: { amount: convert(variant.price, shelf.rate, shelf.currency), currencyCode: shelf.currency },
+    image: product.image === "" ? null : { url: product.image, altText: product.title },
+    product: () => productNode(shelf, product),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Mended } from "../db/reconciler-status.ts";
+import { PlatformError } from "../shopify/admin-client.ts";
+import { tooManyActive } from "../storage/shopify-limit-errors.ts";
+import { deniedPart, deniedScope, leftPart } from "./denied-scopes.ts";
+import { digestOf } from "./desired-digest.ts";
+import type { RunnersPlan, Step } from "./diff-shared-owners.ts";
+import type { OwnerWords } from "./messages.ts";
+import type { RunnerPlatform } from "./owner-client.ts";
+
+/** What frees a place goes first; a refusal of one keeps no other from being written. */
+export async function carryOut(platform: RunnerPlatform, { steps, remove }: RunnersPlan): Promise<Mended[]> {
+  const carried: Mended[] = [];
+  try {
+    for (const id of remove) await platform.remove(id);
+  } catch (error) {
+    const optional = deniedScope(error, platform.words);
+    if (optional === undefined) throw error;
+    carried.push(leftPart(optional));
+  }
+  const removeAll = async (ids: readonly string[]) => {
+    for (const id of ids) await platform.remove(id);
+  };
+  const write = async ({ wanted, write: to, remove: old, blockOnFailure }: Step): Promise<string | null> => {
+    const { object } = wanted;
+    if (to === null || object === null) return null;
+    const writing = { ...object.writing, blockOnFailure };
+    const put = () => ("make" in to ? platform.create(object.pack, writing) : platform.update(to.id, writing));
+    try {
+      return (await put()).id;
+    } catch (error) {
+      // an older one of the same configuration has the last place
+      if (old.length === 0 || !tooManyActive(error)) throw error;
+    }
+    await removeAll(old);
+    return (await put()).id;
+  };
+  for (const step of steps) {
+    const { wanted, id, problem, blockOnFailure } = step;
+    const { part, remembered } = wanted;
+    try {
+      const written = await write(step);
+      await removeAll(step.remove);
+      carried.push({
+        part,
+        state: { id: written ?? id, digest: digestOf(wanted), ...remembered, ...(blockOnFailure && { blockOnFailure }) },
+        problem,
+        ours: wanted.object === null && problem !== null,
+      });
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.retryable) throw error;
+      carried.push(refused(error, platform.words, step));
+    }
+  }
+  return carried;
+}
+
+/** What merchants are told, and whether those who run the app have to know: not where it is the merchant's alone to make room, or to allow it. */
+function refused(error: PlatformError, words: OwnerWords, { wanted: { part, name }, id }: Step): Mended {
+  const optional = deniedScope(error, words);
+  if (optional !== undefined) return deniedPart(part, optional, id !== null);
+  const full = tooManyActive(error);
+  const why = full ? words.full : `${words.refused}: ${error.message}`;
+  return { part, state: {}, problem: `"${name}": ${why}`, ours: !full };
+}

@@ -1,0 +1,96 @@
+import { type CompiledOffers, compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
+import { isProblem, ownedOfferOf, requiredVariants } from "../../engine/compiler/offer-for-owner.ts";
+import { told } from "../../engine/configuration/problem-location.ts";
+import { nameOf } from "../../engine/declarations/configuration.ts";
+import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/shopify/constants.ts";
+import type { Owner } from "../../engine/types/owner.ts";
+import type { Standing } from "../db/reconciler-status.ts";
+import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
+import { programParts } from "../storage/envelope.ts";
+import { MARKS_FULL, marksIn } from "../storage/gift-marks.ts";
+import { partText } from "../storage/owner-part.ts";
+import { goodsIn, type Stock, stockAmong } from "./availability.ts";
+import { share } from "./bin-packing.ts";
+import type { Wanted } from "./desired-owner.ts";
+import { needing } from "./owner-needs.ts";
+
+/** The revision of each configuration that an object holds, by guid: what a block goes by that asks whether something is free. */
+export type Held = Readonly<Record<string, number>>;
+
+/**
+ * The objects that run all that an owner is needed for, as many in each as fit and each in exactly one; and those that none can run, with the
+ * reason. What is in one stays there, so that a change writes one object.
+ */
+export function wantedTogether(
+  owner: Owner,
+  family: DocumentFamily,
+  entries: readonly Entry[],
+  standings: readonly Standing[],
+  stock: Stock,
+): Wanted[] {
+  const needed = needing(owner, family, entries);
+  const goods = goodsIn(stock);
+  const judged = needed.map((entry) => ({ entry, offer: ownedOfferOf(owner, family, entry, goods) }));
+  const { marks, beyond } = marksIn(family, entries);
+  const owned = judged.flatMap(({ offer }) => (offer === null || isProblem(offer) ? [] : [offer]));
+  const offers = owned.filter(({ guid }) => !beyond.has(guid));
+  const before = standings.map(({ part, state }) => ({ part, guids: Object.keys(heldIn(state)) }));
+  const { parts, left } = share(offers, before, (some) => {
+    const compiled = compileOffers(owner, some, marks);
+    return isTooMuch(compiled) ? compiled.tooMuch : null;
+  });
+  const byGuid = new Map(needed.map((entry) => [entry.guid, entry]));
+  const asked = (guids: readonly string[]): Stock => {
+    const entries = guids.flatMap((guid) => byGuid.get(guid) ?? []);
+    const variants = entries.flatMap(({ configuration }) => requiredVariants(owner, configuration));
+    return stockAmong(stock, variants);
+  };
+  const together = parts.map(({ part, offers: some }): Wanted => {
+    const compiled = compileOffers(owner, some, marks);
+    if (isTooMuch(compiled)) throw new Error(`what fits into one object is too much for it: ${compiled.tooMuch}`);
+    const guids = some.map(({ guid }) => guid);
+    // of what is required nobody asks which revision that is
+    const held: Held = Object.fromEntries(guids.map((guid) => [guid, (owner.frees && byGuid.get(guid)?.revision) ?? 0]));
+    return wantedOne(owner, part, compiled, { held, ...(owner.requires && { stock: asked(guids) }) });
+  });
+  const unknown = judged.flatMap(({ entry, offer }) => (offer !== null && isProblem(offer) ? [none(entry, told(family, offer))] : []));
+  const unmarked = owned.filter(({ guid }) => beyond.has(guid)).map((offer) => ({ offer, why: MARKS_FULL }));
+  const large = [...left, ...unmarked].flatMap(({ offer: { guid }, why }) => {
+    const entry = byGuid.get(guid);
+    return entry === undefined ? [] : [none(entry, why)];
+  });
+  // what cannot be had now is looked at again as soon as the store tells of its products
+  const idle = judged.flatMap(({ entry, offer }) => {
+    const waitsFor = offer === null ? asked([entry.guid]) : {};
+    return Object.keys(waitsFor).length === 0 ? [] : [{ ...none(entry, null), remembered: { stock: waitsFor } }];
+  });
+  return [...together, ...unknown, ...large, ...idle];
+}
+
+/** What is known to be in the object of a standing. */
+export function heldIn({ held }: Standing["state"]): Held {
+  return typeof held === "object" && held !== null ? (held as Held) : {};
+}
+
+function wantedOne(
+  { id, title, function: handle }: Owner,
+  part: string,
+  compiled: CompiledOffers,
+  remembered: Readonly<Record<string, unknown>>,
+): Wanted {
+  const parts = [
+    ...programParts(compiled),
+    { key: CONFIGURATION, type: "json", value: partText(id, part) },
+    { key: KIND, type: "single_line_text_field", value: OWNER_KIND },
+  ] as const;
+  // no two automatic discounts of a store have one title, and buyers read it
+  const name = part === "1" ? title : `${title} ${part}`;
+  return { part, name, object: { pack: handle, writing: { title: name, enabled: true, parts } }, problem: null, remembered };
+}
+
+const none = ({ guid, configuration }: Entry, problem: string | null): Wanted => ({
+  part: guid,
+  name: nameOf(configuration),
+  object: null,
+  problem,
+});

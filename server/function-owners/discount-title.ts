@@ -1,0 +1,19 @@
+import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
+import type { OwnerWords } from "./messages.ts";
+
+/** Why an automatic discount that the app keeps for a store is not there, or not given, as merchants read it. */
+export const discountWords: OwnerWords = {
+  full: `All ${ACTIVE_PER_API} places for active automatic discounts are taken, also by other apps. Deactivate one, and try again.`,
+  off: "Its discount was deactivated on the discounts page of the store. Activate it there, or try again here.",
+  deleted: "Its discount was deleted outside this app. Try again to bring it back.",
+  refused: "The platform refused its discount",
+  optional: {
+    scope: "write_discounts",
+    denied: "This app may not make discounts in the store. Allow it to.",
+    takenBack: "This app may not change its discounts in the store any more. Allow it to.",
+    left: {
+      title: "A discount that nothing needs any more is still in your store",
+      text: "This app may not delete its discounts in the store any more. Allow it to.",
+    },
+  },
+};

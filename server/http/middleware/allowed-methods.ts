@@ -1,0 +1,13 @@
+import { AppError } from "../../core/app-error.ts";
+import type { Step } from "./request-state.ts";
+
+/** Follows the routers: an address that answers to other methods says to which. */
+export const methods: Step = async (ctx, next) => {
+  const matched: readonly { methods: string[] }[] = ctx.matched ?? [];
+  const known = new Set(matched.flatMap((layer) => layer.methods));
+  if (known.size === 0 || known.has(ctx.method)) return next();
+  const headers = { Allow: [...known].sort().join(", ") };
+  if (ctx.method !== "OPTIONS") throw new AppError("METHOD", 405, "This address does not answer to that method.", { headers });
+  ctx.status = 204;
+  ctx.set(headers);
+};

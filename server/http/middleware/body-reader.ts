@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "../../core/app-error.ts";
+import type { Room, Seat } from "./body-memory-budget.ts";
+import { lease, type Pace } from "./transfer-deadline.ts";
+
+/** What a body may have: so many bytes, at such a pace. Together they are also the longest time that one can take. */
+export interface Allowance extends Pace {
+  bytes: number;
+}
+
+/** A request and its answer, as Node has them. */
+export interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+}
+
+/**
+ * Works with the body of a request, which keeps its place in the room as long as that takes. One that declares itself too large is not
+ * even asked for; one that turns out so, or is too slow, is read no further, and `hangUp` ends its connection.
+ */
+export async function received<T>({ req, res }: Exchange, allowance: Allowance, room: Room, work: (raw: Buffer) => Promise<T>): Promise<T> {
+  if (Number(req.headers["content-length"] ?? 0) > allowance.bytes) throw tooLarge(allowance);
+  if (req.headers.expect !== undefined) res.writeContinue();
+  const { raw, seat } = await whole(req, allowance, room);
+  try {
+    return await work(raw);
+  } finally {
+    seat.leave();
+  }
+}
+
+function whole(request: IncomingMessage, allowance: Allowance, room: Room): Promise<{ raw: Buffer; seat: Seat }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (): void => {
+      time.end();
+      request.off("data", take).off("end", finish).off("close", abort).pause();
+    };
+    const fail = (failure: AppError): void => {
+      end();
+      seat.leave();
+      reject(failure);
+    };
+    const finish = (): void => {
+      end();
+      seat.whole();
+      resolve({ raw: Buffer.concat(chunks), seat });
+    };
+    const abort = (): void => fail(new AppError("ABORTED", 400, "The request ended early."));
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      time.extend(size);
+      if (size > allowance.bytes) fail(tooLarge(allowance));
+      else if (seat.take(chunk.length)) chunks.push(chunk);
+    };
+    const time = lease(allowance, () => fail(tooSlow()));
+    const seat = room.enter(() => fail(crowded()));
+    request.on("data", take).once("end", finish).once("close", abort);
+    if (request.destroyed) abort();
+  });
+}
+
+function tooLarge({ bytes }: Allowance): AppError {
+  return new AppError("TOO_LARGE", 413, `The request is larger than ${bytes / 1024} kB.`);
+}
+
+function tooSlow(): AppError {
+  return new AppError("TOO_SLOW", 408, "The request came too slowly. Try again.");
+}
+
+function crowded(): AppError {
+  return new AppError("CROWDED", 503, "Too much is being sent at once. Try again in a moment.", {
+    headers: { "Retry-After": "5" },
+    isRefusal: true,
+  });
+}

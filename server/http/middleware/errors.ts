@@ -1,0 +1,67 @@
+import { oncePer } from "../../concurrency/once-per.ts";
+import { unreachable } from "../../configurations/publish-errors.ts";
+import { AppError } from "../../core/app-error.ts";
+import type { Log } from "../../core/log.ts";
+import { type Trouble, troubleOf } from "../../db/database-outage.ts";
+import { PlatformError } from "../../shopify/admin-client.ts";
+import type { Step } from "./request-state.ts";
+
+/** Refusals for want of room, of one store, are logged no more often, in milliseconds: anybody can bring about as many as he likes. */
+const REFUSALS_LOGGED_EVERY = 60_000;
+
+/** The one catch: every failure becomes `{error, message, problems?}`, both with the same sentence, since the specification reads either, and what is not meant for the caller stays in the log. */
+export function errors(log: Log): Step {
+  const mayLog = oncePer(REFUSALS_LOGGED_EVERY);
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body === undefined) throw new AppError("NO_ROUTE", 404, "There is nothing at this address.");
+    } catch (thrown) {
+      const error = known(thrown);
+      const { requestId, shop = "" } = ctx.state;
+      if (error.isRefusal) {
+        if (mayLog(`${shop} ${error.code}`)) log.info({ code: error.code }, `requests are refused: ${error.message}`);
+      } else if (error.status >= 500) log.error({ requestId, code: error.code, cause: trace(thrown) }, error.message);
+      ctx.status = error.status;
+      ctx.set(error.headers);
+      const said = error.expose ? error.message : "Something went wrong on our side. Try again in a moment.";
+      ctx.body = {
+        ...{ error: said, message: said },
+        ...error.details,
+        ...(error.problems ? { problems: error.problems } : {}),
+        ...(error.expose ? {} : { requestId }),
+      };
+    }
+  };
+}
+
+/** What is said of each trouble of the database, and after how many seconds it is worth while to try again. */
+const TROUBLES: Readonly<Record<Trouble, { code: string; message: string; after: number }>> = {
+  away: { code: "DATABASE", message: "The database cannot be reached. Try again in a moment.", after: 1 },
+  full: {
+    ...{ code: "DATABASE_FULL", after: 60 },
+    message: "The database has no room left on its disk. Nothing was saved, and nothing that was saved before is lost. Try again later.",
+  },
+  "read-only": {
+    ...{ code: "DATABASE_READ_ONLY", after: 60 },
+    message: "The database can only be read at the moment. Nothing was saved, and nothing that was saved before is lost. Try again later.",
+  },
+};
+
+function known(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof PlatformError && error.retryable) return unreachable("Try again in a moment.", error);
+  const trouble = troubleOf(error);
+  if (trouble !== null) {
+    const { code, message, after } = TROUBLES[trouble];
+    return new AppError(code, 503, message, { cause: error, headers: { "Retry-After": String(after) } });
+  }
+  return new AppError("UNEXPECTED", 500, error instanceof Error ? error.message : String(error), { cause: error, expose: false });
+}
+
+/** The stacks of an error and its causes; the texts of queries carry no values. */
+function trace(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stack = error.stack ?? error.message;
+  return error.cause === undefined ? stack : `${stack}\ncaused by ${trace(error.cause)}`;
+}

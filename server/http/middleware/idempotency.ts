@@ -1,0 +1,13 @@
+import { AppError } from "../../core/app-error.ts";
+
+/** The draft standard writes the key as a quoted string, most clients without. */
+const KEY = /^(?:"([A-Za-z0-9_-]{8,100})"|([A-Za-z0-9_-]{8,100}))$/;
+
+/** The Idempotency-Key of a request, by which a repeated create is known; null without one. */
+export function idempotencyKey(header: string): string | null {
+  if (header === "") return null;
+  const [, quoted, plain] = KEY.exec(header) ?? [];
+  const key = quoted ?? plain;
+  if (key === undefined) throw new AppError("BAD_KEY", 400, "The Idempotency-Key must be 8 to 100 letters, digits, - or _.");
+  return key;
+}

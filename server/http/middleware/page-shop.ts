@@ -1,0 +1,28 @@
+import type { ParsedUrlQuery } from "node:querystring";
+import type { Context } from "koa";
+import { isShopDomain } from "../../shops/shop-domain.ts";
+
+/** How the platform names the frame that it shows an app in; pages opened long ago still carry the second form. */
+const HOST = /^admin\.shopify\.com\/store\/([a-z0-9][a-z0-9-]{0,80})$/;
+const OLD_HOST = /^([^/]+)\/admin$/;
+
+const FRAMES = new Set(["iframe", "frame", "embed", "object"]);
+
+/** Whether a browser asks for a page in order to show it inside another one. */
+export function inFrame(ctx: Context): boolean {
+  return FRAMES.has(ctx.get("Sec-Fetch-Dest"));
+}
+
+/** The shop that a page is opened for: null when the address names none, false when it names something that is no shop. */
+export function pageShop({ shop, host }: ParsedUrlQuery): string | null | false {
+  if (shop === undefined || shop === "") return hostShop(host);
+  return isShopDomain(shop) ? shop : false;
+}
+
+function hostShop(host: string | string[] | undefined): string | null {
+  if (typeof host !== "string" || host.length > 200) return null;
+  const text = Buffer.from(host, "base64").toString("latin1");
+  const name = HOST.exec(text)?.[1];
+  const shop = name === undefined ? OLD_HOST.exec(text)?.[1] : `${name}.myshopify.com`;
+  return isShopDomain(shop) ? shop : null;
+}

@@ -1,0 +1,18 @@
+import type { Metrics } from "../../core/metrics.ts";
+import type { Step } from "./request-state.ts";
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
+
+/** Counts and times each request under the pattern of its route: an address as it came could be anything. */
+export function measure({ requests }: Metrics): Step {
+  return async (ctx, next) => {
+    const started = performance.now();
+    try {
+      await next();
+    } finally {
+      const route = String(ctx._matchedRoute ?? "other");
+      const method = METHODS.has(ctx.method) ? ctx.method : "other";
+      requests.observe({ method, route, status: ctx.status }, (performance.now() - started) / 1000);
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import type { Context } from "koa";
+import { AppError } from "../../core/app-error.ts";
+import type { PolicyMode } from "../../core/config.ts";
+import type { Addresses } from "../../shopify/http/endpoints.ts";
+import { localFrames, portOf } from "./local-origins.ts";
+import { inFrame, pageShop } from "./page-shop.ts";
+import type { Step } from "./request-state.ts";
+
+const POLICY: Readonly<Record<PolicyMode, string>> = {
+  enforce: "Content-Security-Policy",
+  "report-only": "Content-Security-Policy-Report-Only",
+};
+/** A year, as preload lists want it; a deployer's other hosts are not ours to decide on. */
+const HTTPS_ONLY = "max-age=31536000";
+
+/**
+ * Content Security Policy and its companions. Scripts come from files only; style attributes are allowed because Polaris sets them.
+ * Live, the admin of exactly the shop that the page is opened for may embed it, so there is no X-Frame-Options, which knows no lists. A
+ * frame that was reloaded without its shop may be any admin's: it is told its shop by session tokens, which nobody else has. Nobody keeps
+ * an answer, but where its route says so.
+ */
+export function securityHeaders(live: Addresses | null, mode: PolicyMode = "enforce"): Step {
+  return async (ctx, next) => {
+    const shop = pageShop(ctx.query);
+    ctx.set({
+      [POLICY[mode]]: policy(live, shop || null, live ? frames(ctx, live, shop) : localFrames(portOf(ctx))),
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": live ? "origin" : "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Cache-Control": "no-store",
+      "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+      ...(live ? { "Strict-Transport-Security": HTTPS_ONLY } : {}),
+    });
+    const page = !ctx.path.startsWith("/api/");
+    if (shop === null && page) ctx.vary("Sec-Fetch-Dest");
+    if (shop === false && page) throw new AppError("BAD_SHOP", 400, "The store in the address is not a store's domain.");
+    await next();
+  };
+}
+
+function policy(live: Addresses | null, shop: string | null, frames: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src ${sources(live ? [scripts(live)] : [])}`,
+    `style-src ${sources(["'unsafe-inline'", ...(live?.origins ?? [])])}`,
+    `img-src ${sources(["data:", ...(live?.origins ?? [])])}`,
+    `font-src ${sources(live?.origins ?? [])}`,
+    `connect-src ${sources([...(live?.origins ?? []), ...(live && shop ? [new URL(live.admin(shop)).origin] : [])])}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...frames,
+  ].join("; ");
+}
+
+const sources = (more: readonly string[]): string => [...new Set(["'self'", ...more])].join(" ");
+
+/** Only the folder of App Bridge: elsewhere on the same host lie files that any merchant may upload. */
+const scripts = ({ appBridge }: Addresses): string => new URL(".", appBridge).href;
+
+function frames(ctx: Context, live: Addresses, shop: string | null | false): string[] {
+  if (shop) return [`frame-ancestors ${live.embedders(shop).join(" ")}`];
+  return [`frame-ancestors ${shop === null && inFrame(ctx) ? live.anyEmbedder.join(" ") : "'none'"}`];
+}

@@ -1,0 +1,68 @@
+import { createSecretKey, hash, type KeyObject } from "node:crypto";
+import { type JWTPayload, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
+import { AppError } from "../../core/app-error.ts";
+import type { Credentials } from "../../core/config.ts";
+import { callerOf, type Kind } from "./caller.ts";
+import type { Step } from "./request-state.ts";
+
+const SKEW = 10;
+const REMEMBERED = 2_000;
+
+/** Who is calling, proven by the platform's session token, and of the kind that is let in; all else in a request is only a claim. */
+export function session({ apiKey, secrets }: Credentials, kind: Kind): Step {
+  const keys = secrets.map((secret) => createSecretKey(secret, "utf8"));
+  const verify = remember((token) => verified(token, keys, apiKey));
+  return async (ctx, next) => {
+    const token = bearer(ctx.get("Authorization"));
+    const claims = token === null ? null : await verify(token);
+    const caller = claims && callerOf(claims);
+    if (caller?.kind !== kind) throw unauthorized();
+    ctx.state.shop = caller.shop;
+    ctx.state.user = caller.user;
+    ctx.state.holder = caller.user || String(claims?.jti ?? "");
+    await next();
+  };
+}
+
+/** A page sends one token many times in its minute: the signature is checked the first time, the times every time. */
+function remember(verify: (token: string) => Promise<JWTPayload | null>): (token: string) => Promise<JWTPayload | null> {
+  const known = new LRUCache<string, JWTPayload>({ max: REMEMBERED });
+  return async (token) => {
+    const key = hash("sha256", token, "base64");
+    const found = known.get(key);
+    if (found && inTime(found)) return found;
+    known.delete(key);
+    const claims = await verify(token);
+    if (claims) known.set(key, claims);
+    return claims;
+  };
+}
+
+function inTime({ exp, nbf }: JWTPayload): boolean {
+  const now = Math.floor(Date.now() / 1000);
+  return exp !== undefined && nbf !== undefined && exp > now - SKEW && nbf <= now + SKEW;
+}
+
+function bearer(header: string): string | null {
+  return /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? null;
+}
+
+/** During a rotation two secrets are good; an expired or forged token is good under neither. */
+async function verified(token: string, keys: readonly KeyObject[], audience: string): Promise<JWTPayload | null> {
+  const required = ["exp", "nbf", "dest", "aud"];
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], audience, clockTolerance: SKEW, requiredClaims: required });
+      return payload.aud === audience ? payload : null;
+    } catch {
+      // the reason would help an attacker, and nobody else: the caller gets one and the same 401
+    }
+  }
+  return null;
+}
+
+function unauthorized(): AppError {
+  const headers = { "WWW-Authenticate": "Bearer", "X-Shopify-Retry-Invalid-Session-Request": "1" };
+  return new AppError("UNAUTHORIZED", 401, "Your session is missing or has ended. Reload the page.", { headers });
+}

@@ -1,0 +1,18 @@
+import { unwrapped } from "../../engine/calls/envelope.ts";
+import type { Wire } from "../../engine/generated/declarations.ts";
+import { isObject } from "../../engine/lib/object.ts";
+import { AppError } from "../core/app-error.ts";
+
+/** The object that a request is about, from where its call has it; the shop that it may repeat is the session's and taken off. */
+export function sentObject(wire: Wire | undefined, body: unknown): Record<string, unknown> {
+  const sent = unwrapped(wire, body);
+  if (!isObject(sent)) throw noObject(wire);
+  const { shop: _shop, ...fields } = sent;
+  return fields;
+}
+
+function noObject(wire: Wire | undefined): AppError {
+  const message = "must be an object";
+  const where = wire?.style === "data" ? ' with an object "data"' : "";
+  return new AppError("NO_DATA", 422, `The request ${message}${where}.`, { problems: [{ code: "type", path: "", message }] });
+}

@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import type Router from "@koa/router";
+import type { Context, Middleware } from "koa";
+import { screens } from "../../../engine/generated/screens.ts";
+import { matched } from "../../../engine/lib/route-pattern.ts";
+import { AppError } from "../../core/app-error.ts";
+import type { State } from "../middleware/request-state.ts";
+import { type Embedding, intoAdmin } from "./admin-redirect.ts";
+
+const PLACE = "<!--app-bridge-->";
+
+/** The built page, and what embeds it. */
+export interface Admin extends Embedding {
+  page: string;
+}
+
+/**
+ * Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. Live, the page belongs
+ * into the platform's admin: whoever opens it elsewhere is led there.
+ */
+export function adminRoutes(router: Router<State>, admin: Admin): void {
+  const open: Middleware = async (ctx) => {
+    const inside = intoAdmin(ctx, admin);
+    if (inside === null) return show(ctx, admin);
+    ctx.redirect(inside);
+  };
+  for (const pattern of screens) router.get(pattern, (ctx, next) => (matched(pattern, ctx.path) ? open(ctx, next) : next()));
+}
+
+/** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */
+export function unknownScreen(admin: Admin): Middleware {
+  return async (ctx) => {
+    if (ctx.method !== "GET" || ctx.path.startsWith("/api/") || ctx.accepts("json", "html") !== "html") return;
+    await show(ctx, admin);
+    ctx.status = 404;
+  };
+}
+
+async function show(ctx: Context, admin: Admin): Promise<void> {
+  const html = await readPage(admin.page);
+  ctx.set("Cache-Control", "no-cache");
+  ctx.type = "html";
+  ctx.body = html.replace(PLACE, () => bridge(admin));
+}
+
+async function readPage(page: string): Promise<string> {
+  try {
+    return await readFile(page, "utf8");
+  } catch (cause) {
+    throw new AppError("NOT_BUILT", 503, "The admin has not been built yet: run `npm run build`.", { cause });
+  }
+}
+
+function bridge({ apiKey, addresses }: Embedding): string {
+  const key = apiKey.replace(/[^A-Za-z0-9_-]/g, "");
+  return `<meta name="shopify-api-key" content="${key}"><script src="${addresses?.appBridge ?? "/local/app-bridge.js"}"></script>`;
+}

@@ -1,0 +1,60 @@
+import type Router from "@koa/router";
+import type { AnswersBody } from "../../../engine/generated/calls.ts";
+import { questionsOf } from "../../../engine/survey/question-fields.ts";
+import type { Limit } from "../../concurrency/token-buckets.ts";
+import { declared } from "../../configurations/families.ts";
+import { AppError } from "../../core/app-error.ts";
+import { refused } from "../../core/invalid-request.ts";
+import { answerable, type Counted, isAnswered, putAnswers } from "../../db/answers.ts";
+import type { Tenant } from "../../db/database.ts";
+import { findRevision } from "../../db/revisions.ts";
+import { writeAbout } from "../../privacy/write-unless-redacted.ts";
+import type { Services } from "../../services.ts";
+import { admission } from "../../surveys/admit-answer.ts";
+import { countedAs } from "../../surveys/count-key.ts";
+import { asks, judgeAnswers } from "../../surveys/validate-answers.ts";
+import type { State } from "../middleware/request-state.ts";
+import { call } from "./handle-call.ts";
+
+/**
+ * Takes in what a buyer answered: judged by the revision that was on the screen, kept once for each checkout. 202 says no more than that it
+ * is sound: whether it was there before, the buyer has been erased meanwhile, or the shop keeps answers at all, is nobody's business.
+ *
+ * @param limit What the buyers of one shop may ask.
+ */
+export function answersRoute(router: Router<State>, services: Services, limit: Limit): void {
+  const { database, testOrders } = services;
+  const admit = admission(services, limit);
+  call(router, "answers", async ({ shop, user, body }) => {
+    const { survey: guid, revision, checkout } = body;
+    const customer = user.split("/").at(-1) || null;
+    const served = await services.served(shop);
+    const about = { customers: customer === null ? [] : [customer], orders: [], checkouts: [checkout] };
+    const judge = (tenant: Tenant) => judged(tenant, body);
+    const write = async (tenant: Tenant, { answers, counted }: Sound, redacted: boolean) => {
+      if (redacted || !served) return;
+      const given = { guid, revision, checkout, answers, counted, customer_id: customer };
+      if (!(await isAnswered(tenant, guid, checkout))) await admit(tenant, given);
+      await putAnswers(tenant, given, testOrders);
+    };
+    await writeAbout(database, shop, about, judge, write);
+  });
+}
+
+/** What is stored of an answer. */
+interface Sound {
+  answers: Record<string, unknown>;
+  counted: Counted;
+}
+
+/** The answers as they are stored, where the shop asks them; the configuration is held, so that it is not deleted meanwhile. */
+async function judged(tenant: Tenant, { survey, revision, answers }: AnswersBody): Promise<Sound> {
+  const id = await answerable(tenant, survey);
+  const family = id === null ? null : declared(id);
+  if (family === null || questionsOf(family) === undefined) throw new AppError("NOT_FOUND", 404, "There is no such survey.");
+  const asked = await findRevision(tenant, survey, revision);
+  if (asked?.status !== "live") throw new AppError("STALE", 409, "The questions have changed meanwhile.");
+  const found = judgeAnswers(family, asked.configuration, answers);
+  if (found.ok) return { answers: found.answers, counted: countedAs(asks(family, asked.configuration), found.answers) };
+  throw refused(found.problems);
+}

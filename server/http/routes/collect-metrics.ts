@@ -1,0 +1,30 @@
+import { ENGINE } from "../../core/engine-digest.ts";
+import { unfinished } from "../../db/configurations.ts";
+import { inboxState } from "../../db/inbox-state.ts";
+import { progressOf } from "../../db/reconcile-queue.ts";
+import type { Services } from "../../services.ts";
+
+/** Brings up to date what is not counted as it happens but looked at when asked: connections, and what waits in the database. */
+export async function look({ database, metrics, log }: Services): Promise<void> {
+  for (const { name, used, free, waiting } of database.pools()) {
+    metrics.connections.set({ pool: name, state: "used" }, used);
+    metrics.connections.set({ pool: name, state: "free" }, free);
+    metrics.connections.set({ pool: name, state: "waiting" }, waiting);
+  }
+  try {
+    const { left, inbox, progress } = await database.withWorker(async (trx) => ({
+      ...{ left: await unfinished(trx), inbox: await inboxState(trx), progress: await progressOf(trx, ENGINE) },
+    }));
+    metrics.outdated.set({ access: "open" }, progress.left - progress.unreachable);
+    metrics.outdated.set({ access: "none" }, progress.unreachable);
+    metrics.late.set(progress.lateSeconds);
+    metrics.unfinished.set(left.length);
+    metrics.inbox.set({ state: "waiting" }, inbox.waiting);
+    metrics.inbox.set({ state: "dead" }, inbox.dead);
+    metrics.inboxAge.set(inbox.oldestSeconds);
+    metrics.databaseUp.set(1);
+  } catch (error) {
+    metrics.databaseUp.set(0);
+    log.warn({ error }, "the database was not there to be measured");
+  }
+}

@@ -1,0 +1,92 @@
+import type Router from "@koa/router";
+import type { RouterContext } from "@koa/router";
+import { wrappedList } from "../../../engine/calls/envelope.ts";
+import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
+import { isSameCall } from "../../../engine/declarations/api-call.ts";
+import type { DocumentReply } from "../../../engine/generated/calls.ts";
+import type { Call } from "../../../engine/generated/declarations.ts";
+import { type Fields, isObject } from "../../../engine/lib/object.ts";
+import { answersCaution } from "../../../engine/survey/answer-size-warning.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { count } from "../../configurations/count.ts";
+import { create } from "../../configurations/create.ts";
+import { clear } from "../../configurations/delete-all-of-family.ts";
+import { remove } from "../../configurations/delete-configuration.ts";
+import { lineOf, readRecord, withoutWords } from "../../configurations/full-record.ts";
+import { list } from "../../configurations/list.ts";
+import { parseSubmission, type Submission } from "../../configurations/parse-submission.ts";
+import { type Saved, update } from "../../configurations/update.ts";
+import { createJudgements } from "../../configurations/validity-cache.ts";
+import { refused } from "../../core/invalid-request.ts";
+import { giftCautions } from "../../gifts/gift-warnings.ts";
+import type { Services } from "../../services.ts";
+import { isInDocument } from "../../storage/storage-for.ts";
+import { idempotencyKey } from "../middleware/idempotency.ts";
+import type { State } from "../middleware/request-state.ts";
+import { sentObject } from "../request-object.ts";
+import { familyCall } from "./handle-call.ts";
+import { askedOf } from "./parse-request.ts";
+
+/** The calls of a family, at the addresses that its declaration names. */
+export function configurationRoutes(router: Router<State>, services: Services, family: Family): void {
+  const { calls } = family;
+  const listed = { family, judgements: createJudgements(family) };
+  router.register(calls.list.path, [calls.list.method], async (ctx) => {
+    const { query } = askedOf("list", { params: ctx.params, query: ctx.query });
+    const { edges, pageInfo } = await list(services, listed, ctx.state.shop, query);
+    ctx.body = wrappedList(calls.list.reply, { edges: edges.map(({ node }) => ({ node: lineOf(family, node) })), pageInfo });
+  });
+  familyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));
+  const sent = (call: Call, ctx: RouterContext<State>) => submission(family, call, ctx);
+  const saved = async ({ state: { shop } }: RouterContext<State>, { raw }: Submission, answer: Saved) => {
+    const [tooMuch] = answersCaution(family, normalize(family, raw));
+    const caution = tooMuch?.message ?? (await giftCautions(services, family, shop, { guid: answer.guid, raw }));
+    return { ...answer, ...(await told(services, family, shop, answer.guid)), ...(caution === null ? {} : { caution }) };
+  };
+  const made = (ctx: RouterContext<State>, { raw }: Submission) =>
+    create(services, family, ctx.state, raw, idempotencyKey(ctx.get("Idempotency-Key")));
+  const savesBoth = isSameCall(calls.create, calls.update);
+  familyCall(router, family, "create", async (ctx, _, call) => {
+    const submitted = sent(call, ctx);
+    const stored = savesBoth && submitted.id !== null;
+    return saved(ctx, submitted, await (stored ? update(services, family, ctx.state, submitted) : made(ctx, submitted)));
+  });
+  if (!savesBoth)
+    familyCall(router, family, "update", async (ctx, _, call) => {
+      const submitted = sent(call, ctx);
+      return saved(ctx, submitted, await update(services, family, ctx.state, submitted));
+    });
+  familyCall(router, family, "delete", (ctx, _, call) => remove(services, family, ctx.state, sent(call, ctx)));
+  familyCall(router, family, "read", ({ state, params }) => told(services, family, state.shop, params.id ?? ""));
+  if (isInDocument(family))
+    familyCall(router, family, "document", async ({ state: { shop } }) => metafieldOf(await services.documents.text({ shop, family })));
+  familyCall(router, family, "clear", ({ state }) => {
+    assertBare(state.body);
+    return clear(services, family, state);
+  });
+}
+
+/** A document as a query for its metafield answers it. */
+function metafieldOf(value: string): DocumentReply {
+  return { data: { shop: { metafield: { value } } } };
+}
+
+/** Who says more than that all are meant may mean something else, and is not taken at the word. */
+function assertBare(body: unknown): void {
+  if (body === undefined || (isObject(body) && Object.keys(body).length === 0)) return;
+  throw refused([{ code: "not", path: "", message: "All are deleted by this call: it takes no body." }]);
+}
+
+/** What a request says of a configuration. The path has the last word on which one is meant. */
+function submission(family: Family, { sent }: Call, { params, state }: RouterContext<State>): Submission {
+  const fields = state.body === undefined ? {} : withoutWords(family, sentObject(sent, state.body));
+  return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id }, family.calls.record?.id);
+}
+
+/** One of a family whose calls tell of whole records, as they do; nothing in any other. */
+async function told(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
+  const { record } = family.calls;
+  if (record === undefined) return {};
+  const told = await readRecord(services, family, shop, guid);
+  return record.key === undefined ? told : { [record.key]: told };
+}

@@ -1,0 +1,81 @@
+import type Router from "@koa/router";
+import { LRUCache } from "lru-cache";
+import { isAtWork } from "../../../engine/declarations/configuration.ts";
+import { codesByKey } from "../../../engine/declarations/discount-codes.ts";
+import { type CodeFacts, ofProduct, type ProductDiscount } from "../../../engine/discounts/discount.ts";
+import { declared } from "../../configurations/families.ts";
+import { findConfiguration } from "../../db/configurations.ts";
+import { findRevision } from "../../db/revisions.ts";
+import { codeFacts } from "../../discounts/code-lookup.ts";
+import type { Services } from "../../services.ts";
+import type { AdminClient } from "../../shopify/admin-client.ts";
+import type { State } from "../middleware/request-state.ts";
+import { call } from "./handle-call.ts";
+
+type Discounts = Readonly<Record<string, ProductDiscount>>;
+
+/** So old an answer may be: a code that has just ended is promised no longer than that. */
+const FRESH_MS = 60_000;
+const REMEMBERED = 5_000;
+/** Of more codes, or collections, in one upsell nothing is told. */
+const MOST_CODES = 20;
+const MOST_COLLECTIONS = 10;
+
+/**
+ * Tells a block what the discount codes of one configuration do with its products, by what the platform says now. It names no code: who
+ * reads a checkout learns of those alone that the block has anyway.
+ */
+export function discountsRoute(router: Router<State>, services: Services): void {
+  const known = new LRUCache<string, Promise<Discounts>>({ max: REMEMBERED, ttl: FRESH_MS });
+  call(router, "discounts", async ({ shop, body: { guid } }) => {
+    const codes = await codesOf(services, shop, guid);
+    const key = JSON.stringify([shop, [...codes]]);
+    const told = known.get(key) ?? discountsOf(services.admin(shop), codes);
+    // who asks for the same meanwhile waits for the same answer
+    if (!known.has(key)) known.set(key, told);
+    told.catch(() => known.delete(key));
+    return told;
+  });
+}
+
+/** The codes by their products, of what is at work in a shop; none of anything else. */
+async function codesOf(services: Services, shop: string, guid: string): Promise<Map<string, string>> {
+  if (!(await services.served(shop))) return new Map();
+  return services.database.withShop(shop, async (tenant) => {
+    const row = await findConfiguration(tenant, guid);
+    const live = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
+    if (row === null || live === null) return new Map();
+    const family = declared(row.family);
+    return isAtWork(family, live.configuration) ? codesByKey(family, live.configuration) : new Map();
+  });
+}
+
+async function discountsOf(client: AdminClient, byProduct: ReadonlyMap<string, string>): Promise<Discounts> {
+  const codes = [...new Set(byProduct.values())].slice(0, MOST_CODES);
+  const facts = new Map(await Promise.all(codes.map(async (code) => [code, await codeFacts(client, code)] as const)));
+  const products = [...byProduct.keys()];
+  const within = await collectionsOf(client, products, [...facts.values()]);
+  const told = products.flatMap((product) => {
+    const found = facts.get(byProduct.get(product) ?? "");
+    return found === undefined ? [] : [[product, ofProduct(found, product, within.get(product) ?? [])] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+/** Which collections of discounts each product is in. */
+async function collectionsOf(
+  client: AdminClient,
+  products: readonly string[],
+  facts: readonly CodeFacts[],
+): Promise<Map<string, string[]>> {
+  const named = facts.flatMap(({ discount }) => discount?.items?.collections.map(({ id }) => id) ?? []);
+  const collections = [...new Set(named)].slice(0, MOST_COLLECTIONS);
+  const within = new Map<string, string[]>();
+  for (const id of collections) {
+    const { nodes } = await client.request("InCollection", { ids: [...products], id });
+    for (const node of nodes) {
+      if (node !== null && "inCollection" in node && node.inCollection) within.set(node.id, [...(within.get(node.id) ?? []), id]);
+    }
+  }
+  return within;
+}

@@ -1,0 +1,68 @@
+import type Router from "@koa/router";
+import type { CollectionInfoReply } from "../../../engine/generated/calls.ts";
+import { refused } from "../../core/invalid-request.ts";
+import { ratesTo } from "../../db/rates.ts";
+import { documentOf as ratesDocument } from "../../exchange-rates/rates-document.ts";
+import type { Services } from "../../services.ts";
+import { isThere } from "../../shopify/node-exists.ts";
+import { readPart } from "../../shopify/read-part.ts";
+import type { State } from "../middleware/request-state.ts";
+import { call } from "./handle-call.ts";
+
+/** Variants of a product that are told at once: as many as the picker of the platform knows of one. */
+const PAGE = 100;
+
+/** What the platform tells of products, of their variants, and of collections. */
+export function productInfoRoutes(router: Router<State>, services: Services): void {
+  call(router, "productInfo", async ({ shop, query: { ids } }) => {
+    const { nodes } = await services.admin(shop).request("ProductInfo", { ids: ids.map(productId) });
+    return nodes.map(known);
+  });
+  call(router, "previewProducts", async ({ shop, query: { ids } }) => {
+    const { shop: store, nodes } = await services.admin(shop).request("PreviewProducts", { ids });
+    const rates = await services.database.withShop(shop, (tenant) => ratesTo(tenant, store.currencyCode));
+    return { ...ratesDocument(store.currencyCode, rates), nodes: nodes.map(known) };
+  });
+  call(router, "productVariants", async ({ shop, query: { id, after } }) => {
+    const asked = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };
+    const { nodes } = await readPart(after, () => services.admin(shop).request("ProductVariants", asked));
+    return nodes.map(known)[0] ?? null;
+  });
+  call(router, "collectionInfo", async ({ shop, query }) => {
+    const [ids, collectionId] = [query.ids?.map(productId), idOf("Collection", query.collectionId)];
+    if (ids === undefined && collectionId === undefined)
+      throw refused([{ code: "required", path: "/collectionId", message: "must be given, or ids of products" }]);
+    const client = services.admin(shop);
+    const [collection, nodes] = await Promise.all([
+      collectionId === undefined
+        ? null
+        : client.request("CollectionInfo", { ids: [collectionId] }).then(({ nodes: [found] }) => known(found)),
+      ids === undefined ? [] : productsOf(client, ids, collectionId),
+    ]);
+    return { data: { collection, nodes } };
+  });
+}
+
+/** Products and, where a collection was named, whether they are in it. */
+async function productsOf(
+  client: ReturnType<Services["admin"]>,
+  ids: string[],
+  collectionId: string | undefined,
+): Promise<CollectionInfoReply["data"]["nodes"]> {
+  if (collectionId === undefined) return (await client.request("ProductInfo", { ids })).nodes.map(known);
+  return (await client.request("InCollection", { ids, id: collectionId })).nodes.map(known);
+}
+
+/** What is of another type than was asked for is not there. */
+function known<Node>(node: Node): Extract<Node, { id: string }> | null {
+  return isThere(node) ? node : null;
+}
+
+function productId(id: string): string {
+  return idOf("Product", id) ?? id;
+}
+
+/** Ids may come as the numbers at their ends. */
+function idOf(type: string, id: string | undefined): string | undefined {
+  return id === undefined || id.startsWith("gid:") ? id : `gid://shopify/${type}/${id}`;
+}

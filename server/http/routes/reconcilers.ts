@@ -1,0 +1,38 @@
+import type Router from "@koa/router";
+import { AppError } from "../../core/app-error.ts";
+import { standingsOf } from "../../db/reconciler-status.ts";
+import { knownAs } from "../../reconcile/reconcilers/known-object-id.ts";
+import { duties } from "../../reconcile/reconcilers/registry.ts";
+import { tryAgain } from "../../reconcile/reconcilers/run-reconciler.ts";
+import type { Services } from "../../services.ts";
+import type { State } from "../middleware/request-state.ts";
+import { call } from "./handle-call.ts";
+
+const WAITING = "Shopify does not answer at present. It is tried again by itself.";
+
+/** What merchants are told of, with its words. */
+const noticed = duties.flatMap((duty) => (duty.notice === undefined ? [] : [{ ...duty.notice, duty }]));
+
+/** How what the app keeps on the platform stands, and one more try where it does not. Open to every shop, as reading is. */
+export function dutiesRoutes(router: Router<State>, services: Services): void {
+  const told = async (shop: string, { duty: { id }, unmet }: (typeof noticed)[number]) => {
+    const standings = await services.database.withShop(shop, (tenant) => standingsOf(tenant, id));
+    const unsettled = standings.find((each) => each.problem !== null);
+    const problem = unsettled?.problem ?? null;
+    const { denied, left } = unsettled?.state ?? {};
+    const scope = typeof denied === "string" ? denied : null;
+    const title = typeof left === "string" ? left : unmet;
+    const kept = problem === null && standings.some((each) => knownAs(each) !== null);
+    const isWaiting = standings.some(({ due }) => due !== null);
+    return { id, unmet: title, kept, problem: problem ?? (isWaiting ? WAITING : null), scope };
+  };
+  call(router, "duties", ({ shop, query: { family } }) =>
+    Promise.all(noticed.filter(({ families }) => families.includes(family)).map((each) => told(shop, each))),
+  );
+  call(router, "actOnDuty", async ({ shop, body: { duty: id } }) => {
+    const known = noticed.find(({ duty }) => duty.id === id);
+    if (known === undefined) throw new AppError("NOT_FOUND", 404, "The app keeps nothing of this name for the store.");
+    await tryAgain(services, shop, known.duty);
+    return told(shop, known);
+  });
+}

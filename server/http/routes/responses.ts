@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import type Router from "@koa/router";
+import type { RouterContext } from "@koa/router";
+import { nameOf } from "../../../engine/declarations/configuration.ts";
+import type { ResponsesQuery } from "../../../engine/generated/calls.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { notFound } from "../../configurations/publish-errors.ts";
+import { AppError } from "../../core/app-error.ts";
+import { answeredRevisions, answersPage, type Range, removeAnswers } from "../../db/answers.ts";
+import { findConfiguration, isGuid } from "../../db/configurations.ts";
+import { findRevision } from "../../db/revisions.ts";
+import type { Services } from "../../services.ts";
+import { countsOf } from "../../surveys/answer-counts.ts";
+import { columnsOf } from "../../surveys/columns.ts";
+import { filesOf } from "../../surveys/responses-file.ts";
+import { summarize } from "../../surveys/summarize.ts";
+import type { State } from "../middleware/request-state.ts";
+import { familyCall } from "./handle-call.ts";
+
+/** How many come at once. */
+const PAGE = 50;
+
+type Context = RouterContext<State>;
+
+/** What buyers answered to a configuration of a family that asks: listed, summed up, exported and deleted. */
+export function responsesRoutes(router: Router<State>, { database }: Services, family: Family): void {
+  /** The configuration that the path names, where the shop has it. */
+  const guidOf = async ({ params, state }: Context): Promise<string> => {
+    const id = params.id ?? "";
+    const row = isGuid(id) ? await database.withShop(state.shop, (tenant) => findConfiguration(tenant, id)) : null;
+    if (row?.family !== family.id) throw notFound(family);
+    return row.guid;
+  };
+  const titleOf = ({ state }: Context, guid: string): Promise<string> =>
+    database.withShop(state.shop, async (tenant) => {
+      const row = await findConfiguration(tenant, guid);
+      const live = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
+      return live === null ? "" : nameOf(live.configuration);
+    });
+  const files = filesOf(database);
+  const answered = (shop: string, guid: string) => database.read(shop, (reader) => answeredRevisions(reader, guid));
+
+  familyCall(router, family, "responses", async (ctx, { query }) => {
+    const [range, behind] = [rangeOf(query), behindOf(query.cursor)];
+    const guid = await guidOf(ctx);
+    const rows = await database.read(ctx.state.shop, (reader) => answersPage(reader, guid, range, PAGE + 1, behind));
+    const shown = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    return { responses: shown, next: last === undefined ? null : `${last.at.getTime()}_${last.id}` };
+  });
+  familyCall(router, family, "responsesSummary", async (ctx, { query }) => {
+    const range = rangeOf(query);
+    const guid = await guidOf(ctx);
+    const { shop } = ctx.state;
+    const revisions = await answered(shop, guid);
+    const counts = await countsOf(database, shop, guid, range, { family, revisions });
+    return { title: await titleOf(ctx, guid), ...summarize(columnsOf(family, revisions), counts) };
+  });
+  familyCall(router, family, "responsesFile", async (ctx, { query }) => {
+    const range = rangeOf(query);
+    const guid = await guidOf(ctx);
+    const { shop } = ctx.state;
+    return Readable.from(files({ shop, guid, range, columns: columnsOf(family, await answered(shop, guid)) }));
+  });
+  const erase = async (ctx: Context, id?: string) => {
+    const guid = await guidOf(ctx);
+    return database.withShop(ctx.state.shop, (tenant) => removeAnswers(tenant, guid, id));
+  };
+  familyCall(router, family, "deleteResponses", async (ctx) => ({ deleted: await erase(ctx) }));
+  familyCall(router, family, "deleteResponse", async (ctx) => {
+    const id = ctx.params.response ?? "";
+    if (!isGuid(id) || (await erase(ctx, id)) === 0)
+      throw new AppError("NOT_FOUND", 404, "This response does not exist. It may have been deleted.");
+    return { deleted: 1 };
+  });
+}
+
+function rangeOf({ from, to, revision, ordered }: ResponsesQuery): Range {
+  return { from: moment(from), to: moment(to), revision, ordered };
+}
+
+function moment(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text);
+}
+
+function behindOf(cursor: string | undefined) {
+  if (cursor === undefined) return null;
+  const [at = "", id = ""] = cursor.split("_");
+  return { at: new Date(Number(at)), id };
+}

@@ -1,0 +1,89 @@
+import type Router from "@koa/router";
+import type { Asked } from "../../../engine/generated/calls.ts";
+import { NO_TITLE } from "../../analytics/aggregates.ts";
+import { GIFTS, OFFERS, QUESTIONS } from "../../analytics/event-sources.ts";
+import { giftStatsOf } from "../../analytics/gift-stats.ts";
+import { periodOf } from "../../analytics/previous-period.ts";
+import { surveyStatsOf } from "../../analytics/survey-stats.ts";
+import { upsellStatsOf } from "../../analytics/upsell-stats.ts";
+import { type Figures, figures } from "../../db/figures-query.ts";
+import { UNKNOWN } from "../../db/sales.ts";
+import { type BehindLine, type SoldLine, soldLines } from "../../db/sold-lines.ts";
+import type { Services } from "../../services.ts";
+import { answeredInTime } from "../../shopify/answer-in-time.ts";
+import type { State } from "../middleware/request-state.ts";
+import { call } from "./handle-call.ts";
+
+/** Up to so many milliseconds hours are told as well: a day of 25 hours. */
+const HOURLY = 25 * 3_600_000;
+/** How many lines come at once. */
+const PAGE = 50;
+/** Where neither the platform nor an order tells. */
+const CURRENCY = "USD";
+
+/** What offers, gifts and surveys in checkout came to, and the orders that this is made of. */
+export function statsRoutes(router: Router<State>, services: Services): void {
+  const { database } = services;
+  const found = (shop: string, of: string, { includeDaily = false, ...dates }: Asked["upsellStats"]["query"]) => {
+    const period = periodOf(dates);
+    const hourly = includeDaily && period.end.getTime() - period.start.getTime() <= HOURLY;
+    return database.withShop(shop, (tenant) => figures(tenant, period, { daily: includeDaily, hourly, of }));
+  };
+  call(router, "upsellStats", async ({ shop, query }) => {
+    const told = await found(shop, OFFERS, query);
+    const { currencyCode, ...assumed } = await currencyOf(services, shop, told);
+    return { ...upsellStatsOf(told, currencyCode, query.includeDaily === true), ...assumed };
+  });
+  call(router, "giftStats", async ({ shop, query }) => {
+    const told = await found(shop, GIFTS, query);
+    const { currencyCode, ...assumed } = await currencyOf(services, shop, told);
+    return { ...giftStatsOf(told, currencyCode, query.includeDaily === true), ...assumed };
+  });
+  call(router, "surveyStats", async ({ shop, query }) => surveyStatsOf(await found(shop, QUESTIONS, query), query.includeDaily === true));
+  call(router, "upsellOrders", async ({ shop, query: { of = OFFERS, subject, productTitle, cursor, ...dates } }) => {
+    const period = periodOf(dates);
+    const behind = behindOf(cursor);
+    const which = { of, subject, title: titleOf(productTitle) };
+    const rows = await database.withShop(shop, (tenant) => soldLines(tenant, which, period, PAGE + 1, behind));
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+    return {
+      lines: rows.slice(0, PAGE).map(told),
+      next: last === undefined ? null : `${last.placedAt.getTime()}_${last.order}_${last.line}`,
+    };
+  });
+}
+
+/** The shop's currency; where the platform does not tell it in time, that of its latest order, and that it is assumed. */
+async function currencyOf(
+  services: Services,
+  shop: string,
+  { latest }: Figures,
+): Promise<{ currencyCode: string; currencyAssumed?: true }> {
+  const told = await answeredInTime(services.currency(shop));
+  return told === null ? { currencyCode: latest ?? CURRENCY, currencyAssumed: true } : { currencyCode: told };
+}
+
+/** What is shown for a product that has no title stands for none. */
+function titleOf(shown: string | undefined): string | undefined {
+  return shown === NO_TITLE ? "" : shown?.trim();
+}
+
+function told({ subject, title, revenue, given, paid, currency, presentment, ...line }: SoldLine) {
+  return {
+    ...line,
+    ...{
+      upsell: subject === UNKNOWN ? null : subject,
+      productTitle: title,
+      revenue: Number(revenue),
+      given: Number(given),
+      paid: Number(paid),
+    },
+    ...{ currencyCode: currency, paidIn: presentment },
+  };
+}
+
+function behindOf(cursor: string | undefined): BehindLine | null {
+  if (cursor === undefined) return null;
+  const [at = "", order = "", line = ""] = cursor.split("_");
+  return { placedAt: new Date(Number(at)), order, line };
+}

@@ -1,0 +1,131 @@
+import { blockOf } from "../../engine/declarations/actions.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { isHold } from "../../engine/declarations/function-owners.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
+import type { AttentionReply } from "../../engine/generated/calls.ts";
+import { owners } from "../../engine/generated/owners.ts";
+import { questionsOf } from "../../engine/survey/question-fields.ts";
+import type { Block } from "../../engine/types/block.ts";
+import type { ShopFacts } from "../../engine/types/shop-facts.ts";
+import { readRecord } from "../billing/subscription-record.ts";
+import { DAY_LIMIT, type Fill, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
+import { type Naming, naming, readAnew, type ShownBy, unplaced, withheldOf } from "../db/notices.ts";
+import { placements, type Standing } from "../db/placements.ts";
+import { type Standing as DutyStanding, standingsAmong } from "../db/reconciler-status.ts";
+import type { Services } from "../services.ts";
+import { answeredInTime } from "../shopify/answer-in-time.ts";
+import { shareOf } from "../surveys/answer-share.ts";
+import { hasBlockTexts } from "../translations/block-texts.ts";
+import type { LookAtCodes, Looked } from "./code-states.ts";
+
+type Notice = AttentionReply[number];
+type State = NonNullable<Notice["state"]>;
+
+/** The plan whose blocks ordinary stores cannot have inside the checkout. */
+const SMALLEST = "Basic Plan";
+/** So long before its end a trial is spoken of, in milliseconds. */
+const SOON = 3 * 86_400_000;
+/** The first family that asks something. */
+const asking = families.find((family) => questionsOf(family) !== undefined);
+/** From here on it is told how full a day is. */
+const HALF = 0.5;
+/** So long merchants are told that orders wait for gifts to go, in milliseconds. */
+const NEWS = 14 * 86_400_000;
+/** What is saved from here on was written for how it is read now; of what is older merchants are told until they save it. */
+const READ_SINCE = "2026-11-27T00:00:00Z";
+/** Of more that name codes, nothing is said. */
+const MOST_NAMING = 200;
+
+/** What keeps orders waiting. */
+const holds = owners.filter(isHold).map(({ id }) => id);
+
+/** The families that blocks show. */
+const shown: readonly ShownBy[] = families.flatMap((family) => {
+  const handles = blocks.filter((block) => block.family === family.id).map(({ handle }) => handle);
+  return blockOf(family) === undefined || handles.length === 0 ? [] : [{ family: family.id, blocks: handles }];
+});
+
+/**
+ * What a merchant should look at, the worst first. Each is found by an index, so that a shop with much costs no more; what lists know already,
+ * and nobody else, is theirs to count. The verdicts on what is stored are those of the last list or count. What the platform does not tell in
+ * time is left out, and that is told.
+ */
+export async function noticesOf(services: Services, look: LookAtCodes, shop: string): Promise<Notice[]> {
+  const { database, billing } = services;
+  const [withheld, named, bare, filled, standing, standings, anew, record, facts] = await Promise.all([
+    database.read(shop, withheldOf),
+    database.read(shop, (reader) => naming(reader, MOST_NAMING)),
+    database.read(shop, (reader) => unplaced(reader, shown)),
+    database.read(shop, filledToday),
+    database.read(shop, placements),
+    database.read(shop, (reader) => standingsAmong(reader, holds)),
+    database.read(shop, (reader) => readAnew(reader, READ_SINCE)),
+    answeredInTime(readRecord(database, billing, shop)),
+    answeredInTime(services.facts(shop)),
+  ]);
+  const untexted = await untextedOf(services, shop, standing);
+  const looked = await look(shop, [...new Set(named.flatMap(({ codes }) => codes))]);
+  return [
+    ...withheld.map((each): Notice => ({ kind: "withheld", ...each })),
+    ...ofCodes(named, looked),
+    ...bare.map(({ family }): Notice => ({ kind: "unplaced", family })),
+    ...untexted.map(({ handle }): Notice => ({ kind: "unrequired", block: handle })),
+    ...ofFill(filled[0]),
+    ...(looked.unanswered ? [{ kind: "unchecked", what: "codes" } as const] : []),
+    ...(record === null || facts === null ? [{ kind: "unchecked", what: "plan" } as const] : []),
+    ...(facts !== null && isLimited(facts) ? [{ kind: "limited" } as const] : []),
+    ...endOf(record?.trialEnds),
+    ...(standings.some(isNews) ? [{ kind: "heldGifts" } as const] : []),
+    ...anew.map(({ family, anew: what }): Notice => ({ kind: "readAnew", family, anew: what })),
+  ];
+}
+
+/** The blocks that keep orders waiting and have no texts: they do so until a customer sees them again, or nobody did for long. */
+async function untextedOf(services: Services, shop: string, standing: readonly Standing[]): Promise<Block[]> {
+  const required = blocks.filter(({ handle }) => standing.some((each) => each.block === handle && each.required !== null));
+  const found = await Promise.all(required.map(async (block) => ((await hasBlockTexts(services, shop, block)) === false ? [block] : [])));
+  return found.flat();
+}
+
+/** A day of which half and more is taken, and whether guests have taken all that is theirs. */
+function ofFill(filled: Fill | undefined): Notice[] {
+  const share = filled === undefined ? 0 : shareOf(filled, DAY_LIMIT);
+  if (filled === undefined || share < HALF) return [];
+  return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: shareOf(filled, GUEST_LIMIT) === 1 }];
+}
+
+/** Code by code and family by family, each with the first that names it. */
+function ofCodes(named: readonly Naming[], { states }: Looked): Notice[] {
+  const found = new Map<string, Notice & { count: number }>();
+  for (const { family, guid, name, codes } of named) {
+    for (const code of codes) {
+      const state = states.get(code);
+      if (!isTrouble(state)) continue;
+      const key = JSON.stringify([code, family]);
+      const known = found.get(key) ?? { kind: "code", family, count: 0, guid, name, code, state };
+      found.set(key, { ...known, count: known.count + 1 });
+    }
+  }
+  return [...found.values()];
+}
+
+/** One that is to begin later is as its merchant wants it; what the store lets nobody read, its editors say. */
+function isTrouble(state: string | undefined): state is State {
+  return state === "expired" || state === "usedUp" || state === "unknown";
+}
+
+/** A development store has all blocks everywhere. */
+function isLimited(facts: ShopFacts): boolean {
+  return facts.plan === SMALLEST && unlocked("app", facts) && !unlocked("checkoutBlocks", facts);
+}
+
+/** Whether orders wait for gifts to go since lately. */
+function isNews({ state: { since } }: DutyStanding): boolean {
+  return typeof since === "string" && Date.now() - Date.parse(since) < NEWS;
+}
+
+function endOf(trialEnds: string | undefined): Notice[] {
+  if (trialEnds === undefined || Date.parse(trialEnds) - Date.now() > SOON) return [];
+  return [{ kind: "trial", at: trialEnds }];
+}

@@ -1,0 +1,40 @@
+import { requestOrders } from "../db/data-request-orders.ts";
+import type { Moment, Whose } from "../db/data-subject-clause.ts";
+import type { Tenant } from "../db/database.ts";
+import type { Cursor, Teller } from "./data-source.ts";
+
+/** Checkouts that are looked through together. */
+const CHECKOUTS = 50;
+
+/** Some pieces about somebody, behind a row, and the last of their rows; null when there is none. */
+type Read = (tenant: Tenant, whose: Whose, behind: Moment | null) => Promise<{ pieces: readonly string[]; last: Moment | null }>;
+
+/** Tells what a table has of a request's customer, and of the checkouts of its orders where that is not the customer's anyway. */
+export function seenTellers(what: string, read: Read): readonly Teller[] {
+  return [
+    {
+      name: `${what} of the customer`,
+      page: async (tenant, { customer }, behind) => {
+        if (customer === null) return { pieces: [], behind: null };
+        const { pieces, last } = await read(tenant, { customer }, momentOf(behind));
+        return { pieces, behind: last === null ? null : { ...last } };
+      },
+    },
+    {
+      name: `${what} at the checkouts`,
+      page: async (tenant, { id, customer }, behind) => {
+        const order = behind?.order ?? "";
+        const some = await requestOrders(tenant, id, order, CHECKOUTS);
+        const next = some.at(-1)?.order_id;
+        if (next === undefined) return { pieces: [], behind: null };
+        const checkouts = some.flatMap(({ checkout_token }) => checkout_token ?? []);
+        const { pieces, last } = await read(tenant, { checkouts, but: customer }, momentOf(behind));
+        return { pieces, behind: last === null ? { order: next } : { order, ...last } };
+      },
+    },
+  ];
+}
+
+function momentOf(behind: Cursor | null): Moment | null {
+  return behind?.at === undefined || behind.id === undefined ? null : { at: behind.at, id: behind.id };
+}

@@ -1,0 +1,50 @@
+import { collectOrders, removeRequestOrders, requestOrders } from "../db/data-request-orders.ts";
+import { NOBODY } from "../db/data-subjects.ts";
+import { ordersOf } from "../db/orders.ts";
+import { redactedAmong } from "../db/redactions.ts";
+import { type Cursor, piecesOf, type Teller } from "./data-source.ts";
+
+/** Ids are small, orders have lines. */
+const AT_ONCE = { ids: 5_000, orders: 25 };
+
+const lastOf = (behind: Cursor | null) => behind?.order ?? "";
+
+/** Makes a request about the orders of its customer, besides those that it names. */
+const collect: Teller = {
+  name: "orders of the customer",
+  page: async (tenant, { id, customer }, behind) => {
+    if (customer === null) return { pieces: [], behind: null };
+    const last = await collectOrders(tenant, { request: id, customer, behind: lastOf(behind) }, AT_ONCE.ids);
+    return { pieces: [], behind: last === null ? null : { order: last } };
+  },
+};
+
+/**
+ * Tells the orders that a request is about, with their lines. An order may have been erased since the request came to be about it, by
+ * somebody who did not know of that yet: their locks are shared, and who was erased is left out.
+ */
+const tell: Teller = {
+  name: "orders",
+  about: async (tenant, { id }, behind) => {
+    const some = await requestOrders(tenant, id, lastOf(behind), AT_ONCE.orders);
+    const checkouts = some.flatMap(({ checkout_token }) => checkout_token ?? []);
+    return { ...NOBODY, orders: some.map(({ order_id }) => order_id), checkouts };
+  },
+  page: async (tenant, { id }, behind) => {
+    const some = (await requestOrders(tenant, id, lastOf(behind), AT_ONCE.orders)).map(({ order_id }) => order_id);
+    const last = some.at(-1);
+    if (last === undefined) return { pieces: [], behind: null };
+    const erased = await redactedAmong(
+      tenant,
+      some.map((order) => ({ ...NOBODY, orders: [order] })),
+    );
+    await removeRequestOrders(
+      tenant,
+      some.filter((_, at) => erased[at]),
+    );
+    const facts = await ordersOf(tenant, { ...NOBODY, orders: some.filter((_, at) => !erased[at]) });
+    return { pieces: piecesOf(facts), behind: { order: last } };
+  },
+};
+
+export const orderTellers: readonly Teller[] = [collect, tell];

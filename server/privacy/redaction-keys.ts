@@ -1,0 +1,64 @@
+import { hkdfSync } from "node:crypto";
+import type { Knex } from "knex";
+import type { Database } from "../db/database.ts";
+import { anyKeyed } from "../db/keyed-redactions.ts";
+import {
+  addRedactionKey,
+  holdRedactionKeys,
+  listRedactionKeys,
+  type RedactionKeyRow,
+  removeRedactionKeys,
+  sealRedactionKey,
+} from "../db/redaction-keys.ts";
+import { type Cipher, createCipher } from "../shopify/http/cipher.ts";
+
+/**
+ * Opens the keys under which erased subjects are remembered. The first encryption key gives the newest of them; those before stay, encrypted
+ * with it: rows that went through them are found as long as it is there, and the encryption keys before it may go.
+ *
+ * @param keys Encryption keys, the current one first.
+ * @throws When rows went through a key that none of these opens: an erased customer would not be known any more.
+ */
+export async function openRedactionKeys(database: Database, [current, ...others]: readonly [Buffer, ...Buffer[]]): Promise<void> {
+  const cipher = createCipher([current, ...others]);
+  const unseal = (row: RedactionKeyRow) => Buffer.from(cipher.open(row.sealed, row.sealed_by, contextOf(row.name)), "base64");
+  await database.withWorker(async (trx) => {
+    await holdRedactionKeys(trx);
+    await removeLost(trx, unseal);
+    const kept = await listRedactionKeys(trx);
+    for (const row of kept.filter(({ sealed_by }) => sealed_by !== cipher.key))
+      await sealRedactionKey(trx, { number: row.number, ...seal(cipher, row.name, unseal(row)) });
+    if (!kept.some(({ name }) => name === cipher.key))
+      await addRedactionKey(trx, { name: cipher.key, ...seal(cipher, cipher.key, derive(current)) });
+  });
+  await database.redactionKeys.open(database.owner, unseal);
+}
+
+/** What none of our keys opens is of no use; where nothing was remembered under it yet, another one takes its place. */
+async function removeLost(trx: Knex.Transaction, unseal: (row: RedactionKeyRow) => Buffer): Promise<void> {
+  for (const row of await listRedactionKeys(trx)) {
+    try {
+      unseal(row);
+    } catch (cause) {
+      if (await anyKeyed(trx, row.number)) throw new Error(LOST(row.sealed_by), { cause });
+      return removeRedactionKeys(trx, row.number);
+    }
+  }
+}
+
+const LOST = (key: string) =>
+  `what is remembered of erased customers can only be read with the encryption key ${key}, which is not set: set ENCRYPTION_KEY_PREVIOUS to it ` +
+  "(in local mode, put back the file encryption.key of DATA_DIR). If it is lost for good, `npm run webhooks -- forget-erased` forgets whom nobody can find any more";
+
+/** For nothing else than this: whoever learns one of the two learns nothing of the other. */
+function derive(key: Buffer): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "", "cartwright: whom an erasure remembers", 32));
+}
+
+function seal(cipher: Cipher, name: string, key: Buffer): Pick<RedactionKeyRow, "sealed" | "sealed_by"> {
+  return { sealed_by: cipher.key, sealed: cipher.seal(key.toString("base64"), contextOf(name)) };
+}
+
+function contextOf(name: string): string {
+  return `redactions/${name}`;
+}

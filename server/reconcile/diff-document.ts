@@ -1,0 +1,60 @@
+import type { Services } from "../services.ts";
+import type { Kept } from "../storage/configuration-storage.ts";
+import { keptOf } from "../storage/document-entries.ts";
+import { type Place, same } from "../storage/document-writer.ts";
+import type { Found } from "../storage/parse-document.ts";
+import type { Finding } from "./drift.ts";
+
+/** What stands in a place of a shop, and what was wrong with the place as a whole. */
+export interface Read {
+  nodes: Kept[];
+  findings: Finding[];
+  /** It is not this release's to judge, nor to write. */
+  foreign?: true;
+}
+
+/**
+ * Reads a document of the shop. One that cannot be read is rebuilt from our rows first, and one that lacks identities gets them, so that
+ * both have one story from then on; what a later release wrote is left to that. What an earlier one wrote for checkout is written anew.
+ */
+export async function readDocument({ documents }: Services, place: Place, mend: boolean, updating: boolean): Promise<Read> {
+  const found = await documents.read(place);
+  const word = wordOf(found);
+  if (word === null) {
+    // what checkout reads of a record may be more than it was for the release that wrote it
+    if (mend && updating && found.entries.length > 0) await documents.change(place, same);
+    return { nodes: nodesOf(place, found), findings: [] };
+  }
+  if (found.health === "later") return { nodes: [], findings: [finding(place, word, false)], foreign: true };
+  const mends = mend && word.done !== null;
+  if (mends) await documents.change(place, same);
+  const after = mends ? await documents.read(place) : found;
+  return { nodes: nodesOf(place, after), findings: [finding(place, word, mends)] };
+}
+
+function nodesOf({ family }: Place, { entries }: Found): Kept[] {
+  return entries.map((entry) => keptOf(family, entry));
+}
+
+/** What is wrong with it, and what a round makes of that; nothing where it must not, or where our rows have nothing to put there. */
+function wordOf({ health, entries, lost, isLiveDamaged }: Found): { found: string; done: string | null } | null {
+  switch (health) {
+    case "whole":
+      return isLiveDamaged ? { found: "what checkout reads of it cannot be read", done: "written anew" } : null;
+    case "unnamed":
+      return { found: "not every record tells who it is", done: "identities written" };
+    case "later":
+      return { found: "written by a later release: left to that until somebody here changes or rebuilds it", done: null };
+    case "damaged": {
+      const found = lost > 0 ? `${lost} of its records cannot be read` : "it cannot be read";
+      return entries.length > 0
+        ? { found, done: `${entries.length} rebuilt` }
+        : { found: `${found}, and the database has nothing of it`, done: null };
+    }
+  }
+}
+
+function finding({ shop, family }: Place, { found, done }: { found: string; done: string | null }, mended: boolean): Finding {
+  const { key } = family.keep;
+  return { shop, family: family.id, guid: key, name: key, kind: "document", found, done: mended ? done : null, left: !mended };
+}

@@ -1,0 +1,43 @@
+import type { ShopFacts } from "../../engine/types/shop-facts.ts";
+import type { ConfigurationRow } from "../db/configurations.ts";
+import type { Kept } from "../storage/configuration-storage.ts";
+import { envelopeOf } from "../storage/envelope.ts";
+import { judgeContent } from "./diff-content.ts";
+import type { Difference } from "./drift.ts";
+import type { Pair } from "./pair-objects.ts";
+
+/** What a shop's customizations are judged by. */
+export interface Standing {
+  facts: ShopFacts;
+  /** Whether the shop's rules have not been brought up to this engine yet. */
+  updating: boolean;
+}
+
+/** All differences of one customization, in the order in which they are mended. Decides and does nothing. */
+export function judge(pair: Pair, standing: Standing): Difference[] {
+  const { stored, nodes } = pair;
+  const [first] = nodes;
+  if (!stored) return first ? stranger(first) : [];
+  const { row } = stored;
+  if (row.state === "closed") return first ? [{ kind: "leftover", nodes }] : [];
+  if (row.state !== "live") return [{ kind: "unfinished" }];
+  const node = chosen(row, nodes);
+  if (!node) return [{ kind: "deleted" }];
+  const extra = nodes.filter((each) => each !== node);
+  return [
+    ...(extra.length > 0 ? [{ kind: "twice", extra } as const] : []),
+    ...(node.id === row.platform_id && node.pack === row.pack ? [] : [{ kind: "moved", node } as const]),
+    ...judgeContent({ family: pair.family, row, node, ...standing }, stored.live),
+  ];
+}
+
+function stranger(node: Kept): Difference[] {
+  const envelope = envelopeOf(node);
+  return envelope ? [{ kind: "unknown", node, envelope }] : [];
+}
+
+/** Of several, the one of the latest revision; of those, the one that we know. */
+function chosen({ platform_id }: ConfigurationRow, nodes: readonly Kept[]): Kept | undefined {
+  const rank = (node: Kept) => (envelopeOf(node)?.revision ?? 0) * 2 + (node.id === platform_id ? 1 : 0);
+  return [...nodes].sort((a, b) => rank(b) - rank(a))[0];
+}

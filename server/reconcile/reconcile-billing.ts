@@ -1,0 +1,65 @@
+import { activate, learn } from "../billing/subscription-record.ts";
+import { enforceNow } from "../configurations/enforce-plan.ts";
+import { requestRecheck } from "../db/shops.ts";
+import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../db/subscriptions.ts";
+import type { Services } from "../services.ts";
+import type { ActiveSubscription } from "../shopify/billing-api.ts";
+import type { Finding } from "./drift.ts";
+
+/** What we granted ourselves, and what the platform has ended for good: it has nothing more to say about these. */
+const SETTLED = ["LEGACY", "CREATED", "CANCELLED", "DECLINED", "EXPIRED"];
+
+/** A subscription whose state the platform tells otherwise: its event never came. */
+interface Change {
+  id: string;
+  plan: string;
+  before: string | null;
+  status: string;
+}
+
+/** Compares a shop's subscriptions with what the platform bills, and draws the consequences of events that never arrived. */
+export async function reconcileBilling(services: Services, shop: string, mend: boolean): Promise<Finding[]> {
+  const { database, billing } = services;
+  const rows = await database.withShop(shop, listSubscriptions);
+  const open = rows.filter(({ status }) => !SETTLED.includes(status)).map(({ id }) => id);
+  const [active, statuses] = [await billing.active(shop), await billing.statuses(shop, open)];
+  const changes = differences(rows, active, statuses);
+  if (mend && changes.length > 0) await follow(services, shop, changes);
+  return changes.map(({ id, plan, before, status }) => ({
+    ...{ shop, family: "subscription", kind: "subscription" as const, guid: id, name: plan, left: !mend, done: mend ? "taken over" : null },
+    found: before === null ? `${status} on the platform, unknown here` : `${before} here, ${status} on the platform`,
+  }));
+}
+
+function differences(
+  rows: readonly SubscriptionRow[],
+  active: readonly ActiveSubscription[],
+  statuses: ReadonlyMap<string, string>,
+): Change[] {
+  const begun = active.flatMap(({ id, plan }): Change[] => {
+    const before = rows.find((row) => row.id === id)?.status ?? null;
+    return before === "ACTIVE" ? [] : [{ id, plan, before, status: "ACTIVE" }];
+  });
+  const told = new Set(active.map(({ id }) => id));
+  const ended = rows.flatMap(({ id, plan, status: before }): Change[] => {
+    if (SETTLED.includes(before) || told.has(id)) return [];
+    const status = statuses.get(id) ?? "CANCELLED"; // one that the platform does not know is billed by nobody
+    return status === before || status === "ACTIVE" ? [] : [{ id, plan, before, status }];
+  });
+  return [...begun, ...ended];
+}
+
+/** Only what still stands as it was read: an event that arrived meanwhile knows better. */
+async function follow(services: Services, shop: string, changes: readonly Change[]): Promise<void> {
+  if (changes.some(({ before }) => before === null)) await learn(services.database, services.billing, shop);
+  await services.database.withShop(shop, async (tenant) => {
+    const rows = await listSubscriptions(tenant);
+    for (const { id, before, status } of changes) {
+      if (before === null || rows.find((row) => row.id === id)?.status !== before) continue;
+      if (status === "ACTIVE") await activate(tenant, rows, id, new Date());
+      else await updateSubscription(tenant, id, { status, changed_at: new Date() });
+    }
+    await requestRecheck(tenant);
+  });
+  await enforceNow(services, shop);
+}

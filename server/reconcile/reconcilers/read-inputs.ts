@@ -1,0 +1,29 @@
+import { families } from "../../../engine/declarations/catalog.ts";
+import type { Database } from "../../db/database.ts";
+import { dutyInputs } from "../../db/reconciler-inputs.ts";
+import { settingsIn } from "../../settings/read-settings.ts";
+import { isInDocument } from "../../storage/storage-for.ts";
+import type { Duty, DutyInputs } from "./reconciler.ts";
+
+const inDocuments = families.filter(isInDocument).map(({ id }) => id);
+
+/** What our rows say of a shop that looks at some duties begin with, in one statement for all of them; answers those of each. */
+export async function readDutyInputs(
+  database: Pick<Database, "read">,
+  shop: string,
+  duties: readonly Pick<Duty, "id">[],
+): Promise<(duty: Pick<Duty, "id">) => DutyInputs> {
+  const ids = duties.map(({ id }) => id);
+  const [row] = await database.read(shop, (reader) => dutyInputs(reader, ids, inDocuments));
+  if (row === undefined) throw new Error("a row that is selected from nothing is always there");
+  const { standings, settings, blocks, families } = row;
+  const shared = {
+    settings: settingsIn(settings),
+    requiredBlocks: new Set(blocks),
+    families: new Set(families),
+  };
+  return ({ id }) => ({
+    ...shared,
+    standings: standings.flatMap(({ duty, ...standing }) => (duty === id ? [standing] : [])),
+  });
+}

@@ -1,0 +1,17 @@
+import { ENGINE } from "../core/engine-digest.ts";
+import { progressOf } from "../db/reconcile-queue.ts";
+import type { Services } from "../services.ts";
+
+/** Says, whenever it is asked to, how far an update of the product has come, until no shop is left with rules of an earlier release. */
+export function tellProgress({ database, metrics, log }: Services): () => Promise<void> {
+  let said: number | null = null;
+  return async () => {
+    const { left, unreachable } = await database.withWorker((trx) => progressOf(trx, ENGINE));
+    const open = left - unreachable;
+    if (open === said || (open === 0 && said === null)) return;
+    said = open === 0 ? null : open;
+    const recompiled = (await metrics.recompiled.get()).values.reduce((sum, { value }) => sum + value, 0);
+    const message = open === 0 ? "all shops have been brought up to this release" : "shops are being brought up to this release";
+    log.info({ left: open, recompiled, ...(unreachable > 0 ? { withoutAccess: unreachable } : {}) }, message);
+  };
+}

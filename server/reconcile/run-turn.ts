@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { Limit } from "../concurrency/limit-concurrency.ts";
+import { within } from "../core/log-context.ts";
+import { billingCompared, billingDue, delayTurn, endTurn, loseTurn, requestTurn } from "../db/reconcile-queue.ts";
+import type { Services } from "../services.ts";
+import { PlatformError } from "../shopify/admin-client.ts";
+import { reconcileShop } from "./reconcile-shop.ts";
+import { ShopErasedError, whileKnown } from "./while-shop-exists.ts";
+
+/** Seconds between two comparisons of a shop's subscriptions. */
+const BILLING_EVERY = 24 * 3_600;
+
+/** Compares a shop whose turn was taken, and says when the next one is. A failure delays this shop and no other. */
+export function compareInTurn(services: Services, shop: string, mending: Limit, signal: AbortSignal): Promise<void> {
+  return within({ requestId: randomUUID(), shop }, async () => {
+    const { database, log, metrics } = services;
+    try {
+      const left = await compare(whileKnown(services), shop, mending, signal);
+      const end = signal.aborted ? requestTurn : left ? delayTurn : endTurn;
+      await database.withShop(shop, end);
+      metrics.turns.inc({ outcome: left ? "failed" : "done" });
+    } catch (error) {
+      if (error instanceof ShopErasedError) return;
+      const closed = error instanceof PlatformError && error.kind === "unauthorized";
+      if (!closed) log.warn({ shop, error }, "a shop was not compared with the platform");
+      await database.withShop(shop, closed ? loseTurn : delayTurn);
+      metrics.turns.inc({ outcome: closed ? "closed" : "failed" });
+    }
+  });
+}
+
+/** Whether something is left that a further try may mend sooner than the next regular turn. */
+async function compare(services: Services, shop: string, mending: Limit, signal: AbortSignal): Promise<boolean> {
+  const { database, log } = services;
+  const billing = await database.withShop(shop, (tenant) => billingDue(tenant, BILLING_EVERY));
+  const { findings, updated } = await reconcileShop(services, shop, { mend: true, billing, mending, signal });
+  for (const { left, name: _name, ...finding } of findings.filter(({ done, left }) => left || done !== null))
+    log[left ? "warn" : "info"](finding, "a difference from the platform");
+  if (billing && !signal.aborted) await database.withShop(shop, billingCompared);
+  return !updated;
+}

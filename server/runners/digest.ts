@@ -1,9 +1,0 @@
-import { createHash } from "node:crypto";
-import type { Wanted } from "./wanted.ts";
-
-/** What is wanted as a short text, by which a later write of the document tells whether it is there already. */
-export function digestOf({ object, problem, remembered }: Wanted): string {
-  return createHash("sha256")
-    .update(JSON.stringify([object, problem, remembered]))
-    .digest("base64");
-}

@@ -1,0 +1,36 @@
+import type { SaveSettingsBody, SettingsReply } from "../../engine/generated/calls.ts";
+import { amount } from "../../engine/lib/text.ts";
+import { AppError } from "../core/app-error.ts";
+import type { Tenant } from "../db/database.ts";
+import { answersBefore, requestExpiry } from "../db/retention.ts";
+import { putSettings } from "../db/shop-settings.ts";
+import { keptFor, readSettings } from "./read-settings.ts";
+
+/** As many are counted before something is deleted: what it costs to ask does not grow with what is stored. */
+const COUNTED = 10_000;
+const NOUN = { one: "response", other: "responses" };
+
+/** Saves the settings of a shop. Who keeps answers for a shorter time than before is told first how many go, and says that this is meant. */
+export async function saveSettings(tenant: Tenant, { revision, settings, sure }: SaveSettingsBody): Promise<SettingsReply> {
+  const before = await readSettings(tenant);
+  if (before.revision !== revision) throw stale(before);
+  const period = keptFor(settings);
+  const changes = settings.responsesKept !== before.settings.responsesKept;
+  if (changes && period !== null && sure !== true) await askBefore(tenant, period);
+  const saved = await putSettings(tenant, revision, settings);
+  if (saved === null) throw stale(await readSettings(tenant));
+  if (changes) await requestExpiry(tenant);
+  return { revision: saved, settings };
+}
+
+async function askBefore(tenant: Tenant, period: string): Promise<void> {
+  const count = await answersBefore(tenant, period, COUNTED + 1);
+  if (count === 0) return;
+  const many = count > COUNTED ? `More than ${amount(COUNTED, NOUN)} are` : `${amount(count, NOUN)} ${count === 1 ? "is" : "are"}`;
+  const message = `${many} older than ${period} and will be deleted within minutes. This cannot be undone.`;
+  throw new AppError("LOSING", 409, message, { details: { losing: Math.min(count, COUNTED) } });
+}
+
+function stale(current: SettingsReply): AppError {
+  return new AppError("STALE", 409, "Somebody else has changed the settings meanwhile. Nothing was saved.", { details: { current } });
+}

@@ -1,0 +1,148 @@
+import { NAMESPACE } from "../../engine/shopify/constants.ts";
+import { type AdminClient, refuse, type UserError } from "./admin-client.ts";
+import type { Operations } from "./generated/operations.ts";
+import { documents } from "./operation-documents.ts";
+
+/** A metafield of ours on a customization. */
+export interface Metafield {
+  key: string;
+  type: "json" | "single_line_text_field";
+  value: string;
+}
+
+/** A customization or validation as the platform holds it, in one shape for all families. */
+export interface Customization {
+  id: string;
+  title: string;
+  enabled: boolean;
+  /** Whether checkout stops where its Function fails, and does not go on without it; only validations have it. */
+  blockOnFailure?: boolean;
+  shopifyFunction: { id: string; handle: string };
+  /** Since when its Function has failed at checkout; the platform tells neither how often nor why. */
+  errorHistory: { firstOccurredAt: string } | null;
+  program: { value: string } | null;
+  variables: { value: string } | null;
+  configuration: { value: string } | null;
+  kind: { value: string } | null;
+}
+
+/** What a customization does at checkout, besides what its Function says. */
+export interface CustomizationState {
+  enabled: boolean;
+  /** Of a validation: whether checkout stops where its Function fails; it goes on where nothing is said. */
+  blockOnFailure?: boolean;
+}
+
+/** What a save writes: everything at once, since the platform changes a customization and its metafields in one mutation. */
+export interface CustomizationInput extends CustomizationState {
+  title: string;
+  metafields: readonly Metafield[];
+}
+
+/** The resources that have all six operations, by the names of their types: "PaymentCustomization" … */
+type Type = TypeOf<keyof Operations>;
+type TypeOf<Name> = Name extends `${infer Title}Update` ? (`${Title}s` extends keyof Operations ? Title : never) : never;
+
+interface Payload {
+  customization?: Customization | null;
+  deletedId?: string | null;
+  userErrors: UserError[];
+}
+
+interface Page {
+  customizations: { nodes: Customization[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+}
+
+const PAGE_SIZE = 50;
+
+/** All customizations of a resource ("paymentCustomization", "validation" …), page by page, in order of creation. */
+export async function listCustomizations(client: AdminClient, resource: string): Promise<Customization[]> {
+  const type = typeOf(resource);
+  const all: Customization[] = [];
+  let after: string | null = null;
+  do {
+    const { customizations }: Page = await client.request(`${type}s` as const, { first: PAGE_SIZE, after, namespace: NAMESPACE });
+    all.push(...customizations.nodes);
+    after = customizations.pageInfo.hasNextPage ? customizations.pageInfo.endCursor : null;
+  } while (after !== null);
+  return all;
+}
+
+/** One customization, or null when the platform does not know it. */
+export async function getCustomization(client: AdminClient, resource: string, id: string): Promise<Customization | null> {
+  return (await client.request(typeOf(resource), { id, namespace: NAMESPACE })).customization;
+}
+
+/** The platform's id of a customization, from its number. */
+export function platformId(resource: string, number: string): string {
+  return `gid://shopify/${typeOf(resource)}/${number}`;
+}
+
+/** Creates a customization run by the Function extension of that handle. Throws PlatformError when it is refused. */
+export async function createCustomization(
+  client: AdminClient,
+  resource: string,
+  handle: string,
+  input: CustomizationInput,
+): Promise<Customization> {
+  const type = typeOf(resource);
+  const made = { functionHandle: handle, ...contents(type, input) };
+  const { result } = await client.request(`${type}Create` as const, { input: made, namespace: NAMESPACE });
+  return saved(result);
+}
+
+/** Replaces title, state and our metafields. The Function of a customization is fixed: to change it, delete and create. */
+export async function updateCustomization(
+  client: AdminClient,
+  resource: string,
+  id: string,
+  input: CustomizationInput,
+): Promise<Customization> {
+  const type = typeOf(resource);
+  const { result } = await client.request(`${type}Update` as const, { id, input: contents(type, input), namespace: NAMESPACE });
+  return saved(result);
+}
+
+/** Switches a customization on or off, and changes nothing else of it: the platform has to be told of its whole state. */
+export async function switchCustomization(client: AdminClient, resource: string, id: string, state: CustomizationState): Promise<void> {
+  const type = typeOf(resource);
+  const { result } = await client.request(`${type}Update` as const, { id, input: stateInput(type, state), namespace: NAMESPACE });
+  saved(result);
+}
+
+/** Deletes a customization and returns its id. One that is gone already is a PlatformError with the platform's code. */
+export async function deleteCustomization(client: AdminClient, resource: string, id: string): Promise<string> {
+  const { result } = await client.request(`${typeOf(resource)}Delete` as const, { id });
+  return accepted(result).deletedId ?? id;
+}
+
+function contents(type: Type, { title, metafields, ...state }: CustomizationInput) {
+  return { title, metafields: metafields.map((field) => ({ namespace: NAMESPACE, ...field })), ...stateInput(type, state) };
+}
+
+/** Validations call the state `enable`, and both their fields fall back to false when an update leaves them out. */
+function stateInput(type: Type, { enabled, blockOnFailure = false }: CustomizationState) {
+  return type === "Validation" ? { enable: enabled, blockOnFailure } : { enabled };
+}
+
+function saved(result: Payload | null): Customization {
+  const { customization } = accepted(result);
+  if (!customization) throw new Error("the platform reported neither a customization nor an error");
+  return customization;
+}
+
+/** A payload without user errors. The schema allows a payload to be missing, though not without an error beside it. */
+function accepted(result: Payload | null): Payload {
+  if (!result) throw new Error("the platform answered without a payload");
+  refuse(result.userErrors);
+  return result;
+}
+
+/** The name of a resource's type, as our operations begin. */
+export function typeOf(resource: string): Type {
+  const type = resource.charAt(0).toUpperCase() + resource.slice(1);
+  if (!hasOperations(type)) throw new Error(`no operations for ${resource}: no family is kept in it`);
+  return type;
+}
+
+const hasOperations = (type: string): type is Type => documents.has(`${type}s`) && documents.has(`${type}Update`);

@@ -1,0 +1,124 @@
+import type { Shopify } from "@shopify/shopify-api";
+import { Session } from "@shopify/shopify-api";
+import { parse } from "graphql";
+import type { AdminClient } from "../admin-client.ts";
+import type { Operations } from "../generated/operations.ts";
+import { dataOf } from "../graphql-response.ts";
+import { document } from "../operation-documents.ts";
+import { requestedCost } from "../requested-cost.ts";
+import { pauseBefore } from "./backoff.ts";
+import { type Failure, failureOf } from "./failure.ts";
+import { type Fetch, through } from "./shopify-api.ts";
+import type { Throttle } from "./throttle.ts";
+import { type Cost, costIn } from "./throttle-status.ts";
+import type { Tokens } from "./tokens.ts";
+
+export interface LiveOptions {
+  library: Shopify;
+  fetch: Fetch;
+  tokens: Tokens;
+  throttle: Throttle;
+  now(): number;
+  random(): number;
+  sleep(ms: number): Promise<unknown>;
+  /** A call had to wait for its turn, so many milliseconds. */
+  waited(ms: number): void;
+  /** A call is sent again, since it failed with this code. */
+  retried(code: string): void;
+}
+
+type Name = keyof Operations;
+
+interface Call {
+  text: string;
+  variables: Record<string, unknown>;
+  mutation: boolean;
+  /** Under which its price is remembered. */
+  key: string;
+  estimate: number;
+}
+
+/** No further try begins after this time, so that no caller waits for ever. */
+const PATIENCE = 20_000;
+const PRICES = 1_000;
+
+/** The Admin API of all shops: within each shop's rate limit, with a fresh token, tried again where that is safe. */
+export function liveClients(options: LiveOptions): (shop: string) => AdminClient {
+  const describe = describer();
+  // what the platform has charged for a call is a better estimate than ours
+  const prices = new Map<string, number>();
+
+  const send = async (shop: string, call: Call, token: string, deadline: number): Promise<unknown> => {
+    const pass = await options.throttle.enter(shop, prices.get(call.key) ?? call.estimate, deadline);
+    options.waited(pass.waited);
+    let cost: Cost | null = null;
+    try {
+      const answer = await post(options, shop, call, token);
+      cost = costIn(answer.extensions);
+      return answer.data;
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      cost = failure.cost;
+      throw new Failed(failure);
+    } finally {
+      if (cost !== null && (prices.size < PRICES || prices.has(call.key))) prices.set(call.key, cost.requested);
+      pass.end(cost);
+    }
+  };
+
+  const request = async (shop: string, call: Call): Promise<unknown> => {
+    const deadline = options.now() + PATIENCE;
+    let token = await options.tokens.usable(shop);
+    let renewed = false;
+    for (let tried = 1; ; tried++) {
+      try {
+        return await send(shop, call, token, deadline);
+      } catch (error) {
+        if (!(error instanceof Failed)) throw error;
+        const { failure } = error;
+        if (failure.unauthorized && !renewed) {
+          renewed = true;
+          token = await options.tokens.renew(shop, token);
+          continue;
+        }
+        const pause = pauseBefore(failure, tried, call.mutation, options.random);
+        if (pause === null || options.now() + pause > deadline) throw failure.error;
+        options.retried(failure.error.code);
+        await options.sleep(pause);
+      }
+    }
+  };
+
+  return (shop) => ({
+    request: async (operation, variables) => dataOf<typeof operation>({ data: await request(shop, describe(operation, variables)) }),
+  });
+}
+
+/** Carries a failure, with what it says of trying again, out of one try. */
+class Failed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.error.message);
+    this.failure = failure;
+  }
+}
+
+function post({ library, fetch }: LiveOptions, shop: string, { text, variables }: Call, accessToken: string) {
+  const session = new Session({ id: shop, shop, state: "", isOnline: false, accessToken });
+  const client = new library.clients.Graphql({ session });
+  return through(fetch, () => client.request(text, { variables, retries: 0 }));
+}
+
+/** Reads each document once. */
+function describer(): (operation: Name, variables: Record<string, unknown>) => Call {
+  const known = new Map<Name, ReturnType<typeof parse>>();
+  return (operation, variables) => {
+    const text = document(operation);
+    const parsed = known.get(operation) ?? parse(text, { noLocation: true });
+    known.set(operation, parsed);
+    const mutation = parsed.definitions.some((each) => each.kind === "OperationDefinition" && each.operation === "mutation");
+    const estimate = requestedCost(parsed, variables);
+    return { text, variables, mutation, estimate, key: `${operation}/${estimate}` };
+  };
+}

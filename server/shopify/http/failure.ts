@@ -1,0 +1,85 @@
+import { GraphqlQueryError, HttpResponseError, HttpThrottlingError } from "@shopify/shopify-api";
+import { PlatformError } from "../admin-client.ts";
+import { Lost } from "./shopify-api.ts";
+import { type Cost, costIn } from "./throttle-status.ts";
+
+/** How a call failed, and what that says of trying again. */
+export interface Failure {
+  error: PlatformError;
+  /** "never": the same call would fail again. "safe": it surely had no effect. "doubtful": it may have had one. */
+  again: "never" | "safe" | "doubtful";
+  /** The platform asks for this pause, in milliseconds. */
+  after: number | null;
+  cost: Cost | null;
+  /** The token was not accepted. */
+  unauthorized: boolean;
+}
+
+/** What stops an app from working on a shop, whatever it asks. */
+const CLOSED: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  401: ["UNAUTHORIZED", "The platform did not accept the app's token. Open the app again from the store's admin."],
+  402: ["SHOP_FROZEN", "The store is frozen, since a bill of the platform is unpaid."],
+  403: ["FORBIDDEN", "The platform does not let the app work on this store."],
+  404: ["SHOP_NOT_FOUND", "The platform does not know this store."],
+  423: ["SHOP_LOCKED", "The store is locked by the platform."],
+};
+
+/** Connections that were never made. */
+const UNCONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+
+/** Turns whatever the library threw into our one error; the library's own errors carry tokens and whole answers, so they end here. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof Lost) return lost(thrown);
+  if (thrown instanceof GraphqlQueryError) return graphql(thrown);
+  if (thrown instanceof HttpThrottlingError) {
+    const seconds = thrown.response.retryAfter;
+    return failure("throttled", "TOO_MANY_REQUESTS", "The platform is receiving too many requests.", "safe", {
+      after: seconds !== undefined && seconds >= 0 ? seconds * 1000 : null,
+    });
+  }
+  if (thrown instanceof HttpResponseError) return http(thrown.response.code);
+  return failure("unavailable", "UNREADABLE", "The platform's answer could not be read.", "doubtful");
+}
+
+function lost({ cause }: Lost): Failure {
+  const code = codeOf(cause);
+  const again = UNCONNECTED.has(code) ? "safe" : "doubtful";
+  return { ...failure("unavailable", code, `The platform did not answer (${code}).`, again) };
+}
+
+/** fetch wraps the socket's error once or twice. */
+function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return "NETWORK";
+  if (cause.name === "TimeoutError") return "TIMEOUT";
+  if ("code" in cause && typeof cause.code === "string") return cause.code;
+  return codeOf(cause.cause);
+}
+
+function graphql({ body }: GraphqlQueryError): Failure {
+  const [first] = body?.errors?.graphQLErrors ?? [];
+  const code = String(first?.extensions?.code ?? "GRAPHQL");
+  const message = String(first?.message ?? "The platform refused the request.");
+  const cost = costIn(body?.extensions);
+  if (code === "THROTTLED") return failure("throttled", code, message, "safe", { cost });
+  if (code === "INTERNAL_SERVER_ERROR" || code === "TIMEOUT") return failure("unavailable", code, message, "doubtful", { cost });
+  return failure("graphql", code, message, "never", { cost });
+}
+
+function http(status: number): Failure {
+  const closed = CLOSED[status];
+  if (closed) return failure("unauthorized", closed[0], closed[1], "never", { unauthorized: status === 401 });
+  // 2xx here is an answer that broke off or is no JSON
+  if (status >= 500 || status < 300)
+    return failure("unavailable", `HTTP_${status}`, `The platform did not answer (${status}).`, "doubtful");
+  return failure("graphql", `HTTP_${status}`, `The platform refused the request (${status}).`, "never");
+}
+
+function failure(
+  kind: PlatformError["kind"],
+  code: string,
+  message: string,
+  again: Failure["again"],
+  more: Partial<Failure> = {},
+): Failure {
+  return { error: new PlatformError(kind, code, message), again, after: null, cost: null, unauthorized: false, ...more };
+}

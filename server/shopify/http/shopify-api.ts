@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import "@shopify/shopify-api/adapters/node";
+import { ApiVersion, LogSeverity, type Shopify, shopifyApi } from "@shopify/shopify-api";
+import { setAbstractFetchFunc } from "@shopify/shopify-api/runtime";
+import { API_VERSION } from "../../../engine/shopify/constants.ts";
+import type { Addresses } from "./endpoints.ts";
+
+export type Fetch = typeof fetch;
+
+/** No answer came: the connection failed, broke, or took too long. `cause` is the network's own error. */
+export class Lost extends Error {
+  override name = "Lost";
+}
+
+// The library knows one fetch for the whole process; each of our calls brings its own.
+const current = new AsyncLocalStorage<Fetch>();
+setAbstractFetchFunc((...request) => {
+  const own = current.getStore();
+  if (own === undefined) throw new Error("a call of the platform's library must go through `through`");
+  return own(...request);
+});
+
+/** The platform's library for one client secret. Its log is off: at its levels it would write tokens. */
+export function openLibrary(apiKey: string, secret: string): Shopify {
+  return shopifyApi({
+    apiKey,
+    apiSecretKey: secret,
+    apiVersion: version(),
+    isEmbeddedApp: true,
+    // only needed for the redirects of the old installation, which this app does not use
+    hostName: "localhost",
+    logger: { level: LogSeverity.Error, httpRequests: false, log: () => undefined },
+  });
+}
+
+/** Runs a call of the library over this fetch. When that has failed, throws its failure, of which the library keeps a text only. */
+export async function through<T>(own: Fetch, call: () => Promise<T>): Promise<T> {
+  let lost: Lost | null = null;
+  const watched: Fetch = async (...request) => {
+    try {
+      return await own(...request);
+    } catch (cause) {
+      lost = new Lost("no answer", { cause });
+      throw lost;
+    }
+  };
+  try {
+    return await current.run(watched, call);
+  } catch (error) {
+    throw lost ?? error;
+  }
+}
+
+/** Sends what the library addresses to a shop to where the shop really is, and gives up after `timeout` milliseconds. */
+export function platformFetch(addresses: Addresses, timeout: number): Fetch {
+  return (input, init) => {
+    const [, shop = "", rest = ""] = /^https:\/\/([^/]+)\/admin(\/.*)$/.exec(String(input)) ?? [];
+    if (rest === "") throw new Error("the library calls an address that is not a shop's");
+    // a token must not follow a redirect to another host
+    return fetch(`${addresses.admin(shop)}${rest}`, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeout) });
+  };
+}
+
+function version(): ApiVersion {
+  const known = Object.values(ApiVersion).find((each) => each === API_VERSION);
+  if (known === undefined) throw new Error(`the platform's library does not know API version ${API_VERSION}`);
+  return known;
+}

@@ -1,0 +1,77 @@
+import { property } from "../../engine/lib/object.ts";
+
+const DECIMAL = /^-?[0-9]{1,15}(\.[0-9]{1,4})?$/;
+
+/** Readers of kept payloads. What must be there and is not becomes an error that names it, and the delivery a dead letter. */
+export function text(value: unknown, name: string): string {
+  const found = property(value, name);
+  if (typeof found === "string" && found !== "") return found;
+  throw new Error(`the event has no ${name}`);
+}
+
+/** A number of the platform, as text: some of them are too large for arithmetic, and none is calculated with. */
+export function id(value: unknown, name: string): string {
+  const found = optionalId(value, name);
+  if (found !== null) return found;
+  throw new Error(`the event has no ${name}`);
+}
+
+export function optionalId(value: unknown, name: string): string | null {
+  const found = property(value, name);
+  if (typeof found === "number" && Number.isSafeInteger(found) && found > 0) return String(found);
+  return typeof found === "string" && /^[1-9][0-9]{0,19}$/.test(found) ? found : null;
+}
+
+export function time(value: unknown, name: string): Date {
+  const at = optionalTime(value, name);
+  if (at !== null) return at;
+  throw new Error(`the event has no ${name}`);
+}
+
+export function optionalTime(value: unknown, name: string): Date | null {
+  const found = property(value, name);
+  const at = new Date(typeof found === "string" ? found : Number.NaN);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** An amount, exactly as the platform wrote it. */
+export function amount(value: unknown, name: string): string {
+  const found = text(value, name);
+  if (DECIMAL.test(found)) return found;
+  throw new Error(`the event's ${name} is no amount`);
+}
+
+/** The amount on one side of a pair of currencies; null where there is none that is sound and in the currency that it should be in. */
+export function moneyIn(set: unknown, side: "shop_money" | "presentment_money", currency: string): string | null {
+  const money = property(set, side);
+  const found = property(money, "amount");
+  return typeof found === "string" && DECIMAL.test(found) && property(money, "currency_code") === currency ? found : null;
+}
+
+export function count(value: unknown, name: string): number {
+  const found = property(value, name);
+  if (typeof found === "number" && Number.isInteger(found) && found >= 0 && found < 2 ** 31) return found;
+  throw new Error(`the event's ${name} is no quantity`);
+}
+
+export function list(value: unknown, name: string): unknown[] {
+  const found = property(value, name);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The sum of amounts, without the rounding of binary fractions. */
+export function sum(amounts: readonly string[]): string {
+  return decimal(amounts.reduce((so, each) => so + units(each), 0n));
+}
+
+/** An amount of so many ten-thousandths. */
+export function decimal(amount: bigint): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(5, "0");
+  return `${amount < 0n ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
+/** An amount in ten-thousandths. */
+export function units(decimal: string): bigint {
+  const [whole = "0", part = ""] = decimal.split(".");
+  return BigInt(`${whole}${part.padEnd(4, "0")}`);
+}

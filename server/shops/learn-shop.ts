@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { Tenant } from "../db/database.ts";
+import { titleProducts, untitledProducts } from "../db/known-products.ts";
+import { noteCurrencies, noteTimeZone } from "../db/shops.ts";
+import type { Services } from "../services.ts";
+import { PlatformError } from "../shopify/admin-client.ts";
+import type { ToldShop } from "./shop-facts.ts";
+
+type Needs = Pick<Services, "shopRecord" | "database" | "log" | "titles">;
+
+/** Products whose titles are looked for at once. */
+const AT_ONCE = 250;
+/** Milliseconds that a save waits for titles: it is done without them. */
+const PATIENCE = 3_000;
+/** So long, in milliseconds, what was looked up is not looked up again behind a save, and of how many shops and products. */
+const REMEMBERED_MS = 3_600_000;
+const REMEMBERED = 50_000;
+
+/** Notes the shop's time zone and currencies after an event. What the platform does not tell now is noted when the admin is opened, or with the next event. */
+export function learnShop(services: Needs, shop: string): Promise<void> {
+  return learn(services, shop, async (tenant, told) => {
+    await noteTimeZone(tenant, told.info.ianaTimezone);
+    await noteCurrencies(tenant, told);
+  });
+}
+
+/** Notes its currencies alone, where its days are not to be told anew. */
+export function learnCurrencies(services: Needs, shop: string): Promise<void> {
+  return learn(services, shop, noteCurrencies);
+}
+
+async function learn(
+  { shopRecord, database, log }: Needs,
+  shop: string,
+  note: (tenant: Tenant, told: ToldShop) => Promise<void>,
+): Promise<void> {
+  try {
+    const told = await shopRecord(shop);
+    await database.withShop(shop, (tenant) => note(tenant, told));
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    log.warn({ shop, error: String(error) }, "the time zone and currencies of a store were not told");
+  }
+}
+
+/**
+ * Notes what products are called that an offer names and no order has told of, and what else figures need of the shop, behind a save. Once an hour
+ * for each shop and product: the same offer is saved again and again while it is being written.
+ */
+export function learnOffered(services: Needs): Services["learnOffered"] {
+  const learned = new LRUCache<string, true>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const learn = async (shop: string, products: readonly string[]) => {
+    if (!learned.has(shop)) {
+      await learnCurrencies(services, shop);
+      learned.set(shop, true);
+    }
+    const unknown = products.filter((product) => !learned.has(`${shop} ${product}`));
+    if (unknown.length === 0) return;
+    await learnTitles(services, shop, unknown);
+    // one that nobody told of now is told of by the next round
+    for (const product of unknown) learned.set(`${shop} ${product}`, true);
+  };
+  return async (shop, products) => {
+    if (products.length === 0) return;
+    const learning = learn(shop, products).catch((error: unknown) => {
+      services.log.warn({ shop, error: String(error) }, "what an offer names was not looked up");
+    });
+    await Promise.race([learning, sleep(PATIENCE, undefined, { ref: false })]);
+  };
+}
+
+/** Notes what all products are called that have no title yet. */
+export async function learnUntitled(services: Needs, shop: string): Promise<void> {
+  let products: string[];
+  let behind = "";
+  do {
+    const rows = await services.database.read(shop, (reader) => untitledProducts(reader, behind, AT_ONCE));
+    products = rows.map(({ product }) => product);
+    if (products.length > 0) await learnTitles(services, shop, products);
+    behind = products.at(-1) ?? behind;
+  } while (products.length === AT_ONCE);
+}
+
+async function learnTitles({ titles, database }: Needs, shop: string, products: readonly string[]): Promise<void> {
+  const told = await titles(shop, products.map(idOf));
+  const found = new Map(products.flatMap((product) => [[product, told.get(idOf(product))?.trim() ?? ""] as const]));
+  await database.withShop(shop, (tenant) => titleProducts(tenant, found));
+}
+
+const idOf = (product: string): string => `gid://shopify/Product/${product}`;

@@ -1,0 +1,44 @@
+import { bytesOfMarks, MARK_BYTES } from "../../engine/compiler/gift-marks.ts";
+import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
+import { PlatformError } from "../shopify/admin-client.ts";
+import { bytesOf, type DocumentFamily, type Entry } from "./document-entries.ts";
+import { marksOf } from "./gift-marks.ts";
+
+/** What a document has room for, as merchants read it. */
+interface Limit {
+  most: number;
+  /** Bytes that entries take of it. */
+  of(family: DocumentFamily, entries: readonly Entry[]): number;
+  says(has: string, may: string): string;
+}
+
+const LIMITS: readonly Limit[] = [
+  {
+    most: DOCUMENT_BYTES,
+    of: bytesOf,
+    says: (has, may) =>
+      `all of them together would have ${has} bytes, and the platform keeps ${may}. Shorten this one, or shorten or delete others.`,
+  },
+  {
+    most: MARK_BYTES,
+    of: (family, entries) => bytesOfMarks(marksOf(family, entries)),
+    says: (has, may) =>
+      `checkout has to know the products of all that are active: they would take ${has} bytes, and there is room for ${may}. Turn off or delete others.`,
+  },
+];
+
+/** What does not fit is refused, unless it takes less than what is there: then it is on its way to fit. */
+export function fitting(family: DocumentFamily, before: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
+  for (const { most, of, says } of LIMITS) {
+    const bytes = of(family, atWork(entries));
+    if (bytes <= most || bytes <= of(family, atWork(before))) continue;
+    const [has, may] = [bytes, most].map((number) => number.toLocaleString("en-US"));
+    throw new PlatformError("user", "TOO_LARGE", says(has ?? "", may ?? ""));
+  }
+  return entries;
+}
+
+/** What a plan or a pause keeps from checkout now must have its room when it comes back. */
+function atWork(entries: readonly Entry[]): Entry[] {
+  return entries.map((entry) => (entry.enabled ? entry : { ...entry, enabled: true }));
+}

@@ -1,0 +1,34 @@
+import type { RuleFamily } from "../../engine/declarations/storage.ts";
+import { OWNER_KIND } from "../../engine/shopify/constants.ts";
+import type { AdminClient } from "../shopify/admin-client.ts";
+import { allTitles, configurationsOf, pageOfTitles } from "../shopify/customization-titles.ts";
+import { switchCustomization } from "../shopify/customizations.ts";
+import type { Keeper } from "./configuration-storage.ts";
+import { apply, copiesOf } from "./customization/apply.ts";
+import { customizationsOf, titleOf } from "./customization/customizations.ts";
+
+/** Each configuration is an object of the platform, run by a Function. */
+export function inCustomizations(client: AdminClient, { keep: { resource } }: RuleFamily): Keeper {
+  const platform = customizationsOf(client, resource);
+  return {
+    write: (change, attempt) => apply(platform, change, attempt),
+    amend: async (id, writing) => {
+      if ("parts" in writing) await platform.update(id, writing);
+      else {
+        const { blockOnFailure = false } = (await platform.find(id)) ?? {};
+        await switchCustomization(client, resource, id, { ...writing, blockOnFailure });
+      }
+    },
+    find: platform.find,
+    list: platform.list,
+    titles: async (first, after) => {
+      const { titles, end } =
+        first === null ? await allTitles(client, resource, after) : await pageOfTitles(client, resource, first, after);
+      const places = titles.filter(({ enabled }) => enabled).length;
+      return { titles: titles.map(titleOf).filter(({ marker }) => marker !== OWNER_KIND), places, end };
+    },
+    carried: async (ids) => new Map([...(await configurationsOf(client, ids))].map(([id, { value }]) => [id, value])),
+    copies: (row) => copiesOf(platform, row),
+    remove: platform.remove,
+  };
+}

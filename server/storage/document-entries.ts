@@ -1,0 +1,110 @@
+import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { packsOf } from "../../engine/compiler/packs-for-action.ts";
+import { recordOf } from "../../engine/configuration/document-record.ts";
+import { keptAct } from "../../engine/declarations/actions.ts";
+import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
+import type { KeepMetafield } from "../../engine/generated/declarations.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import { utf8Bytes } from "../../engine/lib/text.ts";
+import { CONFIGURATION, KIND } from "../../engine/shopify/constants.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Kept, Part } from "./configuration-storage.ts";
+import { enclosed, readEnvelope } from "./envelope.ts";
+import type { Failing } from "./failing-functions.ts";
+
+/** A family whose configurations are records in a document of their shop. */
+export type DocumentFamily = Family & { keep: KeepMetafield };
+
+/** One of them; `enabled` is whether checkout may have it. */
+export interface Entry {
+  guid: string;
+  revision: number;
+  configuration: Configuration;
+  enabled: boolean;
+  /** Its program as it stands in the document, to tell whether that is what this release makes of it. */
+  parts: Readonly<Record<string, string>>;
+}
+
+/** What a shop has of a family: the records, and what checkout reads of them. Null where there is none. */
+export interface Texts {
+  text: string | null;
+  live: string | null;
+}
+
+/** Both texts, in the order of the entries. The second follows from the first, but for what a plan or a pause keeps from checkout. */
+export function textsOf(family: DocumentFamily, entries: readonly Entry[]): { text: string; live: string } {
+  const [records, live] = [entries.map((entry) => recordText(family, entry)), entries.flatMap((entry) => liveText(family, entry) ?? [])];
+  return { text: around(family, records), live: `{"version":${LIVE_VERSION},"${under(family)}":[${live.join()}]}` };
+}
+
+const LIVE_VERSION = 1;
+
+function around(family: DocumentFamily, records: readonly string[]): string {
+  return `{"${under(family)}":[${records.join()}]}`;
+}
+
+/** The name that the list goes by in both texts. */
+export function under({ keep }: DocumentFamily): string {
+  return keep.under ?? "entries";
+}
+
+const records = new WeakMap<Entry, string>();
+const lives = new WeakMap<Entry, string | null>();
+
+/** Each entry is written once; one that is changed is another one. */
+function recordText(family: DocumentFamily, entry: Entry): string {
+  const text = records.get(entry) ?? JSON.stringify(recordOf(family, entry));
+  records.set(entry, text);
+  return text;
+}
+
+function liveText(family: DocumentFamily, entry: Entry): string | null {
+  const known = lives.get(entry);
+  if (known !== undefined) return known;
+  const { configuration, enabled } = entry;
+  const live = enabled && isAtWork(family, configuration) ? liveOf(family, entry) : null;
+  const text = live === null ? null : JSON.stringify(live);
+  lives.set(entry, text);
+  return text;
+}
+
+/** Those that checkout has, in their order. */
+export function liveAmong(family: DocumentFamily, entries: readonly Entry[]): Entry[] {
+  return entries.filter((entry) => liveText(family, entry) !== null);
+}
+
+/** Bytes of UTF-8 that the larger of the two documents takes. */
+export function bytesOf(family: DocumentFamily, entries: readonly Entry[]): number {
+  const { text, live } = textsOf(family, entries);
+  return Math.max(utf8Bytes(text), utf8Bytes(live));
+}
+
+/** A configuration as it stands in a document, by what a save writes of it. */
+export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]): Entry | null {
+  const envelope = readEnvelope(parts.find(({ key }) => key === CONFIGURATION)?.value ?? null);
+  return envelope && { guid, revision: envelope.revision, configuration: envelope.configuration, enabled, parts: {} };
+}
+
+/** The same as it is told of wherever it is kept. */
+export function keptOf(
+  family: DocumentFamily,
+  { guid, revision, configuration, enabled, parts }: Entry,
+  failing: Failing = new Map(),
+): Kept {
+  const envelope = enclosed(family.id, { guid, revision, configuration });
+  const marker = variantOf(family, configuration)?.marker ?? subtypeOf(configuration) ?? null;
+  const act = keptAct(family);
+  const pack = (act && packsOf(family, act)[0]?.handle) ?? null;
+  return {
+    ...{
+      id: guid,
+      title: nameOf(configuration),
+      enabled,
+      blockOnFailure: false,
+      failingSince: enabled ? (failing.get(guid) ?? null) : null,
+      marker,
+      pack,
+    },
+    parts: { ...parts, [CONFIGURATION]: JSON.stringify(envelope), ...(marker === null ? {} : { [KIND]: marker }) },
+  };
+}

@@ -1,0 +1,77 @@
+import { isNeededBy } from "../../engine/compiler/needs-owner.ts";
+import { guidsIn } from "../../engine/compiler/program-guids.ts";
+import { functionsOf, runnerOf } from "../../engine/declarations/actions.ts";
+import { isHold, ownersOf } from "../../engine/declarations/function-owners.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import { parsed } from "../../engine/lib/parse-json.ts";
+import type { Family } from "../../engine/types/family.ts";
+import type { Owner } from "../../engine/types/owner.ts";
+import type { AdminClient } from "../shopify/admin-client.ts";
+import { allTitles, configurationsOf } from "../shopify/customization-titles.ts";
+import { listCustomizations } from "../shopify/customizations.ts";
+import { type AutomaticDiscount, listDiscounts } from "../shopify/discounts.ts";
+import { titleOf } from "./customization/customizations.ts";
+import { readEnvelope } from "./envelope.ts";
+import { partIn } from "./owner-part.ts";
+
+/** What a document holds of one, as far as it is told of here. */
+interface Written {
+  guid: string;
+  enabled: boolean;
+  configuration: Configuration;
+}
+
+/** Since when checkout has gone on without an act of some configurations, by guid. */
+export type Failing = ReadonlyMap<string, string>;
+
+/**
+ * Those of a document for which a Function failed: the platform tells it of the objects that run them, each of which carries whose it is. A
+ * family that blocks alone serve costs no request, and one where nothing fails a request for each resource, and for each owner that is needed.
+ */
+export async function failingOf(client: AdminClient, family: Family, entries: readonly Written[]): Promise<Failing> {
+  const since = await failingTogether(client, family, entries);
+  const resources = new Set(functionsOf(family).flatMap((act) => runnerOf(family, act)?.resource ?? []));
+  for (const resource of resources) {
+    const titles = (await allTitles(client, resource)).titles.map(titleOf);
+    const failing = new Map(titles.flatMap(({ id, failingSince }) => (failingSince === null ? [] : [[id, failingSince] as const])));
+    for (const [id, { value }] of await configurationsOf(client, [...failing.keys()])) {
+      const envelope = readEnvelope(value);
+      const found = failing.get(id);
+      if (envelope?.family !== family.id || found === undefined) continue;
+      const { guid } = envelope;
+      since.set(guid, earlier(since.get(guid), found));
+    }
+  }
+  return since;
+}
+
+/** Those that an owner's Function runs together with others: each of them fails where one does, as its program says. */
+async function failingTogether(client: AdminClient, family: Family, entries: readonly Written[]): Promise<Map<string, string>> {
+  const since = new Map<string, string>();
+  for (const owner of ownersOf(family.id).filter((each) => !isHold(each))) {
+    const needing = entries.filter(({ enabled, configuration }) => enabled && isNeededBy(owner, family, configuration));
+    if (needing.length === 0) continue;
+    for (const { program, failingSince } of await carriersOf(client, owner)) {
+      if (failingSince === null) continue;
+      const run = guidsIn(owner, parsed(program?.value ?? null));
+      for (const { guid } of needing) if (run.includes(guid)) since.set(guid, earlier(since.get(guid), failingSince));
+    }
+  }
+  return since;
+}
+
+/** The objects that carry the programs of an owner, and since when their Function has failed. */
+async function carriersOf(
+  client: AdminClient,
+  { id, resource, function: handle }: Owner,
+): Promise<Pick<AutomaticDiscount, "program" | "failingSince">[]> {
+  if (resource === "discount")
+    return (await listDiscounts(client)).filter(({ configuration }) => partIn(configuration?.value ?? null, id) !== null);
+  const own = (await listCustomizations(client, resource)).filter(({ shopifyFunction }) => shopifyFunction.handle === handle);
+  return own.map(({ program, errorHistory }) => ({ program, failingSince: errorHistory?.firstOccurredAt ?? null }));
+}
+
+/** Of two times as the platform writes them. */
+function earlier(one: string | undefined, other: string): string {
+  return one !== undefined && Date.parse(one) <= Date.parse(other) ? one : other;
+}

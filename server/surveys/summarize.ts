@@ -1,0 +1,44 @@
+import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { AnswerCount } from "../db/answer-counts.ts";
+import type { Column } from "./columns.ts";
+
+/** What buyers answered, question by question, from how often each answer was given. */
+export function summarize(columns: readonly Column[], counted: readonly AnswerCount[]): Omit<ResponsesSummaryReply, "title"> {
+  const questions = columns.map((all) => {
+    const { key: _, ...column } = all;
+    const own = counted.filter(({ revision, question }) => question === column.id && column.revisions.includes(revision));
+    const counts = begun(all);
+    for (const { answered, answer, count } of own) {
+      if (answered && counts?.has(answer)) counts.set(answer, (counts.get(answer) ?? 0) + count);
+    }
+    return {
+      ...{ ...column, options: [...column.options] },
+      ...{ asked: many(own), answered: many(own.filter(({ answered }) => answered)) },
+      counts: counts && [...counts].map(([answer, count]) => ({ answer, count })),
+    };
+  });
+  const [asked, answered] = [sum(questions.map((each) => each.asked)), sum(questions.map((each) => each.answered))];
+  return {
+    count: many(counted.filter(({ question }) => question === "")),
+    completion: asked === 0 ? null : answered / asked,
+    questions,
+  };
+}
+
+function many(counted: readonly AnswerCount[]): number {
+  return sum(counted.map(({ count }) => count));
+}
+
+/** The answers that there can be to a question, with none of them given; null where anything can be answered. */
+function begun({ draws, options }: Column): Map<string, number> | null {
+  if (draws === "checkbox")
+    return new Map([
+      ["true", 0],
+      ["false", 0],
+    ]);
+  return options.length === 0 ? null : new Map(options.map((option) => [option, 0]));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from "node:util";
+import { questionsOf } from "../../engine/survey/question-fields.ts";
+import { declared } from "../configurations/families.ts";
+import { noteCounted } from "../db/answer-counts.ts";
+import type { Counted } from "../db/answers.ts";
+import type { Database } from "../db/database.ts";
+import { type CountedRow, countedRows, mendMiscounts, miscounts } from "../db/verify-answer-counts.ts";
+import { countedAs } from "./count-key.ts";
+import { asks } from "./validate-answers.ts";
+
+/** Answers that are judged at once, and counts that are told of one shop. */
+const [BATCH, MOST] = [500, 100];
+
+/** Where the kept counts of a shop differ from what its answers come to; each answer is judged anew by the questions that were asked. */
+export async function* answerDifferences(database: Database, shop: string): AsyncGenerator<string> {
+  for await (const { guid, checkout, counted, right } of misjudged(database, shop)) {
+    const is = counted === null ? "is in no count yet" : `is counted as ${JSON.stringify(counted)}`;
+    yield `the answer to ${guid} at checkout ${checkout} ${is}, and comes to ${JSON.stringify(right)}`;
+  }
+  const found = await database.read(shop, (reader) => miscounts(reader, MOST));
+  for (const { guid, revision, question, answer, kept, told } of found) {
+    const what = question === "" ? "buyers" : `${JSON.stringify(answer)} to "${question}"`;
+    yield `${guid}, revision ${revision}: ${what} counted ${kept} times in a day, and there ${told === "1" ? "is" : "are"} ${told}`;
+  }
+  if (found.length === MOST) yield `and perhaps more counts beyond the first ${MOST}`;
+}
+
+/** Makes them agree, while buyers answer or not. */
+export async function mendAnswerCounts(database: Database, shop: string): Promise<void> {
+  let some: Judged[] = [];
+  const note = async () => {
+    const rows = some.map(({ guid, checkout, right }) => ({ guid, checkout, counted: right }));
+    some = [];
+    if (rows.length > 0) await database.withShop(shop, (tenant) => noteCounted(tenant, rows));
+  };
+  for await (const wrong of misjudged(database, shop)) if (some.push(wrong) === BATCH) await note();
+  await note();
+  await database.withShop(shop, mendMiscounts);
+}
+
+interface Judged extends CountedRow {
+  /** What the answer comes to. */
+  right: Counted;
+}
+
+/** The answers that are counted as something else than they come to, or not at all. */
+async function* misjudged(database: Database, shop: string): AsyncGenerator<Judged> {
+  let last: CountedRow | null = null;
+  while (true) {
+    const behind: CountedRow | null = last;
+    const rows: CountedRow[] = await database.read(shop, (reader) => countedRows(reader, behind, BATCH));
+    for (const row of rows) {
+      const family = declared(row.family);
+      if (questionsOf(family) === undefined) continue;
+      const right = countedAs(asks(family, row.configuration), row.answers);
+      if (!isDeepStrictEqual(row.counted, right)) yield { ...row, right };
+    }
+    last = rows.at(-1) ?? null;
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,62 @@
+import { countOrder, holdOrder } from "../../analytics/count-order.ts";
+import { markNames } from "../../analytics/line-attributes.ts";
+import { inPages, type Mending } from "../../analytics/verify-continuously.ts";
+import { tryAgain } from "../../concurrency/retry.ts";
+import { NOBODY } from "../../db/data-subjects.ts";
+import type { Database, Tenant } from "../../db/database.ts";
+import { changeEvent, keepMarks, type OrderTexts, orderEvents, orderTexts } from "../../db/foreign-texts.ts";
+import { disownOrders } from "../../db/orders.ts";
+import { holdSubjects, redactedAmong } from "../../db/redactions.ts";
+import { order } from "./orders.ts";
+
+/** Orders, or events of orders, that are looked at together. */
+const AT_ONCE = { orders: 500, events: 100 };
+
+/**
+ * Takes out of orders, and of the events that wait, what a server of before has kept and no block wrote: attributes with our prefix that buyers or
+ * themes made up, and of erased orders the titles of lines without a product. A line that counted by a mark which is none counts no more.
+ */
+export const foreignTexts: Mending = {
+  name: "texts of others in orders",
+  failure: "orders were not looked through for what is not kept of them any more",
+  ofShop: async ({ database }, shop, signal) => {
+    let mended = 0;
+    const events = async (page: readonly { id: string }[]) => {
+      for (const { id } of page) mended += Number(await database.withShop(shop, (tenant) => changeEvent(tenant, id, order.keep)));
+    };
+    const orders = async (page: readonly OrderTexts[]) => {
+      await forgetTitles(database, shop, page);
+      for (const each of page) {
+        if (!each.hasForeign || signal?.aborted) continue;
+        await tryAgain(() => database.withShop(shop, (tenant) => mendOrder(tenant, each)));
+        mended++;
+      }
+    };
+    const eventsBehind = (tenant: Tenant, behind: string) => orderEvents(tenant, behind, AT_ONCE.events);
+    const ordersBehind = (tenant: Tenant, behind: string) => orderTexts(tenant, markNames, behind, AT_ONCE.orders);
+    await inPages(database, shop, { read: eventsBehind, each: events, atOnce: AT_ONCE.events }, signal);
+    await inPages(database, shop, { read: ordersBehind, each: orders, atOnce: AT_ONCE.orders }, signal);
+    return mended;
+  },
+};
+
+async function mendOrder(tenant: Tenant, { id, isCounted }: OrderTexts): Promise<void> {
+  await holdOrder(tenant, id);
+  await keepMarks(tenant, id, markNames);
+  if (isCounted) await countOrder(tenant, id);
+}
+
+/** Of orders that lead to nobody those are known that somebody erased: the others may never have led to anybody. */
+async function forgetTitles(database: Database, shop: string, page: readonly OrderTexts[]): Promise<void> {
+  const orders = page.filter(({ hasTitle }) => hasTitle).map(({ id }) => id);
+  if (orders.length === 0) return;
+  await database.withShop(shop, async (tenant) => {
+    await holdSubjects(tenant, { ...NOBODY, orders });
+    const each = orders.map((one) => ({ ...NOBODY, orders: [one] }));
+    const erased = await redactedAmong(tenant, each);
+    await disownOrders(
+      tenant,
+      orders.filter((_, at) => erased[at]),
+    );
+  });
+}

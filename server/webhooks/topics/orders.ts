@@ -1,0 +1,214 @@
+import { property } from "../../../engine/lib/object.ts";
+import { isMark } from "../../analytics/line-attributes.ts";
+import { difference } from "../../analytics/net-amount.ts";
+import { isMarked, salesOf, soldOrder } from "../../analytics/order-sales.ts";
+import { markOrdered } from "../../db/answers.ts";
+import { NOBODY, type Subjects, union } from "../../db/data-subjects.ts";
+import type { Tenant } from "../../db/database.ts";
+import type { Delivery } from "../../db/inbox.ts";
+import { type Attributes, type OrderLineRow, type OrderRow, putOrder, storedSubjects } from "../../db/orders.ts";
+import { putRate } from "../../db/rates.ts";
+import { holdSubjects, isRedacted, redactedAmong, shareSubjects } from "../../db/redactions.ts";
+import { putSales } from "../../db/sales.ts";
+import { rateOf } from "../../exchange-rates/order-rate.ts";
+import { erase } from "../../privacy/erase-subjects.ts";
+import { markRates, rates } from "../../reconcile/reconcilers/exchange-rates.ts";
+import { actNow } from "../../reconcile/reconcilers/run-reconciler.ts";
+import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../../shopify/payload-readers.ts";
+import { keep, type Shape, scalar } from "../pick-fields.ts";
+import type { Consequences, Topic } from "../topic.ts";
+
+const money: Shape = { amount: scalar, currency_code: scalar };
+const inBoth: Shape = { shop_money: money, presentment_money: money };
+const line: Shape = {
+  ...{ id: scalar, product_id: scalar, variant_id: scalar, title: scalar, quantity: scalar, current_quantity: scalar, price: scalar },
+  properties: ours,
+  price_set: { presentment_money: money },
+  discount_allocations: [{ amount: scalar, amount_set: { presentment_money: money } }],
+};
+
+/** Of an order's many fields the ones that sales are counted by, and the rate of its currency is told by; `shopify.app.toml` asks for no others. */
+export const orderShape: Readonly<Record<string, Shape>> = {
+  ...{ id: scalar, name: scalar, created_at: scalar, updated_at: scalar, processed_at: scalar, cancelled_at: scalar, test: scalar },
+  ...{ currency: scalar, presentment_currency: scalar, total_price: scalar, subtotal_price: scalar, total_discounts: scalar },
+  ...{ total_price_set: inBoth, subtotal_price_set: inBoth },
+  ...{ current_total_price: scalar, checkout_token: scalar, note_attributes: ours },
+  customer: { id: scalar },
+  payment_gateway_names: [scalar],
+  shipping_lines: [{ title: scalar }],
+  line_items: [line],
+  refunds: [{ refund_line_items: [{ id: scalar }], order_adjustments: [{ kind: scalar, amount: scalar }] }],
+};
+
+/** An order was made, changed or cancelled: the whole of it is written down, so that only the newest state counts. */
+export const order: Topic = {
+  keep: (payload) => keep(orderShape, payload),
+  about: (payload) => ({
+    customers: [optionalId(property(payload, "customer"), "id")].filter(isThere),
+    orders: [optionalId(payload, "id")].filter(isThere),
+    checkouts: [optionalText(payload, "checkout_token")].filter(isThere),
+  }),
+  without: (payload) => ({
+    ...Object(payload),
+    ...{ customer: null, checkout_token: null, line_items: list(payload, "line_items").map(withoutName) },
+  }),
+  apply: async (tenant, delivery, { testOrders }) => {
+    const row = readOrder(delivery);
+    const erased = await whoIsErased(tenant, row);
+    if (erased !== "somebody") return write(tenant, delivery, row, testOrders, erased === "order");
+    // what is the erased customer's goes first, in transactions of its own, and is remembered: the order leads there no more
+    return async (services) => {
+      const { database } = services;
+      await erase(database, tenant.shop, { ...subjectsOf(row), customers: [] }, row.triggered_at);
+      await (await database.withShop(tenant.shop, (later) => write(later, delivery, row, testOrders, true)))?.(services);
+    };
+  },
+};
+
+/** Writes an order down, and what it earned; one that is erased leads to nobody. */
+async function write(
+  tenant: Tenant,
+  delivery: Delivery,
+  row: OrderRow,
+  testOrders: boolean,
+  isErased: boolean,
+): Promise<Consequences | undefined> {
+  const counts = !row.test || testOrders;
+  await holdSubjects(tenant, { ...subjectsOf(row), customers: [] });
+  const all = readLines(delivery.payload);
+  const lines = isErased ? all.map((line) => (line.product_id === null ? { ...line, title: "" } : line)) : all;
+  const written = isErased ? { ...row, customer_id: null, checkout_token: null } : row;
+  const before = await putOrder(tenant, written, lines);
+  // answers before days, as an erasure does: nobody waits in a circle
+  if (counts && written.checkout_token !== null) await markOrdered(tenant, written.checkout_token);
+  if (counts && before !== null && [...before, ...lines].some(isMarked))
+    await putSales(tenant, soldOrder(written, lines), salesOf(written, lines));
+  return counts ? learnRate(tenant, row, rateOf(delivery.payload)) : undefined;
+}
+
+/** A line as nobody is known by: one without a product was named for this order alone. */
+function withoutName(item: unknown): unknown {
+  const { title, ...rest } = Object(item);
+  return optionalId(item, "product_id") === null ? rest : item;
+}
+
+/** Blocks are told of a rate when it has moved: most orders tell nothing new, and nothing has to be done after them. */
+async function learnRate(tenant: Tenant, order: OrderRow, told: ReturnType<typeof rateOf>): Promise<Consequences | undefined> {
+  if (told === null) return undefined;
+  const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
+  await putRate(tenant, { base, currency, ...told, order_id, placed_at, changed_at, triggered_at });
+  if (!(await markRates(tenant, base))) return undefined;
+  return async (services) => void (await actNow(services, tenant.shop, rates));
+}
+
+/** A buyer's own wishes, and a theme's, can hold anything: what blocks write is kept, and nothing else. */
+function ours(value: unknown): unknown {
+  const found = (Array.isArray(value) ? value : []).filter((each) => isMark(property(each, "name"), property(each, "value")));
+  return found.map((each) => keep({ name: scalar, value: scalar }, each));
+}
+
+/** Whom an order leads to. */
+function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subjects {
+  return { customers: [customer_id].filter(isThere), orders: [number], checkouts: [checkout_token].filter(isThere) };
+}
+
+/**
+ * Who of them was erased: nobody, the order itself, with all that was its, or somebody whom it leads to, or led to when it was last written down.
+ * Nobody answers anything at the checkout until the order is written, and nobody is erased.
+ */
+async function whoIsErased(tenant: Tenant, row: OrderRow): Promise<"nobody" | "order" | "somebody"> {
+  const subjects = subjectsOf(row);
+  await shareSubjects(tenant, { ...NOBODY, customers: subjects.customers });
+  await holdSubjects(tenant, { ...subjects, customers: [] });
+  if (!(await isRedacted(tenant, union(subjects, await storedSubjects(tenant, row.id))))) return "nobody";
+  const [order, checkout] = await redactedAmong(tenant, [
+    { ...NOBODY, orders: subjects.orders },
+    { ...NOBODY, checkouts: subjects.checkouts },
+  ]);
+  return order && (checkout || row.checkout_token === null) ? "order" : "somebody";
+}
+
+function isThere<T>(value: T | null): value is T {
+  return value !== null;
+}
+
+function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
+  const currency = text(payload, "currency");
+  const presentment_currency = optionalText(payload, "presentment_currency") ?? currency;
+  const buyers = (set: string) => moneyIn(property(payload, set), "presentment_money", presentment_currency);
+  return {
+    id: id(payload, "id"),
+    name: optionalText(payload, "name"),
+    currency,
+    presentment_currency,
+    total: amount(payload, "total_price"),
+    subtotal: amount(payload, "subtotal_price"),
+    discounts: amount(payload, "total_discounts"),
+    current_total: amount(payload, property(payload, "current_total_price") === undefined ? "total_price" : "current_total_price"),
+    presentment_total: buyers("total_price_set"),
+    presentment_subtotal: buyers("subtotal_price_set"),
+    refunded_apart: refundedApart(payload),
+    test: property(payload, "test") === true,
+    customer_id: optionalId(property(payload, "customer"), "id"),
+    checkout_token: optionalText(payload, "checkout_token"),
+    attributes: attributes(payload, "note_attributes"),
+    payment_methods: names(list(payload, "payment_gateway_names")),
+    shipping_methods: names(list(payload, "shipping_lines").map((each) => property(each, "title"))),
+    placed_at: optionalTime(payload, "processed_at") ?? time(payload, "created_at"),
+    cancelled_at: optionalTime(payload, "cancelled_at"),
+    changed_at: time(payload, "updated_at"),
+    triggered_at: triggeredAt,
+  };
+}
+
+/** What was given back for none of the lines: the platform tells it as an adjustment of the order, as what was taken away. */
+function refundedApart(payload: unknown): string {
+  const bare = list(payload, "refunds").filter((refund) => list(refund, "refund_line_items").length === 0);
+  const adjusted = bare
+    .flatMap((refund) => list(refund, "order_adjustments"))
+    .filter((each) => property(each, "kind") === "refund_discrepancy");
+  return difference("0", sum(adjusted.map((each) => amount(each, "amount"))));
+}
+
+function readLines(payload: unknown): OrderLineRow[] {
+  const currency = optionalText(payload, "presentment_currency") ?? text(payload, "currency");
+  const buyers = (set: unknown) => moneyIn(set, "presentment_money", currency);
+  return list(payload, "line_items").map((item) => {
+    const discounts = list(item, "discount_allocations");
+    return {
+      id: id(item, "id"),
+      product_id: optionalId(item, "product_id"),
+      variant_id: optionalId(item, "variant_id"),
+      title: optionalText(item, "title") ?? "",
+      quantity: count(item, "quantity"),
+      current_quantity: count(item, property(item, "current_quantity") === undefined ? "quantity" : "current_quantity"),
+      price: amount(item, "price"),
+      discount: sum(discounts.map((each) => amount(each, "amount"))),
+      presentment_price: buyers(property(item, "price_set")),
+      presentment_discount: sumIfAll(discounts.map((each) => buyers(property(each, "amount_set")))),
+      attributes: attributes(item, "properties"),
+    };
+  });
+}
+
+/** A sum of which a part is not known is not known. */
+function sumIfAll(amounts: readonly (string | null)[]): string | null {
+  const known = amounts.filter((each) => each !== null);
+  return known.length === amounts.length ? sum(known) : null;
+}
+
+/** The names that there are, each once. */
+function names(found: readonly unknown[]): string[] {
+  return [...new Set(found.filter((each): each is string => typeof each === "string" && each.trim() !== ""))];
+}
+
+/** Events that were kept by a server of before may tell more than blocks write. */
+function attributes(value: unknown, name: string): Attributes {
+  const entries = list(value, name).map((each) => [String(property(each, "name")), String(property(each, "value") ?? "")] as const);
+  return Object.fromEntries(entries.filter(([mark, guid]) => isMark(mark, guid)));
+}
+
+function optionalText(value: unknown, name: string): string | null {
+  const found = property(value, name);
+  return typeof found === "string" && found !== "" ? found : null;
+}

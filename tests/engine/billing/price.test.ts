@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Discount, type Interval, planOf, priceOf, yearlySaving, yearlyShare } from "../../../engine/billing/price.ts";
+import { plans } from "../../../engine/generated/plans.ts";
+import { shipped } from "../../addition/shipped.ts";
+import { assertProperty } from "../../support/property.ts";
+import rows from "../price-rows.json" with { type: "json" };
+
+describe("the price of a plan", () => {
+  it.each(
+    rows as { title: string; plan: string; interval: Interval; discount: Discount | null; monthlyCents: number; totalCents: number }[],
+  )("$title", ({ plan, interval, discount, monthlyCents, totalCents }) => {
+    expect(priceOf(plan, interval, discount)).toEqual({ monthlyCents, totalCents });
+  });
+
+  it("is not made up for a plan that nobody can buy", () => {
+    expect(planOf("Plus Basic")).toBeUndefined();
+    expect(() => priceOf("Plus Basic", "ANNUAL", null)).toThrow("Plus Basic");
+  });
+});
+
+describe("what a year saves", () => {
+  it("follows from the declared prices, and from a code that counts for the plan", () => {
+    expect(["Basic Plan", "Plus Plan", "Plus Advanced"].map((name) => yearlySaving(name, null))).toEqual([9_600, 15_600, 27_000]);
+    expect(yearlySaving("Basic Plan", { code: "X", type: "percent", amount: 50, plan: "all" })).toBe(4_800);
+    expect(yearlySaving("Basic Plan", { code: "X", type: "fixed", amount: 500, plan: "all" })).toBe(0);
+  });
+
+  it("is a share that holds for every plan, and no less than one of them saves", () => {
+    expect(yearlyShare()).toBe(shipped(25, yearlyShare()));
+    const shares = plans.map(({ name, monthly }) => (yearlySaving(name, null) / (monthly * 12)) * 100);
+    for (const share of shares) expect(share).toBeGreaterThanOrEqual(yearlyShare());
+    expect(Math.min(...shares)).toBeLessThan(yearlyShare() + 1);
+  });
+
+  it("is a quarter of the plans of the specification", () => {
+    const named = plans.filter(({ name }) => ["Basic Plan", "Plus Plan", "Plus Advanced"].includes(name));
+    expect(named).toHaveLength(3);
+    for (const { name, monthly } of named) expect(yearlySaving(name, null) / (monthly * 12), name).toBeGreaterThanOrEqual(0.25);
+  });
+});
+
+const names = plans.map(({ name }) => name);
+const interval = fc.constantFrom<Interval>("EVERY_30_DAYS", "ANNUAL");
+/** Amounts as an operator types them: up to two decimals, some of them beyond sense. */
+const amount = fc.integer({ min: 0, max: 50_000 }).map((hundredths) => hundredths / 100);
+const discount = fc.record({
+  code: fc.constant("X"),
+  type: fc.constantFrom<Discount["type"]>("percent", "fixed"),
+  amount,
+  plan: fc.constantFrom("all", ...names),
+});
+
+describe("any price", () => {
+  it("is whole cents, never negative, never above the list price, and a year is twelve rounded months", () => {
+    assertProperty(
+      fc.property(fc.constantFrom(...names), interval, fc.option(discount), (name, every, code) => {
+        const list = priceOf(name, every, null);
+        const { monthlyCents, totalCents } = priceOf(name, every, code);
+        expect(Number.isSafeInteger(monthlyCents) && monthlyCents >= 0 && monthlyCents <= list.monthlyCents).toBe(true);
+        expect(totalCents).toBe(every === "ANNUAL" ? monthlyCents * 12 : monthlyCents);
+      }),
+    );
+  });
+
+  it("is the exact one rounded half up, by arithmetic on decimals", () => {
+    assertProperty(
+      fc.property(fc.constantFrom(...names), interval, fc.integer({ min: 0, max: 10_000 }), (name, every, hundredths) => {
+        const list = BigInt(priceOf(name, every, null).monthlyCents);
+        const exact = list * BigInt(10_000 - hundredths);
+        const rounded = exact / 10_000n + (exact % 10_000n >= 5_000n ? 1n : 0n);
+        const code: Discount = { code: "X", type: "percent", amount: hundredths / 100, plan: "all" };
+        expect(BigInt(priceOf(name, every, code).monthlyCents)).toBe(rounded);
+      }),
+    );
+  });
+
+  it("falls with the discount and does not care for a code of another plan", () => {
+    assertProperty(
+      fc.property(fc.constantFrom(...names), interval, discount, amount, (name, every, code, more) => {
+        const dearer = priceOf(name, every, code).monthlyCents;
+        expect(priceOf(name, every, { ...code, amount: code.amount + more }).monthlyCents).toBeLessThanOrEqual(dearer);
+        if (code.plan !== "all" && code.plan !== name) expect(dearer).toBe(priceOf(name, every, null).monthlyCents);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FIRST, pathOf } from "../../../engine/declarations/input-path.ts";
+import { read } from "../../../engine/explain/read-input-path.ts";
+import { packed } from "../../../engine/program/number-encoding.ts";
+import { Words } from "../../../engine/program/string-table.ts";
+import { setInput } from "../../../engine/runtime/host.ts";
+import { openRun } from "../../../engine/runtime/load-program.ts";
+import { VERSION } from "../../../engine/runtime/opcodes.ts";
+import { gather, leaf } from "../../../engine/runtime/path.ts";
+import { assertProperty } from "../../support/property.ts";
+
+describe("reading along a path", () => {
+  /** What the run-time's own steps lead to. */
+  function walked(input: unknown, path: string): readonly unknown[] {
+    const words = new Words();
+    words.path(path);
+    setInput(input, [VERSION, packed(words.pathCode), ...words.list]);
+    openRun();
+    return Array.from({ length: gather(input, 0) }, (_, index) => leaf(index));
+  }
+
+  const few = fc.constantFrom("a", "b", "c");
+  const value = fc.constantFrom("x", 1, true, false, null);
+  const { node } = fc.letrec<{ node: unknown }>((tie) => ({
+    node: fc.oneof(
+      { depthSize: "small" },
+      value,
+      fc.dictionary(few, tie("node"), { maxKeys: 3 }),
+      fc.array(fc.dictionary(few, tie("node"), { maxKeys: 3 }), { maxLength: 3 }),
+    ),
+  }));
+  const ways = fc.array(
+    fc.record(
+      {
+        name: few,
+        flag: fc.oneof(
+          few,
+          few.map((name) => `!${name}`),
+          fc.constant(FIRST),
+        ),
+      },
+      { requiredKeys: ["name"] },
+    ),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  );
+
+  it("finds what the run-time finds", () => {
+    let found = 0;
+    assertProperty(
+      fc.property(fc.dictionary(few, node), ways, (input, written) => {
+        const values = read(input, pathOf(written));
+        found += values.length;
+        expect(values).toEqual(walked(input, pathOf(written)));
+      }),
+      { full: 3000, least: 1500 },
+    );
+    expect(found).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { misnamed, renamed } from "../../../engine/configuration/item-ids.ts";
+import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
+import { told } from "../../../engine/configuration/problem-location.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { at, record } from "../../../engine/lib/object.ts";
+import { problemsOf } from "../../support/problems.ts";
+import { element, survey } from "../../support/survey.ts";
+import { product, upsell } from "../../support/upsell.ts";
+
+const surveys = family("survey");
+const of = (...ids: unknown[]) => record(normalize(surveys, survey({ elements: ids.map((id) => element("text", { id, label: "Why?" })) })));
+const words = (...ids: unknown[]) => problemsOf("survey", of(...ids)).map((problem) => [problem.path, told(surveys, problem)]);
+
+describe("the id of an element", () => {
+  it.each(["element-1", "A_b-9", "x".repeat(64), "0"])("may be %j", (id) => expect(words(id)).toEqual([]));
+
+  it.each([" ", "a b", "a\nb", "é", "a.b", "x".repeat(65), "__proto__", "constructor", "prototype", "toString", "hasOwnProperty"])(
+    "may not be %j, but is stored, asked and listed if it is",
+    (id) => {
+      expect(words(id).map(([path]) => path)).toEqual(["/elements/0/id"]);
+      expect(words(id)[0]?.[1]).toMatch(/^Element 1: The id ".*" must be of letters, digits, hyphens and underscores/s);
+      expect(validateStored(surveys, of(id)).ok).toBe(true);
+    },
+  );
+
+  it("may not be that of another one", () => {
+    expect(words("a", "b", "a", "a")).toEqual([
+      ["/elements/2/id", 'Element 3: The id "a" is that of element 1 already'],
+      ["/elements/3/id", 'Element 4: The id "a" is that of element 1 already'],
+    ]);
+    expect(validateStored(surveys, of("a", "a")).ok).toBe(true);
+  });
+
+  it("is one of its own where a number is sent, or nothing", () => {
+    expect(words(1, undefined, 2, "")).toEqual([]);
+  });
+});
+
+describe("the id of a group of an upsell", () => {
+  const groups = (...ids: string[]) => {
+    const conditionGroups = ids.map((id) => ({ id, type: "product", product: product(7) }));
+    return record(normalize(family("upsell"), upsell({ alwaysDisplay: false, conditionGroups })));
+  };
+
+  it("may be anything, but not that of another one", () => {
+    expect(problemsOf("upsell", groups("1.5", "a b"))).toEqual([]);
+    expect(problemsOf("upsell", groups("a", "a")).map(({ path }) => path)).toEqual(["/conditionGroups/1/id"]);
+    expect(validateStored(family("upsell"), groups("a", "a")).ok).toBe(true);
+  });
+
+  it("is mended where it is opened", () => {
+    const ids = renamed(family("upsell"), groups("a", "a", "b")).conditionGroups;
+    expect([at(ids, "0", "id"), at(ids, "1", "id"), at(ids, "2", "id")]).toEqual(["a", "condition-3", "b"]);
+  });
+});
+
+describe("a survey with ids that cannot be saved", () => {
+  const stored = record(
+    normalize(
+      surveys,
+      survey({
+        elements: [
+          element("text", { id: "__proto__", label: "One" }),
+          element("text", { id: "element-3", label: "Two" }),
+          element("text", { id: "element-3", label: "Three", conditions: [{ field: "__proto__", operator: "is_empty", value: "" }] }),
+          element("text", { id: "d", label: "Four", conditions: [{ field: "element-3", operator: "equals", value: "x" }] }),
+        ],
+      }),
+    ),
+  );
+
+  it("is opened with others, which conditions name as well: of two alike, they meant the first", () => {
+    const mended = renamed(surveys, stored);
+    const told = [0, 1, 2, 3].map((index) => [
+      at(mended, "elements", String(index), "id"),
+      at(mended, "elements", String(index), "conditions", "0", "field"),
+    ]);
+    expect(told).toEqual([
+      ["element-4", undefined],
+      ["element-3", undefined],
+      ["element-5", "element-4"],
+      ["d", "element-3"],
+    ]);
+    expect([misnamed(surveys, mended), problemsOf("survey", mended)]).toEqual([[], []]);
+  });
+
+  it("is left alone where nothing is wrong", () => {
+    const sound = of("a", "b");
+    expect(renamed(surveys, sound)).toBe(sound);
+  });
+});

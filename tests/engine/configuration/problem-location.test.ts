@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { told } from "../../../engine/configuration/problem-location.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+
+const payment = family("payment");
+const say = (path: string) => told(payment, { code: "any", path, message: "must be so" });
+
+describe("a problem in words", () => {
+  it("counts conditions from one", () => expect(say("/conditions/1/value")).toBe("Condition 2: must be so"));
+  it("tells the second value of a condition from the first", () =>
+    expect(say("/conditions/0/secondValue")).toBe("Condition 1, second value: must be so"));
+  it("names the field by its title", () => expect(say("/name")).toBe("Customization name: must be so"));
+  it("names the entry of a map, pointer escapes undone", () => expect(say("/order/A~1B ~0c")).toBe("Order number (A/B ~c): must be so"));
+  it("leaves a list's places out", () => expect(say("/method/3")).toBe("Payment methods: must be so"));
+  it("does not say a title twice", () => {
+    const message = "Customization name must be a text";
+    expect(told(payment, { code: "type", path: "/name", message })).toBe(message);
+  });
+  it("keeps the message of what has no title", () => expect(say("/strange")).toBe("must be so"));
+});

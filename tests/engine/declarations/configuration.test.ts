@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { conditionsOf } from "../../../engine/declarations/conditions.ts";
+import { isEnabled, nameOf, subtypeOf, variantOf } from "../../../engine/declarations/configuration.ts";
+import { keptActOf } from "../../support/kept-act.ts";
+
+const BARE = { name: "Note", type: "Note" };
+
+describe("what a configuration is asked", () => {
+  it("is answered for one that has nothing but a name", () => {
+    expect([nameOf(BARE), subtypeOf(BARE), conditionsOf(family("payment"), keptActOf(family("payment")), BARE), isEnabled(BARE)]).toEqual([
+      "Note",
+      undefined,
+      [],
+      true,
+    ]);
+  });
+
+  it("is answered for a draft in which anything may stand", () => {
+    const draft = { name: 5, subtype: ["hide"], conditions: "none", enabled: null };
+    expect([
+      nameOf(draft),
+      subtypeOf(draft),
+      conditionsOf(family("payment"), keptActOf(family("payment")), draft),
+      isEnabled(draft),
+    ]).toEqual(["", undefined, [], true]);
+  });
+
+  it("leaves no condition out: one of no known shape has no words", () => {
+    const known = { id: "1", type: "SKU", operator: "is", value: "A" };
+    const conditions = [known, null, { type: "SKU", value: "A" }];
+    expect(conditionsOf(family("payment"), keptActOf(family("payment")), { conditions })).toEqual([
+      known,
+      { id: "", type: "", operator: "" },
+      { id: "", type: "SKU", operator: "" },
+    ]);
+  });
+
+  it.each([["constructor"], ["remove"], [undefined]])("has no variant %s", (subtype) => {
+    expect(variantOf(family("payment"), { subtype })).toBeUndefined();
+  });
+
+  it("is of the variant that its family declares", () => {
+    expect(variantOf(family("payment"), { subtype: "hide" })?.marker).toBe("hide_payment");
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { entitle } from "../../../engine/configuration/apply-entitlements.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { lockedMessage, unlocked } from "../../../engine/declarations/entitlements.ts";
+import type { ShopFacts } from "../../../engine/types/shop-facts.ts";
+
+const payment = family("payment");
+const BASIC: ShopFacts = {
+  plan: "Basic Plan",
+  subscribed: "ACTIVE",
+  shopifyPlus: false,
+  partnerDevelopment: false,
+  contactEmail: "owner@store.example",
+};
+const PLUS: ShopFacts = { ...BASIC, shopifyPlus: true };
+
+describe("Plus features", () => {
+  const rows: [string, Partial<ShopFacts>, boolean][] = [
+    ["a store that is not on Plus", {}, false],
+    ["a Plus store", { shopifyPlus: true }, true],
+    ["a partner or development store", { partnerDevelopment: true }, true],
+    ["an employee of the platform", { contactEmail: "someone@shopify.com" }, true],
+    ["an employee, in capitals", { contactEmail: "Someone@Shopify.COM" }, true],
+    ["a Plus subscription without a Plus store", { plan: "Plus Plan" }, false],
+    ["a Plus Advanced subscription without a Plus store", { plan: "Plus Advanced" }, false],
+    ["no subscription", { plan: null, subscribed: null }, false],
+    ["a domain that starts alike", { contactEmail: "someone@shopify.com.evil.example" }, false],
+    ["a domain that ends alike", { contactEmail: "someone@notshopify.com" }, false],
+    ["a domain with a hyphen", { contactEmail: "someone@my-shopify.com" }, false],
+    ["a store's own domain", { contactEmail: "someone@store.myshopify.com" }, false],
+    ["a domain below the platform's", { contactEmail: "someone@mail.shopify.com" }, false],
+    ["another top level", { contactEmail: "someone@shopify.co" }, false],
+    ["a letter of another alphabet", { contactEmail: "someone@\u0455hopify.com" }, false],
+    ["the domain before the sign", { contactEmail: "shopify.com@evil.example" }, false],
+    ["the domain before a second sign", { contactEmail: "someone@shopify.com@evil.example" }, false],
+    ["the domain alone, which is no address", { contactEmail: "shopify.com" }, false],
+    ["no address", { contactEmail: "" }, false],
+  ];
+  for (const [name, facts, expected] of rows) {
+    it(`${name}: ${expected ? "unlocked" : "locked"}`, () => expect(unlocked("plusFeatures", { ...BASIC, ...facts })).toBe(expected));
+  }
+
+  it("say what is missing", () => expect(lockedMessage("plusFeatures")).toMatch(/Plus/u));
+
+  it("are not asked for by a name that nobody declared", () => expect(() => unlocked("plusFeature", PLUS)).toThrow(/plusFeature/u));
+});
+
+describe("what a store may have", () => {
+  const hide = Object.freeze({ subtype: "hide", name: "Rule", express: true });
+
+  it("is everything on Plus", () => expect(entitle(payment, hide, PLUS)).toEqual(hide));
+
+  it("leaves the express checkbox out elsewhere and keeps the rule", () => {
+    expect(entitle(payment, hide, BASIC)).toEqual({ subtype: "hide", name: "Rule" });
+  });
+
+  it("is unchecked on Plus when it was never stored", () => {
+    expect(entitle(payment, { subtype: "hide", name: "Rule" }, PLUS)).toEqual({ subtype: "hide", name: "Rule", express: false });
+  });
+
+  it("gives other kinds of rules no checkbox", () => {
+    expect(entitle(payment, { subtype: "reorder", name: "Rule" }, PLUS)).toEqual({ subtype: "reorder", name: "Rule" });
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { type Beside, explain } from "../../../engine/explain/explain.ts";
+import type { Explanation } from "../../../engine/types/explanation.ts";
+import { checkoutOf } from "../../rules/rows.ts";
+import { functionInput } from "../../support/function-input.ts";
+import { keptActOf } from "../../support/kept-act.ts";
+import { compiled, stored } from "../../support/rule.ts";
+
+/** Three payment methods, a guest of the US, unless told. */
+function explained(changes: Record<string, unknown>, input: Record<string, unknown> = {}, beside: Beside = {}): Explanation {
+  const rule = stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"], ...changes });
+  return explain(
+    family("payment"),
+    keptActOf(family("payment")),
+    rule,
+    functionInput(compiled("payment", rule), checkoutOf(input)),
+    beside,
+  );
+}
+
+const TOTAL = { id: "total", type: "Cart Total", operator: "is greater than", value: "100.00" };
+const TAG = { id: "tag", type: "Customer Tag", operator: "is not", value: "vip" };
+const total = (amount: string) => ({ cart: { cost: { totalAmount: { amount } } } });
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ merchandise: { product: { id: `gid://shopify/Product/${index + 1}`, tags: [] } } }));
+
+describe("an explanation", () => {
+  it("says of each condition, in the rule's own order, whether it holds and what was found", () => {
+    const product = { id: "product", type: "Product", operator: "is not", value: ["gid://shopify/Product/9"] };
+    const { applies, conditions } = explained(
+      { conditions: [product, TAG, TOTAL] },
+      { cart: { ...total("120.50").cart, lines: lines(1) } },
+    );
+    expect(applies).toBe(false);
+    expect(conditions).toMatchObject([
+      { id: "product", title: "Product", state: "holds", actual: ["gid://shopify/Product/1"] },
+      { id: "tag", title: "Customer Tag", state: "unknown", actual: [] },
+      { id: "total", title: "Cart Total", state: "holds", actual: ["120.50"] },
+    ]);
+  });
+
+  it("goes on behind a condition that fails", () => {
+    expect(explained({ conditions: [TOTAL, TOTAL] }, total("99.99")).conditions.map(({ state }) => state)).toEqual(["fails", "fails"]);
+  });
+
+  it("says a condition in words, with the outcome and what was found", () => {
+    const { conditions } = explained({ conditions: [TOTAL] }, total("120.50"));
+    expect(conditions[0]?.sentence).toBe("The cart total is more than 100.00 in the store's currency: holds (found: 120.50)");
+  });
+
+  it("calls products and countries by their names", () => {
+    const [chosen, other] = ["gid://shopify/Product/9", "gid://shopify/Product/1"];
+    const conditions = [
+      { type: "Product", operator: "is not", value: [chosen] },
+      { type: "Country", operator: "is", value: ["GB"] },
+    ];
+    const titles = new Map([
+      [chosen, "Linen shirt"],
+      [other, "Wool scarf"],
+    ]);
+    const input = { localization: { country: { isoCode: "DE" } }, cart: { lines: lines(1) } };
+    expect(explained({ conditions }, input, { titles }).conditions.map(({ sentence }) => sentence)).toEqual([
+      'The cart does not contain "Linen shirt": holds (found: "Wool scarf")',
+      "The country of the buyer's market is UK: does not hold (found: Germany)",
+    ]);
+  });
+
+  it("calls a product gone that the rule names and the store does not have, wherever it is met", () => {
+    const [gone, unnamed] = ["gid://shopify/Product/9", "gid://shopify/Product/1"];
+    const met = (id: string) => ({ cart: { lines: [{ merchandise: { product: { id, tags: [] } } }] } });
+    const conditions = [{ type: "Product", operator: "is not", value: [gone] }];
+    const sentences = [gone, unnamed].map((id) => explained({ conditions }, met(id), { titles: new Map() }).conditions[0]?.sentence);
+    expect(sentences).toEqual([
+      "The cart does not contain a product that is gone: does not hold (found: a product that is gone)",
+      "The cart does not contain a product that is gone: holds (found: product 1)",
+    ]);
+  });
+
+  const address = (fields: object | null) => ({ cart: { deliveryGroups: [{ deliveryAddress: fields }] } });
+  const absent: [string, object, Record<string, unknown>, string][] = [
+    ["a guest", TAG, {}, "not known for guests"],
+    ["an attribute", { type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "1" }, {}, "not set"],
+    ["an address to come", { type: "Shipping Country", operator: "is not", value: ["US"] }, address(null), "not known yet"],
+    [
+      "a field of an address",
+      { type: "Shipping State/Province Code", operator: "is", value: "CA" },
+      address({ countryCode: "FR" }),
+      "not set",
+    ],
+  ];
+  it.each(absent)("says that something is missing rather than that it failed: %s", (_, condition, input, word) => {
+    const found = explained({ conditions: [condition] }, input).conditions[0];
+    expect(found).toMatchObject({ state: "unknown", sentence: expect.stringMatching(`: does not hold \\(${word}\\)$`) });
+  });
+
+  it("finds the attribute of its own condition", () => {
+    const attribute = (id: string, key: string) => ({ id, type: "Cart Attribute", operator: "value is", value: key, secondValue: "1" });
+    const { conditions } = explained(
+      { conditions: [attribute("a", "one"), attribute("b", "two")] },
+      { cart: { attributes: { one: "1", two: "2" } } },
+    );
+    expect(conditions).toMatchObject([
+      { state: "holds", actual: ["1"] },
+      { state: "fails", actual: ["2"] },
+    ]);
+  });
+
+  it("stays short whatever the cart", () => {
+    const product = { type: "Product", operator: "is", value: ["gid://shopify/Product/9"] };
+    const { conditions } = explained({ conditions: [product] }, { cart: { lines: lines(60) } });
+    expect(conditions[0]?.state).toBe("holds");
+    expect(conditions[0]?.actual.length).toBeLessThan(20);
+  });
+
+  it("applies without conditions", () => {
+    expect(explained({})).toMatchObject({
+      applies: true,
+      conditions: [],
+      operations: [{ paymentMethodHide: { paymentMethodId: "paypal" } }],
+    });
+  });
+});
+
+describe("a warning", () => {
+  it("is given when every payment method is hidden, and the rule is obeyed", () => {
+    const { warnings, operations } = explained({ method: ["a"] });
+    expect(operations).toHaveLength(3);
+    expect(warnings).toEqual(["Every payment method is hidden: the buyer cannot pay."]);
+  });
+
+  it("is not given while one is left", () => expect(explained({ method: ["PayPal", "Cash"] }).warnings).toEqual([]));
+
+  it("is not given when the rule does not apply", () => {
+    expect(explained({ method: ["a"], conditions: [TOTAL] }).warnings).toEqual([]);
+  });
+
+  it("is not given where there is nothing to hide", () => {
+    expect(explained({ method: ["a"] }, { paymentMethods: [] }).warnings).toEqual([]);
+  });
+
+  it("is given when checkout has no room for all that is renamed", () => {
+    const paymentMethods = Array.from({ length: 26 }, (_, at) => ({
+      id: `gid://shopify/PaymentCustomizationPaymentMethod/${at}`,
+      name: "a",
+    }));
+    const { warnings, operations } = explained({ subtype: "message", method: ["a"], message: "漢".repeat(226) }, { paymentMethods });
+    expect(warnings).toEqual([`This is more than checkout takes at once; left as before: ${26 - operations.length}.`]);
+    expect(operations.length).toBeGreaterThan(20);
+    expect(explained({ subtype: "message", method: ["a"], message: "Pay" }, { paymentMethods }).warnings).toEqual([]);
+  });
+
+  it("is not given for methods that are renamed", () => {
+    expect(explained({ subtype: "message", method: ["a"], message: "Pay" }).warnings).toEqual([]);
+  });
+});
+
+describe("a rule that this version does not understand", () => {
+  const rule = stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"] });
+  const rows: [string, object][] = [
+    ["an unknown condition type", { conditions: [{ id: "1", type: "Weather", operator: "is", value: "sunny" }] }],
+    ["an unknown operator", { conditions: [{ id: "1", type: "Cart Total", operator: "equals", value: "5" }] }],
+    ["an unknown kind", { subtype: "delete" }],
+  ];
+  for (const [name, changes] of rows) {
+    it(`does nothing and says so: ${name}`, () => {
+      const explanation = explain(
+        family("payment"),
+        keptActOf(family("payment")),
+        { ...rule, ...changes },
+        functionInput(compiled("payment", rule), checkoutOf({})),
+      );
+      expect(explanation).toMatchObject({ applies: false, operations: [] });
+      expect(explanation.warnings).toHaveLength(1);
+    });
+  }
+});

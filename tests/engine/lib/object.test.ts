@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { at, isObject, property, record } from "../../../engine/lib/object.ts";
+
+describe("what came from outside", () => {
+  it("is an object when it is neither null nor a list", () => {
+    expect([{}, { a: 1 }, null, [], "a", 1, undefined].map(isObject)).toEqual([true, true, false, false, false, false, false]);
+  });
+
+  it("is taken as one that has nothing where it is none", () => {
+    expect([{ a: 1 }, null, ["a"], "a", undefined].map(record)).toEqual([{ a: 1 }, {}, {}, {}, {}]);
+  });
+
+  it("has only what it says itself", () => {
+    expect(property({ a: 1 }, "a")).toBe(1);
+    expect([property({}, "constructor"), property(JSON.parse('{"__proto__":1}'), "__proto__"), property(null, "a")]).toEqual([
+      undefined,
+      1,
+      undefined,
+    ]);
+  });
+
+  it("is read below several names, and ends where there is nothing", () => {
+    expect(at({ a: { b: [{ c: 2 }] } }, "a", "b", "0", "c")).toBe(2);
+    expect(at({ a: null }, "a", "b")).toBeUndefined();
+  });
+});

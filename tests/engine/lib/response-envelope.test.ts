@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { unwrapped, unwrappedList, wrapped, wrappedList } from "../../../engine/calls/envelope.ts";
+import type { Wire } from "../../../engine/generated/declarations.ts";
+
+/** Each way to write a value, and what is sent. */
+const STYLES: [Wire, unknown][] = [
+  [{ style: "bare" }, { a: 1 }],
+  [{ style: "data" }, { data: { a: 1 } }],
+  [{ style: "body" }, { body: { a: 1 } }],
+  [{ style: "named", key: "link" }, { link: { a: 1 } }],
+  [{ style: "bodyData", key: "shop" }, { body: { data: { shop: { a: 1 } } } }],
+  [{ style: "connection", key: "validations" }, { body: { data: { validations: { a: 1 } } } }],
+];
+
+describe("a list", () => {
+  const pageInfo = { hasNextPage: true, endCursor: "c" };
+  const list = { edges: [{ node: { a: 1 } }, { node: { a: 2 } }], pageInfo };
+  const items = [{ a: 1 }, { a: 2 }];
+
+  it.each<[Wire, unknown, string | null]>([
+    [{ style: "bare" }, items, null],
+    [{ style: "named", key: "links" }, { links: items, pageInfo }, "c"],
+    [{ style: "data" }, { data: items }, null],
+    [{ style: "connection", key: "validations" }, { body: { data: { validations: list } } }, "c"],
+  ])("is written and read by the same words: %j", (wire, sent, next) => {
+    expect(wrappedList(wire, list)).toEqual(sent);
+    expect(unwrappedList(wire, sent)).toEqual({ items, next });
+  });
+
+  it.each([{}, { links: null }, { links: {} }, null])("may be anything to whoever reads it: %j", (sent) => {
+    expect(unwrappedList({ style: "named", key: "links" }, sent)).toBeUndefined();
+  });
+
+  it("has an end where its page says so", () => {
+    const ended = { edges: [], pageInfo: { hasNextPage: false, endCursor: "c" } };
+    expect(unwrappedList({ style: "connection", key: "x" }, { body: { data: { x: ended } } })).toEqual({ items: [], next: null });
+  });
+});
+
+describe("what is sent", () => {
+  it.each(STYLES)("is written and read by the same words: %j", (wire, sent) => {
+    expect(wrapped(wire, { a: 1 })).toEqual(sent);
+    expect(unwrapped(wire, sent)).toEqual({ a: 1 });
+  });
+
+  it.each([null, [], "text", { data: null }, { body: [] }])("may be anything to whoever reads it: %j", (sent) => {
+    expect(unwrapped({ style: "bodyData", key: "shop" }, sent)).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { sentences, typed } from "../../../engine/lib/text.ts";
+import { told } from "../../../engine/wording/sentence.ts";
+
+describe("sentences", () => {
+  it.each([
+    [["One", "Two."], "One. Two."],
+    [["Is it so?", 'It is "so."', "Wait…"], 'Is it so? It is "so." Wait…'],
+    [[undefined, "", "  ", "One."], "One."],
+    [["One", "One.", " One. "], "One."],
+    [[], ""],
+  ])("%j stand behind each other, each with one end", (texts, all) => expect(sentences(...texts)).toBe(all));
+});
+
+describe("a summary that is not finished", () => {
+  it("ends once", () => expect(told(["Offer ….", " Hide …."])).toBe("Offer … Hide …"));
+});
+
+describe("a text as it was typed", () => {
+  it.each([
+    [" a ", " a "],
+    ["e\u0301", "\u00e9"],
+    [" \n\t\u00a0", ""],
+    ["a\nb", "a\nb"],
+  ])("%j is %j", (text, stored) => expect(typed(text)).toBe(stored));
+});

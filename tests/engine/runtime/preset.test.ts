@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { covers, occurs, openPreset } from "../../../engine/runtime/preset.ts";
+
+/** An index whose every letter has its phrases at the end of the index, where there are none. */
+const NO_ASCII = "0".repeat(56);
+
+/** Whether a text is all of what a preset looks for, and whether it holds it. */
+function found(list: string, text: string): [boolean, boolean] {
+  openPreset(list);
+  return [covers(text), occurs(text)];
+}
+
+describe("a preset", () => {
+  it("has its phrases behind its index", () => {
+    expect(found(`${NO_ASCII}é`, "é")).toEqual([true, true]);
+    expect(found(`${NO_ASCII}é`, "an é")).toEqual([false, true]);
+  });
+
+  it.each([
+    ["letters that an index cannot have", `é${NO_ASCII.slice(1)}é`],
+    ["less than an index", "é"],
+    ["nothing", ""],
+  ])("of which a damaged program has %s finds nothing", (_, list) => {
+    expect(found(list, "é")).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../../engine/configuration/validate/validate.ts";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { questions as short } from "../../../engine/generated/questions.ts";
+import { questionsOf } from "../../../engine/survey/question-fields.ts";
+import { answered, asked, open, questionsIn } from "../../../engine/survey/survey.ts";
+import { shipped } from "../../addition/shipped.ts";
+import { assertProperty } from "../../support/property.ts";
+import { element, survey } from "../../support/survey.ts";
+
+const FAMILY = family("survey");
+const KINDS = questionsOf(FAMILY)?.kinds ?? {};
+const [SHORT = {}] = Object.values(short);
+
+const two = (condition: object, type = "text") =>
+  questionsIn([element(type, { id: "a", options: ["x", "y"] }), element("text", { id: "b", conditions: [condition] })], KINDS);
+const shows = (operator: string, value: string, answer: unknown, type = "text") =>
+  asked(two({ field: "a", operator, value }, type), answer === undefined ? {} : { a: answer }).length === 2;
+
+describe("a display condition", () => {
+  it.each([
+    ["equals", "yes", "yes", true],
+    ["equals", "yes", "Yes", false],
+    ["equals", "yes", "yes ", false],
+    ["equals", "", undefined, true],
+    ["not_equals", "yes", undefined, true],
+    ["not_equals", "yes", "yes", false],
+    ["contains", "es", "yes", true],
+    ["contains", "ES", "yes", false],
+    ["contains", "es", undefined, false],
+    ["is_empty", "", undefined, true],
+    ["is_empty", "", null, true],
+    ["is_empty", "", {}, true],
+    ["is_empty", "", " ", true],
+    ["is_empty", "", " \u200b", true],
+    ["is_not_empty", "", "\u2060", false],
+    ["equals", "", "\u00a0", true],
+    ["equals", "two lines", "two\r\nlines", true],
+    ["is_empty", "ignored", "", true],
+    ["is_not_empty", "", "a", true],
+    ["is_not_empty", "", "", false],
+    ["begins_with", "y", "yes", false],
+  ])("%s %j of the answer %j: %s", (operator, value, answer, expected) => {
+    expect(shows(operator, value, answer)).toBe(expected);
+  });
+
+  it.each([
+    ["equals", "true", true, true],
+    ["equals", "false", undefined, true],
+    ["equals", "", undefined, false],
+    ["contains", "als", false, true],
+    ["is_empty", "", false, true],
+    ["is_not_empty", "", true, true],
+  ])("%s %j of a box that is %j: %s", (operator, value, answer, expected) => {
+    expect(shows(operator, value, answer, "checkbox")).toBe(expected);
+  });
+
+  it("is not met by what was typed into a question that is not asked any more", () => {
+    const questions = questionsIn(
+      [
+        element("text", { id: "a" }),
+        element("text", { id: "b", conditions: [{ field: "a", operator: "equals", value: "1" }] }),
+        element("text", { id: "c", conditions: [{ field: "b", operator: "equals", value: "2" }] }),
+      ],
+      KINDS,
+    );
+    const ids = (answers: object) => asked(questions, { ...answers }).map(({ id }) => id);
+    expect(ids({ a: "1", b: "2" })).toEqual(["a", "b", "c"]);
+    expect(ids({ a: "0", b: "2" })).toEqual(["a"]);
+    expect(answered(questions, { a: "0", b: "2", c: "3", d: "4" })).toEqual({ a: "0" });
+  });
+});
+
+describe("what was answered", () => {
+  it("is blank, or false of a box, where nobody touched it", () => {
+    const questions = questionsIn([element("text", { id: "a" }), element("checkbox", { id: "b" }), element("date", { id: "c" })], KINDS);
+    expect(answered(questions, { a: null })).toEqual({ a: "", b: false, c: "" });
+  });
+
+  it("is still open where it is required, asked, and nothing that anybody could read", () => {
+    const questions = questionsIn(
+      [
+        element("text", { id: "a", required: true }),
+        element("checkbox", { id: "b", required: true }),
+        element("text", { id: "c", required: true, conditions: [{ field: "a", operator: "equals", value: "x" }] }),
+        element("text", { id: "d" }),
+      ],
+      KINDS,
+    );
+    const ids = (answers: object) => open(questions, { ...answers }).map(({ id }) => id);
+    expect(ids({})).toEqual(["a", "b"]);
+    expect(ids({ a: "  ", b: true })).toEqual(["a"]);
+    for (const nothing of [" \u200b", "\u200b\u200c\u2060", "\ufeff", "\u00a0", "\u3164", "\n\t"])
+      expect(ids({ a: nothing, b: true })).toEqual(["a"]);
+    expect(ids({ a: "x", b: true })).toEqual(["c"]);
+    expect(ids({ a: "x", b: true, c: "y" })).toEqual([]);
+  });
+});
+
+describe("a text that was answered", () => {
+  const questions = questionsIn([element("text", { id: "a" }), element("textarea", { id: "b" }), element("radio", { id: "c" })], KINDS);
+  it.each([
+    [" \u200b", "", ""],
+    [" x\u200b ", " x\u200b ", " x\u200b "],
+    ["one\r\ntwo", "one two", "one\r\ntwo"],
+    ["one\ttwo\u2028three", "one two three", "one\ttwo\u2028three"],
+    ["a\u0007b\u202ec", "a b c", "a b c"],
+  ])("%j is %j in one line and %j in several", (given, line, lines) => {
+    expect(answered(questions, { a: given, b: given })).toEqual({ a: line, b: lines, c: "" });
+  });
+
+  it("is as it was where there are options: they are compared as they stand", () => {
+    expect(answered(questions, { c: "one\ntwo" }).c).toBe("one\ntwo");
+  });
+});
+
+describe("a stored survey", () => {
+  const problems = (changes: object) => {
+    const checked = validate(FAMILY, normalize(FAMILY, survey({ ...changes })));
+    return checked.ok ? [] : checked.problems.map(({ path, message }) => `${path}: ${message}`);
+  };
+  const when = (field: string) => [{ field, operator: "equals", value: "x" }];
+
+  it.each([
+    [[element("text", { conditions: when("element-1") })], "/elements/0/conditions/0/field: Choose a field that stands before this one"],
+    [
+      [element("text", { conditions: when("element-2") }), element("text")],
+      "/elements/0/conditions/0/field: Choose a field that stands before this one",
+    ],
+    [[element("select", { options: ["", "  "] })], "/elements/0/options: Add at least one option"],
+    [
+      [element("moon")],
+      `/elements/0/type: Element type "moon" is not one of ${shipped(
+        ["text", "textarea", "radio", "checkbox", "select", "date"],
+        Object.keys(KINDS),
+      )
+        .map((each) => `"${each}"`)
+        .join(", ")}`,
+    ],
+  ])("is refused with its place: %j", (elements, expected) => {
+    expect(problems({ elements })).toEqual([expected]);
+  });
+
+  it("may be saved as it begins, and gives elements the next free ids", () => {
+    expect(problems({ title: undefined, elements: [] })).toEqual([]);
+    expect(normalize(FAMILY, { elements: [element("text", { id: "element-2" }), element("date")] })).toMatchObject({
+      title: "Untitled Survey",
+      customerEligibility: "all",
+      elements: [
+        { id: "element-2", type: "text", label: "New Question", placeholder: "", required: false, options: [], conditions: [], value: "" },
+        { id: "element-3", type: "date", value: null },
+      ],
+    });
+    expect(normalize(FAMILY, { elements: [element("radio", { options: [" One ", "", "Two", "One"] })] })).toMatchObject({
+      elements: [{ options: [" One ", "Two", "One"] }],
+    });
+    expect(normalize(FAMILY, { elements: [element("select")] })).toMatchObject({ elements: [{ options: ["Option 1", "Option 2"] }] });
+  });
+
+  it("is asked alike from the declarations and from what blocks have of them, whatever it is and was answered", () => {
+    const condition = fc.record({
+      field: fc.constantFrom("a", "b", "c", "d"),
+      operator: fc.constantFrom("equals", "not_equals", "contains", "is_empty", "is_not_empty", "odd"),
+      value: fc.constantFrom("", "x", "true", "false"),
+    });
+    const item = fc.record({
+      id: fc.constantFrom("a", "b", "c", "d"),
+      type: fc.constantFrom(...Object.keys(KINDS), "odd"),
+      required: fc.boolean(),
+      options: fc.subarray(["x", "y"]),
+      conditions: fc.oneof(fc.array(condition, { maxLength: 2 }), fc.constant("odd")),
+    });
+    const answers = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.constantFrom("", "x", true, false, null, {}, 3));
+    assertProperty(
+      fc.property(fc.array(fc.oneof(item, fc.jsonValue()), { maxLength: 6 }), answers, (elements, given) => {
+        const [whole, small] = [questionsIn(elements, KINDS), questionsIn(elements, SHORT)];
+        const ids = (questions: typeof whole) => [asked(questions, given), open(questions, given)].map((all) => all.map(({ id }) => id));
+        expect(ids(small)).toEqual(ids(whole));
+        expect(answered(small, given)).toEqual(answered(whole, given));
+        // what is not asked is not answered, and asking again with only the answers changes nothing
+        expect(answered(whole, answered(whole, given))).toEqual(answered(whole, given));
+      }),
+      { full: 2_000 },
+    );
+  });
+});

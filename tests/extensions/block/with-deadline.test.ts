@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ask, type Query } from "../../../extensions/block/storefront-query.ts";
+import { inTime, PATIENCE } from "../../../extensions/block/with-deadline.ts";
+import { add } from "../../../extensions/upsell-block/src/add-to-cart.ts";
+
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("what is done in time", () => {
+  it("comes to what it comes to, and leaves no timer behind", async () => {
+    expect(await inTime(async () => 7)).toBe(7);
+    await expect(inTime(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(
+      inTime(() => {
+        throw new Error("at once");
+      }),
+    ).rejects.toThrow("at once");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is given up after eight seconds, however many steps it has, and told so", async () => {
+    const steps: string[] = [];
+    const done = inTime(async (signal) => {
+      for (const step of ["one", "two", "three"]) {
+        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        signal.throwIfAborted();
+        steps.push(step);
+      }
+    });
+    const failed = expect(done).rejects.toThrow("no answer within 8000 ms");
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await failed;
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(steps).toEqual(["one", "two"]);
+  });
+});
+
+describe("a platform that keeps silent", () => {
+  it("has answered nothing to what was asked of the store", async () => {
+    const failed = expect(ask(never as Query, "query { shop { id } }", {})).rejects.toThrow("no answer");
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await failed;
+  });
+
+  it("may still add what it was asked to: then the code goes with it, and the block is told", async () => {
+    const instructions = { value: { discounts: { canUpdateDiscountCodes: true } } };
+    const code = vi.fn(async () => ({ type: "success" }));
+    for (const [type, became] of [
+      ["success", "added"],
+      ["error", "refused"],
+    ]) {
+      code.mockClear();
+      let answer = (_: { type: string }): void => undefined;
+      const line = () => new Promise((resolve) => (answer = resolve));
+      const api = { applyCartLinesChange: line, applyDiscountCodeChange: code, instructions } as unknown as Parameters<typeof add>[0];
+      const later = vi.fn();
+      const added = add(api, { upsell: "1", variant: "2", quantity: 1, code: "TEN" }, later);
+      await vi.advanceTimersByTimeAsync(PATIENCE);
+      expect([await added, code.mock.calls.length, later.mock.calls.length]).toEqual(["late", 0, 0]);
+      answer({ type: String(type) });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(later.mock.calls).toEqual([[became]]);
+      expect(code.mock.calls.length).toBe(type === "success" ? 1 : 0);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+// @lane dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { blockOf } from "../../../../../engine/declarations/actions.ts";
+import { PLACES } from "../../../../../engine/declarations/block-targets.ts";
+import { families } from "../../../../../engine/declarations/catalog.ts";
+import { blocks } from "../../../../../engine/generated/blocks.ts";
+import type { Block } from "../../../../../engine/types/block.ts";
+import type { Family } from "../../../../../engine/types/family.ts";
+import { ListPage } from "../../../../../renderer/list/ListPage.tsx";
+import { draw, freshPage, type Replies, serve } from "../../../support/admin.tsx";
+import { openScreen } from "../../../support/screens.tsx";
+import { storeReplies } from "../../../support/stores.ts";
+
+const AT = "2026-07-01T12:30:00Z";
+const { handle, targets, family: of } = blocks.find((each) => each.family !== undefined) as Block;
+const HERE = { block: handle, target: targets[0] };
+const placed = (...times: string[]) => ({
+  "GET /api/apps/blocks": { body: { blocks: times.map((at) => ({ ...HERE, at, required: null, shown: [] })) } },
+});
+const shown = families.filter((each) => blockOf(each) !== undefined);
+const family = shown.find(({ id }) => id === of) as Family;
+
+freshPage();
+
+const open = (replies: Replies, { list, calls }: Family = family) =>
+  openScreen(list.path, {
+    ...storeReplies({ facts: { partnerDevelopment: true } }),
+    [`GET ${calls.list.path}`]: { body: { body: { data: {} } } },
+    ...replies,
+  });
+
+describe("the list of what blocks show", () => {
+  it("says that buyers see nothing yet, and leads to the checkout editor", async () => {
+    await open(placed());
+    expect(await screen.findByText("Not placed yet")).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Buyers see ${family.noun.other} once their block stands in checkout`))).toBeTruthy();
+    const links = screen.getAllByRole("link", { name: /^Open the editor to place it / });
+    const pages = targets.map((target) => PLACES[target]?.page);
+    const address = (page = "") => `https://one.myshopify.com/admin/settings/checkout/editor?page=${page}&context=apps`;
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(pages.map(address));
+    expect(new Set(links.map((link) => link.getAttribute("target")))).toEqual(new Set(["_blank"]));
+  });
+
+  it("says when a block was last seen", async () => {
+    await open(placed("2026-06-01T12:30:00Z", AT));
+    const time = new Date(AT).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+    expect(await screen.findByText(`Placed in checkout: last seen ${time}.`)).toBeTruthy();
+    expect(screen.queryByText("Not placed yet")).toBeNull();
+  });
+
+  it("says of each place whether a block stands there, and leads to the right page for the others", async () => {
+    const [survey] = blocks.filter((block) => block.family !== undefined && block.targets.length > 1);
+    const thanks = "purchase.thank-you.block.render";
+    const of = shown.find(({ id }) => id === survey?.family) as Family;
+    await open(
+      { "GET /api/apps/blocks": { body: { blocks: [{ block: survey?.handle, target: thanks, at: AT, required: null, shown: [] }] } } },
+      of,
+    );
+    await screen.findByText(/^Placed on the thank-you page: last seen /);
+    screen.getByText(/^Not in checkout\./);
+    expect(screen.queryByText(/^Placed in checkout/)).toBeNull();
+    const link = screen.getByRole("link", { name: /^Place it on the order status page/ });
+    expect(link.getAttribute("href")).toMatch(/\?page=order-status&context=apps$/);
+  });
+
+  it("names those at work that no buyer was shown there lately", async () => {
+    const guids = ["1", "2", "3", "4", "5", "6"].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
+    const items = guids.map((guid, at) => ({ ...{ id: guid, guid, title: `Offer ${at}`, enabled: at !== 5 }, subtype: null, revision: 1 }));
+    const block = blocks.find((each) => each.family === "survey");
+    const surveys = shown.find(({ id }) => id === "survey") as Family;
+    const told = [{ block: block?.handle, target: block?.targets[0], at: AT, required: null, shown: [{ guid: guids[0], at: AT }] }];
+    await open({ [`GET ${surveys.calls.list.path}`]: { body: items }, "GET /api/apps/blocks": { body: { blocks: told } } }, surveys);
+    await screen.findByText(/Not shown to buyers there in the last 30 days: Offer 1, Offer 2, Offer 3, 1 more\.$/);
+  });
+
+  it("does not take another family's block for its own", async () => {
+    await open({ "GET /api/apps/blocks": { body: { blocks: [{ ...HERE, block: "another", at: AT, required: null, shown: [] }] } } });
+    expect(await screen.findByText("Not placed yet")).toBeTruthy();
+  });
+
+  it("says nothing while nobody knows", async () => {
+    const { calls } = await open({ "GET /api/apps/blocks": { status: 503, body: { error: "busy" } } });
+    await expect.poll(() => calls.filter(({ name }) => name === "GET /api/apps/blocks")).toHaveLength(1);
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByText(/placed/i)).toBeNull();
+  });
+});
+
+it("the list of what a Function runs neither asks nor says", async () => {
+  for (const other of families.filter((each) => blockOf(each) === undefined)) {
+    const calls = serve({ ...placed() });
+    draw(<ListPage family={other} />);
+    await screen.findAllByRole("heading", { name: other.list.title });
+    expect(calls.filter(({ name }) => name.includes("blocks"))).toEqual([]);
+  }
+});

@@ -1,0 +1,28 @@
+// @lane dom
+import { describe, expect, it } from "vitest";
+import { codesOf, countryCaution, countryOptions } from "../../../renderer/rjsf-theme/countries.ts";
+
+const WORDS = "Checkout never reports {values} as a country: no checkout is found by it.";
+
+describe("a country that checkout never reports", () => {
+  it("is not offered, by itself or with a group, but where it is chosen already", () => {
+    const offered = (chosen: string[]) => countryOptions(chosen).map(({ value }) => value);
+    expect(offered([])).not.toContain("PR");
+    expect(offered([])).toContain("US");
+    expect(offered(["PR"])).toContain("PR");
+    expect(countryOptions([]).flatMap(({ value }) => codesOf(value))).not.toContain("GU");
+  });
+
+  it("is cautioned about by name where it is chosen, in the words of its declaration", () => {
+    expect(countryCaution(["US", "PR", "GU"], WORDS)).toBe(
+      "Checkout never reports Guam and Puerto Rico as a country: no checkout is found by it.",
+    );
+    expect(countryCaution(["US"], WORDS)).toBeUndefined();
+  });
+});
+
+it("offers popular countries before all others", () => {
+  const offered = countryOptions([]).map(({ value }) => value);
+  expect(offered.slice(0, 12)).toEqual(["US", "CA", "GB", "AU", "DE", "FR", "JP", "CN", "IN", "BR", "MX", "AF"]);
+  expect(new Set(offered).size).toBe(offered.length);
+});

@@ -1,0 +1,215 @@
+// @lane dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { bridge, freshPage, serve } from "../../support/admin.tsx";
+import { drawForm, drawn } from "../../support/form.tsx";
+import { at, click, EDITOR, NEW, nameField, storedAs } from "../../support/rules.ts";
+import { openApp } from "../../support/screens.tsx";
+
+freshPage();
+const search = () => screen.getByRole("combobox", { name: /Payment methods/ });
+
+describe("names from the store's own orders", () => {
+  it("are suggested first, and each once", async () => {
+    const calls = serve({ "GET /api/apps/method-names": { body: { names: ["Rechnung (Acme)", "PayPal"] } } });
+    drawForm("hide");
+    await drawn();
+    await userEvent.click(search());
+    const first = () =>
+      screen
+        .getAllByRole("option")
+        .slice(0, 3)
+        .map((option) => option.textContent);
+    await waitFor(() => expect(first()).toEqual(["Rechnung (Acme)", "PayPal", "Shop Pay"]));
+    expect(screen.getAllByRole("option", { name: "PayPal" })).toHaveLength(1);
+    expect(calls.map(({ url }) => url.search)).toEqual(["?of=payment"]);
+  });
+});
+
+describe("what Shopify does not carry out", () => {
+  it.each(["hide", "message", "reorder"])("is said at the payment methods of a rule to %s them", async (subtype) => {
+    drawForm(subtype);
+    await drawn();
+    screen.getByText(
+      /In the United States and Canada, stores that are not on Shopify Plus cannot hide, rename or move the credit cards of Shopify Payments\./,
+    );
+    screen.getByText(/Customers who pay in Shop Pay see no change but that of the gift card field\.$/);
+  });
+});
+
+describe("methods", () => {
+  it("adds a custom name with Enter, trimmed", async () => {
+    const held = drawForm("hide");
+    await drawn();
+    await userEvent.type(search(), "  My bank  {Enter}");
+    expect(held.current.method).toEqual(["My bank"]);
+    expect(held.current.exactMatch).toEqual({ "My bank": false });
+  });
+
+  it("takes the suggestion that the typed text names, in its own spelling", async () => {
+    const held = drawForm("hide");
+    await drawn();
+    await userEvent.type(search(), "paypal{Enter}");
+    expect(held.current.method).toEqual(["PayPal"]);
+  });
+
+  it("adds a part of a suggestion as it stands, since partial names match", async () => {
+    const held = drawForm("hide");
+    await drawn();
+    await userEvent.type(search(), "payp{Enter}");
+    expect(held.current.method).toEqual(["payp"]);
+  });
+
+  it("adds nothing for blanks", async () => {
+    const held = drawForm("hide");
+    await drawn();
+    await userEvent.type(search(), "   {Enter}");
+    expect(held.current.method).toEqual([]);
+  });
+
+  it("refuses a duplicate with a word", async () => {
+    const held = drawForm("hide", { method: ["PayPal"] });
+    await drawn();
+    await userEvent.type(search(), "paypal{Enter}");
+    expect(held.current.method).toEqual(["PayPal"]);
+    expect(screen.getByText("PayPal is selected already")).toBeTruthy();
+  });
+
+  it("asks for a method once the last one was removed", async () => {
+    drawForm("hide", { method: ["PayPal"], exactMatch: { PayPal: true } });
+    await drawn();
+    await userEvent.click(screen.getByRole("button", { name: "Remove PayPal" }));
+    expect(screen.getByText("Select at least one payment method")).toBeTruthy();
+  });
+});
+
+describe("several methods at once", () => {
+  const paste = async (text: string) => {
+    await userEvent.click(search());
+    await userEvent.paste(text);
+  };
+
+  it("are parted by commas, each with its entries, once each and in the spelling of its suggestion", async () => {
+    const held = drawForm("reorder", { method: ["Klarna"], order: { Klarna: "2" } });
+    await drawn();
+    await userEvent.type(search(), "paypal, My bank ,,klarna, My bank{Enter}");
+    expect(held.current.method).toEqual(["Klarna", "PayPal", "My bank"]);
+    expect(held.current.exactMatch).toMatchObject({ PayPal: false, "My bank": false });
+    expect(held.current.order).toEqual({ Klarna: "2" });
+  });
+
+  it("are taken from pasted lines at once, together with what stood in the field", async () => {
+    const held = drawForm("hide");
+    await drawn();
+    await userEvent.type(search(), "A");
+    await paste("B\r\nPayPal\n\nC, D\n");
+    expect(held.current.method).toEqual(["AB", "PayPal", "C", "D"]);
+    expect(search()).toHaveProperty("value", "");
+  });
+
+  it("stay in the field as far as there is no room for them, and this is said", async () => {
+    const held = drawForm("hide", { method: Array.from({ length: 48 }, (_, index) => `Bank ${index}`) });
+    await drawn();
+    await paste("One\nTwo\nThree\nFour");
+    expect(Object.values(held.current.method ?? {}).slice(48)).toEqual(["One", "Two"]);
+    expect(search()).toHaveProperty("value", "Three, Four");
+    expect(screen.getByText("Select at most 50 methods: 2 not added")).toBeTruthy();
+  });
+});
+
+describe("a method that was typed without Enter", () => {
+  it("is told to be added with the save, and counts", async () => {
+    await openApp(NEW, { ...storedAs(), "POST /api/apps/functions": { body: { guid: "g1", revision: 1 } } });
+    const { saveBar } = bridge();
+    await userEvent.type(await nameField(), "Mine");
+    expect(screen.getByText("Select at least one payment method")).toBeTruthy();
+    await userEvent.type(search(), "paypal, My bank");
+    expect(screen.queryByText("Select at least one payment method")).toBeNull();
+    expect(screen.getByText("Press Enter to add PayPal and My bank. Saving adds what stands here too.")).toBeTruthy();
+    expect(saveBar.hide).not.toHaveBeenCalled();
+  });
+
+  it("is saved", async () => {
+    bridge();
+    const { calls } = await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": { body: { guid: "g1", revision: 5 } } });
+    await nameField();
+    await userEvent.type(search(), "klarna, My bank");
+    await click("Update");
+    await at("/payments");
+    const sent = calls.find(({ name }) => name.startsWith("POST"))?.body;
+    expect(sent).toMatchObject({
+      data: { method: ["PayPal", "Klarna", "My bank"], exactMatch: { PayPal: false, Klarna: false, "My bank": false } },
+    });
+  });
+
+  it("shows the save bar, and is gone after Discard", async () => {
+    const { saveBar } = bridge();
+    await openApp(EDITOR, storedAs());
+    await nameField();
+    await userEvent.type(search(), "K");
+    expect(saveBar.show).toHaveBeenCalled();
+    await click("Discard");
+    expect(search()).toHaveProperty("value", "");
+    expect(saveBar.hide).toHaveBeenCalled();
+  });
+});
+
+describe("a country that was typed without Enter", () => {
+  const country = (value: string[]) => ({ id: "1", type: "Country", operator: "is", value });
+
+  it("is saved when it names one, and is a reason not to save when it names none", async () => {
+    bridge();
+    const { calls } = await openApp(EDITOR, {
+      ...storedAs({ conditions: [country(["FR"])] }),
+      "POST /api/apps/functions/update": { body: { guid: "g1", revision: 5 } },
+    });
+    const field = await screen.findByRole("combobox", { name: /^Countries/ });
+    await userEvent.type(field, "germ");
+    expect(screen.getAllByText(/Nothing matches "germ": choose from the list/).length).toBeGreaterThan(0);
+    await userEvent.type(field, "any");
+    expect(screen.queryByText(/Nothing matches/)).toBeNull();
+    await click("Update");
+    await at("/payments");
+    expect(calls.find(({ name }) => name.startsWith("POST"))?.body).toMatchObject({ data: { conditions: [country(["FR", "DE"])] } });
+  });
+});
+
+describe("maps keyed by the methods", () => {
+  it("choose Partial or Exact for each method", async () => {
+    const held = drawForm("hide", { method: ["PayPal", "Klarna"], exactMatch: { PayPal: false, Klarna: false } });
+    await drawn();
+    await userEvent.selectOptions(screen.getByLabelText("Match of Klarna"), "Exact");
+    expect(held.current.exactMatch).toEqual({ PayPal: false, Klarna: true });
+  });
+
+  it("give each method an order number from 1 to 10 when reordering", async () => {
+    const held = drawForm("reorder", { method: ["PayPal"] });
+    await drawn();
+    const number = screen.getByLabelText("Order number of PayPal");
+    expect([...number.querySelectorAll("option")].slice(-10).map((option) => option.value)).toEqual([..."123456789", "10"]);
+    await userEvent.selectOptions(number, "3");
+    expect(held.current.order).toEqual({ PayPal: "3" });
+  });
+
+  it("say at the methods that none has an order number any more", async () => {
+    drawForm("reorder", { method: ["PayPal"], order: { PayPal: "1" } });
+    await drawn();
+    await userEvent.selectOptions(screen.getByLabelText("Order number of PayPal"), "Not set");
+    await userEvent.tab();
+    expect(screen.getByText(/^Give at least one method an order number/)).toBeTruthy();
+  });
+
+  it("are not drawn for a variant without them", async () => {
+    drawForm("hide", { method: ["PayPal"] });
+    await drawn();
+    expect(screen.queryByLabelText("Order number of PayPal")).toBeNull();
+  });
+
+  it("forget a method that is removed", async () => {
+    const held = drawForm("reorder", { method: ["PayPal", "Klarna"], order: { PayPal: "1", Klarna: "2" }, exactMatch: { PayPal: true } });
+    await drawn();
+    await userEvent.click(screen.getByRole("button", { name: "Remove PayPal" }));
+    expect(held.current).toMatchObject({ method: ["Klarna"], order: { Klarna: "2" }, exactMatch: {} });
+  });
+});

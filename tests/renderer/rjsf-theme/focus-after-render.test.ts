@@ -1,0 +1,28 @@
+// @lane dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { focusSoon } from "../../../renderer/rjsf-theme/focus-after-render.ts";
+
+const field = (id: string) => Object.assign(document.createElement("input"), { id });
+const focused = () => document.activeElement?.id;
+
+describe("the focus of what is about to be drawn", () => {
+  beforeEach(() => document.body.replaceChildren());
+
+  it("comes when it is drawn, which may be some frames later", async () => {
+    focusSoon("late");
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    document.body.append(field("late"));
+    await vi.waitFor(() => expect(focused()).toBe("late"));
+  });
+
+  it("stays with who has gone elsewhere meanwhile", async () => {
+    const elsewhere = field("elsewhere");
+    document.body.append(elsewhere);
+    focusSoon("late");
+    elsewhere.focus();
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    document.body.append(field("late"));
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    expect(focused()).toBe("elsewhere");
+  });
+});

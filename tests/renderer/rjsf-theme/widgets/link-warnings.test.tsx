@@ -1,0 +1,77 @@
+// @lane dom
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { draw, freshPage, serve } from "../../support/admin.tsx";
+
+freshPage();
+beforeEach(() => void vi.resetModules());
+
+const LINK = "https://one.myshopify.com/cart/1:1";
+const UNCHECKED = "Whether the products can be bought now could not be checked.";
+const GONE = "A product of this link cannot be bought now: see the list of products.";
+
+/** The cautions of a link with variants, of which the server tells some states. */
+async function open(ids: readonly string[], told: readonly { id: string; state: string }[], link = LINK) {
+  const calls = serve({ "GET /api/apps/link-check": { body: { variants: told, code: null } } });
+  const { LinkCautions } = await import("../../../../renderer/rjsf-theme/widgets/link-warnings.tsx");
+  draw(<LinkCautions link={link} configuration={{ products: ids.map((variantId) => ({ variantId })), settings: {} }} />);
+  return calls;
+}
+
+describe("what a cart link cannot do", () => {
+  it("is that a product was not told of, also beside those that were", async () => {
+    await open(["1", "2"], [{ id: "1", state: "ok" }]);
+    expect(await screen.findByText(UNCHECKED)).toBeTruthy();
+    expect(screen.queryByText(GONE)).toBeNull();
+    serve({ "GET /api/apps/link-check": { body: { variants: [{ id: "2", state: "gone" }], code: null } } });
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText(GONE)).toBeTruthy();
+    expect(screen.queryByText(UNCHECKED)).toBeNull();
+  });
+
+  it("is that a product is gone", async () => {
+    await open(
+      ["1", "2"],
+      [
+        { id: "1", state: "ok" },
+        { id: "2", state: "gone" },
+      ],
+    );
+    expect(await screen.findByText(GONE)).toBeTruthy();
+    expect(screen.queryByText(UNCHECKED)).toBeNull();
+  });
+
+  it("is nothing where nothing is asked, and where all can be bought", async () => {
+    expect(await open([], [])).toEqual([]);
+    expect(screen.queryByText("Before you share it")).toBeNull();
+    const calls = await open(["1"], [{ id: "1", state: "ok" }]);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText("Before you share it")).toBeNull();
+  });
+
+  it.each([
+    [" ", []],
+    ["OLD", ["?code=OLD"]],
+  ])("is what is wrong with its discount code %j, of which is asked once, and of none not at all", async (discountCode, asked) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = serve({ "GET /api/apps/link-check": { body: { variants: [], code: { state: "expired", discount: null } } } });
+    const { LinkCautions } = await import("../../../../renderer/rjsf-theme/widgets/link-warnings.tsx");
+    draw(<LinkCautions link={LINK} configuration={{ products: [], settings: { discountCode } }} />);
+    for (let second = 0; second < 5; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    expect(calls.map(({ url }) => url.search)).toEqual(asked);
+    expect(screen.queryAllByText("This discount code has expired.")).toHaveLength(asked.length);
+  });
+
+  it("is known of each of some codes, which are asked for one by one", async () => {
+    const calls = serve({ "GET /api/apps/link-check": { body: { variants: [], code: { state: "expired", discount: null } } } });
+    const { codeFacts } = await import("../../../../renderer/data/check-variants.ts");
+    expect((await Promise.all(["ONE", "TWO"].map(codeFacts))).map((facts) => facts?.state)).toEqual(["expired", "expired"]);
+    expect(calls.map(({ url }) => url.search)).toEqual(["?code=ONE", "?code=TWO"]);
+  });
+
+  it("is its length, where some apps cut it off", async () => {
+    await open([], [], LINK.padEnd(2_001, "x"));
+    expect(await screen.findByText(/^The link has 2,001 characters/)).toBeTruthy();
+  });
+});

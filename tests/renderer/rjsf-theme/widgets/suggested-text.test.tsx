@@ -1,0 +1,88 @@
+// @lane dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { at } from "../../../../engine/lib/object.ts";
+import { freshPage, serve } from "../../support/admin.tsx";
+import { drawForm, drawn, drawValidation } from "../../support/form.tsx";
+
+freshPage();
+
+const VENDORS = ["Fjordline", "Northpeak", "Northwind"];
+const TAGS = ["merino", "new", "winter"];
+const vendor = { id: "1", type: "Vendor Order Minimum", operator: "is less than", value: "", secondValue: "10.00" };
+const tag = { id: "1", type: "Product Tag", operator: "is", value: "" };
+
+const offered = () => screen.queryAllByRole("option").flatMap((option) => (option.id.includes("-list-") ? option.textContent : []));
+
+describe("a text with names of the store", () => {
+  it("says quietly that they cannot be read, and is typed into as any other", async () => {
+    serve({ "GET /api/apps/store-names": { status: 502, body: { error: "no" } } });
+    const held = drawValidation({ conditions: [vendor] });
+    await drawn();
+    expect(await screen.findByText(/The names of your store could not be read/)).toBeTruthy();
+    await userEvent.type(await screen.findByRole("combobox", { name: /Vendor/ }), "Acme");
+    expect(at(held.current, "conditions", "0", "value")).toBe("Acme");
+    expect(offered()).toEqual([]);
+  });
+
+  it("offers them, and puts one in by keys or by a click", async () => {
+    const calls = serve({ "GET /api/apps/store-names": { body: { names: VENDORS } } });
+    const held = drawValidation({ conditions: [vendor] });
+    await drawn();
+    const field = await screen.findByRole("combobox", { name: /Vendor/ });
+    await userEvent.type(field, "north");
+    expect(offered()).toEqual(["Northpeak", "Northwind"]);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(at(held.current, "conditions", "0", "value")).toBe("Northwind");
+    expect(offered()).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole("option", { name: "Fjordline" }));
+    expect(at(held.current, "conditions", "0", "value")).toBe("Fjordline");
+    expect(document.activeElement).toBe(field);
+    expect(calls.filter(({ name }) => name === "GET /api/apps/store-names")).toHaveLength(1);
+  });
+
+  it("keeps what is no name of the store as it is typed", async () => {
+    serve({ "GET /api/apps/store-names": { body: { names: VENDORS } } });
+    const held = drawValidation({ conditions: [vendor] });
+    await drawn();
+    await userEvent.type(await screen.findByRole("combobox", { name: /Vendor/ }), "north{Enter}");
+    await userEvent.tab();
+    expect(at(held.current, "conditions", "0", "value")).toBe("north");
+  });
+});
+
+describe("several values in one text", () => {
+  it("are completed behind one that holds a separator in its quotes", async () => {
+    serve({ "GET /api/apps/store-names": { body: { names: TAGS } } });
+    const held = drawForm("hide", { conditions: [{ ...tag, value: '"a, mer"' }] });
+    await drawn();
+    await userEvent.type(await screen.findByRole("combobox", { name: /Tags/ }), ", wint");
+    await userEvent.click(screen.getByRole("option", { name: "winter" }));
+    expect(at(held.current, "conditions", "0", "value")).toBe('"a, mer", winter');
+  });
+
+  it("are completed one after the other, each once", async () => {
+    serve({ "GET /api/apps/store-names": { body: { names: TAGS } } });
+    const held = drawForm("hide", { conditions: [tag] });
+    await drawn();
+    const field = await screen.findByRole("combobox", { name: /Tags/ });
+    await userEvent.type(field, "wi");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await userEvent.type(field, ",");
+    expect(offered()).toEqual(["merino", "new"]);
+    await userEvent.type(field, " me");
+    await userEvent.click(screen.getByRole("option", { name: "merino" }));
+    expect(at(held.current, "conditions", "0", "value")).toBe("winter, merino");
+  });
+
+  it("are parted where lines are pasted, as in any such text", async () => {
+    serve({ "GET /api/apps/store-names": { body: { names: TAGS } } });
+    const held = drawForm("hide", { conditions: [tag] });
+    await drawn();
+    await userEvent.click(await screen.findByRole("combobox", { name: /Tags/ }));
+    await userEvent.paste("winter\nsale");
+    expect(at(held.current, "conditions", "0", "value")).toBe("winter, sale");
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { FamilyDeclaration } from "../../../../engine/generated/declarations.ts";
+import { checkModes } from "../../../../scripts/codegen/checks/modes.ts";
+
+/** A sound family with modes, and what is found of it after a change. */
+function faultsOf(change: (bundle: FamilyDeclaration) => void): string[] {
+  const bundle = JSON.parse(readFileSync("tests/one-family/bundle.json", "utf8"));
+  change(bundle);
+  const faults: string[] = [];
+  checkModes(bundle, (path, message) => faults.push(`/${path.join("/")} ${message}`));
+  return faults;
+}
+
+const mode = (bundle: FamilyDeclaration, id: string) => bundle.modes?.among[id] ?? expect.fail();
+const field = (bundle: FamilyDeclaration, name: string) => bundle.properties[name] ?? expect.fail();
+
+describe("modes that are not stored", () => {
+  it("are sound where each is told from all others", () => {
+    expect(faultsOf(() => {})).toEqual([]);
+  });
+
+  it.each<[string, (bundle: FamilyDeclaration) => void, string]>([
+    ["nothing tells one", (bundle) => delete mode(bundle, "product").filled, "/modes/among/product needs match or filled"],
+    [
+      "what tells one may be empty",
+      (bundle) => delete field(bundle, "product").minLength,
+      '/modes/among/product/filled/0 "product" may be empty',
+    ],
+    [
+      "what tells one is a list that may be empty",
+      (bundle) => delete field(bundle, "triggers").minItems,
+      '/modes/among/several/filled/0 "triggers" may be',
+    ],
+    [
+      "a value that tells one is not its own",
+      (bundle) => delete mode(bundle, "always").set,
+      "/modes/among/always/match/always must be set",
+    ],
+    [
+      "a later one has what tells an earlier one",
+      (bundle) => mode(bundle, "several").fields?.push("product"),
+      '/modes/among/several could not be told from "product"',
+    ],
+    [
+      "a later one begins with what tells an earlier one",
+      (bundle) => (field(bundle, "always").default = true),
+      '/modes/among/product could not be told from "always"',
+    ],
+    [
+      "one begins with what its field cannot hold",
+      (bundle) => (mode(bundle, "several").begin = { triggers: "product" }),
+      '/modes/among/several/begin/triggers "product" is not a value of the field',
+    ],
+  ])("are refused where %s", (_, change, message) => {
+    expect(faultsOf(change)).toContainEqual(expect.stringContaining(message));
+  });
+
+  it("may overlap where the field that says them is stored", () => {
+    const stored = (bundle: FamilyDeclaration) => {
+      delete field(bundle, "trigger").writeOnly;
+      delete mode(bundle, "product").filled;
+      mode(bundle, "product").fields?.push("product");
+    };
+    expect(faultsOf(stored)).toEqual([]);
+  });
+});

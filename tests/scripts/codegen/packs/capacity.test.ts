@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { generate } from "../../../../scripts/codegen/generate.ts";
+import { faultsOf, type Project, project, set } from "../../../codegen/project.ts";
+import { memory } from "../../../support/remembering.ts";
+
+const TOTAL = "schemas/conditions/cart-total.json";
+const PRODUCT = "schemas/conditions/product.json";
+const FAMILY = "schemas/families/payment.json";
+const TWO = { cart: { lines: [{ quantity: 2, merchandise: { product: { id: "gid://shopify/Product/1" } } }] } };
+const LINES = "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }";
+
+let copy: Project;
+beforeEach(() => {
+  copy = project();
+});
+afterEach(() => copy.remove());
+
+describe("a declaration that no query has room for", () => {
+  it("is named with its cost", async () => {
+    const tags = Array.from({ length: 9 }, (_, at) => `t${at}: hasTags(tags: ["t${at}"]) { hasTag }`).join(" ");
+    copy.edit(PRODUCT, (json) => set(json, "reads", LINES.replace("id", `id ${tags}`)));
+    await expect(generate(copy.root, memory)).rejects.toThrow(
+      `${PRODUCT}: /reads: costs 28: no query of the family payment has room for it`,
+    );
+  });
+
+  it("is named by the family when its own reading is too much", async () => {
+    const fields = Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ");
+    copy.edit(FAMILY, (json) => set(json, "act.0.reads", `cart { ${fields} }`));
+    await expect(generate(copy.root, memory)).rejects.toThrow(
+      `${FAMILY}: /act/0: makes a query cost 38 alone, over the platform's 30, whatever its conditions read`,
+    );
+  });
+
+  it("is named where it is too long for any query", async () => {
+    const long = Array.from({ length: 9 }, (_, at) => `${"long".repeat(90)}${at}: attribute(key: "${at}") { value }`).join(" ");
+    copy.edit(TOTAL, (json) => set(json, "reads", `cart { cost { totalAmount { amount } } ${long} }`));
+    await expect(generate(copy.root, memory)).rejects.toThrow(
+      /cart-total.json: \/reads: costs \d+: no query of the family payment has room/u,
+    );
+  });
+
+  it("is named with the other one when two conditions read one key differently", async () => {
+    copy.edit(TOTAL, (json) => set(json, "reads", 'cart { cost { totalAmount { amount } } a: attribute(key: "x") { value } }'));
+    copy.edit(PRODUCT, (json) => set(json, "reads", `${LINES} cart { a: attribute(key: "y") { value } }`));
+    const both =
+      /cart-total.json: \/reads: "a" is read .*, since schemas\/conditions\/product.json reads it .*\n.*product.json: \/reads: "a" is/u;
+    await expect(generate(copy.root, memory)).rejects.toThrow(both);
+  });
+});
+
+describe("a good declaration", () => {
+  it("passes as committed", () => {
+    expect(faultsOf(copy)).toEqual([]);
+  });
+
+  it("may sum a quantity", async () => {
+    copy.edit(PRODUCT, (json) => {
+      set(json, "reads", LINES.replace("lines {", "lines { quantity"));
+      set(json, "operators.more", {
+        title: "quantity more than",
+        says: "the cart contains more than {secondValue} of {value}",
+        match: "in",
+        sum: "quantity",
+        sumAs: "number",
+        test: "gt",
+        against: "secondValue",
+        needs: ["value", "secondValue"],
+      });
+      set(json, "properties.secondValue", { $ref: "../shared/values.json#/$defs/count", title: "Quantity" });
+      const example = { checkout: {}, operator: "more", values: { value: ["gid://shopify/Product/1"], secondValue: "1" } };
+      set(json, "examples.5", { ...example, checkout: TWO, holds: true });
+      set(json, "examples.6", { ...example, holds: false });
+    });
+    expect(faultsOf(copy)).toEqual([]);
+    await expect(generate(copy.root, memory)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { coalesce } from "../../../server/concurrency/coalesce.ts";
+
+/** Work that ends when it is told to. */
+function held() {
+  const ends: (() => void)[] = [];
+  const work = coalesce(() => new Promise<void>((resolve) => void ends.push(resolve)));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { ends, work, settle };
+}
+
+it("runs once at a time, and once more for all who asked meanwhile", async () => {
+  const { ends, work, settle } = held();
+  const first = work();
+  await settle();
+  const later = [work(), work(), work()];
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await first;
+  await settle();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await Promise.all(later);
+  expect(ends).toHaveLength(2);
+});
+
+it("tells those who asked for it of a failure, and goes on", async () => {
+  let fails = true;
+  const work = coalesce(() => (fails ? Promise.reject(new Error("no")) : Promise.resolve()));
+  await expect(work()).rejects.toThrow("no");
+  fails = false;
+  await expect(work()).resolves.toBeUndefined();
+});

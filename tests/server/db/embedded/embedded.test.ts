@@ -1,0 +1,106 @@
+// @lane alone
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { binaries } from "../../../../server/db/embedded/binaries.ts";
+import { startEmbedded } from "../../../../server/db/embedded/embedded.ts";
+import { freePort } from "../../../../server/db/embedded/free-port.ts";
+import { launch } from "../../../../server/db/embedded/postgres-process.ts";
+import { findRunner } from "../../../../server/db/embedded/run-as-user.ts";
+
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+let parent: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "cartwright-embedded-"));
+  await chmod(parent, 0o700);
+  dataDir = join(parent, "a folder with blanks", "data");
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmaster = async () => Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
+
+/** Another process that keeps a database on the folder until it is killed. */
+async function otherProcess(): Promise<ChildProcess> {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(new URL("../../../../server/db/embedded/embedded.ts", import.meta.url).href)};
+    startEmbedded(${JSON.stringify(dataDir)}, console.error).then(() => console.log("ready"), (error) => console.log(error.message));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const line = await new Promise<string>((resolve) => child.stdout?.once("data", (data) => resolve(String(data).trim())));
+  expect(line).toBe("ready");
+  return child;
+}
+
+describe("the embedded PostgreSQL", () => {
+  it("is made, kept, and stopped without a trace of a process, below a folder that only its owner may enter", async () => {
+    const first = await startEmbedded(dataDir, say);
+    await query(first.url, "create table kept (value text); insert into kept values ('yes')");
+    expect(await query(first.url, "show fsync")).toEqual([{ fsync: "on" }]);
+    expect(await query(first.url, "select pg_encoding_to_char(encoding) from pg_database where datname = 'postgres'")).toEqual([
+      { pg_encoding_to_char: "UTF8" },
+    ]);
+    const pid = await postmaster();
+    await first.stop();
+    expect(() => process.kill(pid, 0)).toThrow();
+    expect(existsSync(join(dataDir, "server.pid"))).toBe(false);
+    const second = await startEmbedded(dataDir, say);
+    expect(await query(second.url, "select value from kept")).toEqual([{ value: "yes" }]);
+    await second.stop();
+  });
+
+  it("cannot be entered without its password", async () => {
+    const { url, stop } = await startEmbedded(dataDir, say);
+    const open = new URL(url);
+    open.password = "wrong";
+    await expect(query(open.href, "select 1")).rejects.toThrow(/password/);
+    await stop();
+  });
+
+  it("belongs to one server at a time, and says so", async () => {
+    const { stop } = await startEmbedded(dataDir, say);
+    await expect(startEmbedded(dataDir, say)).rejects.toThrow(/in use by another server \(process \d+\)/);
+    await stop();
+  });
+
+  it("is taken over from a server that was killed, with everything that was committed", async () => {
+    const child = await otherProcess();
+    child.kill("SIGKILL");
+    const { url, stop } = await startEmbedded(dataDir, say);
+    expect(await query(url, "select value from kept")).toEqual([{ value: "yes" }]);
+    await stop();
+  });
+
+  it("is taken over even when it outlived its server", async () => {
+    const { postgres, initdb } = binaries();
+    const left = await launch(postgres, dataDir, await freePort(), await findRunner(initdb, dataDir, async () => undefined));
+    const { url, stop } = await startEmbedded(dataDir, say);
+    expect(left.exitCode).toBe(0);
+    expect(await query(url, "select value from kept")).toEqual([{ value: "yes" }]);
+    await stop();
+  });
+
+  it("comes back on the same address when it is killed itself", async () => {
+    const { url, stop } = await startEmbedded(dataDir, say);
+    process.kill(await postmaster(), "SIGQUIT");
+    await expect.poll(() => query(url, "select 1")).toHaveLength(1);
+    expect(said).toContain("the embedded PostgreSQL ended unexpectedly and is started again");
+    await stop();
+  });
+});

@@ -1,0 +1,112 @@
+// @lane database
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Mended, markDuty, noteDuties, type Standing, shopsWithDuty, standingsOf } from "../../../server/db/reconciler-status.ts";
+import type { Duty } from "../../../server/reconcile/reconcilers/reconciler.ts";
+import { actNow, tryAgain } from "../../../server/reconcile/reconcilers/run-reconciler.ts";
+import { PlatformError } from "../../../server/shopify/admin-client.ts";
+import { startServer, type TestServer } from "../../support/server.ts";
+
+let server: TestServer;
+let shops = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const part = (name: string, state: Record<string, unknown> = {}, problem: string | null = null): Mended => ({ part: name, state, problem });
+
+/** A shop in which the duty is marked, and the duty, which counts its looks. */
+async function owing(mend: (shop: string) => Promise<Mended[] | null>) {
+  const shop = `owing-${++shops}.myshopify.com`;
+  const seen: (readonly Standing[])[] = [];
+  const duty: Duty = {
+    id: "some",
+    title: "Something",
+    look: async (_needs, of, { standings }) => {
+      seen.push(standings);
+      return { isDue: true, words: "not so", removes: [], mend: () => mend(of) };
+    },
+  };
+  const standings = () => server.database.withShop(shop, (tenant) => standingsOf(tenant, duty.id));
+  const mark = (of?: string) => server.database.withShop(shop, (tenant) => markDuty(tenant, duty.id, of));
+  await mark();
+  return {
+    shop,
+    seen,
+    standings,
+    mark,
+    act: () => actNow(server.services, shop, duty),
+    again: () => tryAgain(server.services, shop, duty),
+  };
+}
+
+const marked = (trx: Parameters<typeof shopsWithDuty>[0]) => shopsWithDuty(trx, "some");
+
+describe("a duty", () => {
+  it("is done where it is marked, and no more", async () => {
+    const { act, seen, standings } = await owing(async () => [part("", { id: "7" }, "Full.")]);
+    expect(await act()).toEqual([part("", { id: "7" }, "Full.")]);
+    expect(await standings()).toEqual([{ ...part("", { id: "7" }, "Full."), due: null }]);
+    expect(await act()).toMatchObject([part("", { id: "7" }, "Full.")]);
+    expect(seen.length).toBe(1);
+  });
+
+  it("is done once by several that are at it", async () => {
+    const { act, seen } = await owing(async () => []);
+    await Promise.all([act(), act(), act()]);
+    expect(seen.length).toBe(1);
+  });
+
+  it("stays marked where something changed while it was done", async () => {
+    const { shop, act, mark, standings } = await owing(async () => {
+      await mark();
+      return [part("", { id: "1" })];
+    });
+    await act();
+    expect(await standings()).toEqual([{ ...part("", { id: "1" }), due: expect.any(String) }]);
+    expect(await server.database.withWorker(marked)).toContain(shop);
+  });
+
+  it("is looked at again where somebody else wrote in between", async () => {
+    const { act, seen } = await owing(async () => (seen.length < 3 ? null : []));
+    expect(await act()).toEqual([]);
+    expect(seen.length).toBe(3);
+  });
+
+  it("has parts of its own, and forgets those that are not any more, but no later mark", async () => {
+    let parts = ["1", "2", "3"];
+    const { shop, act, mark, standings } = await owing(async () => {
+      if (parts.length < 3) await mark("3");
+      return parts.map((name) => part(name, { name }));
+    });
+    await act();
+    expect((await standings()).map((each) => each.part)).toEqual(["1", "2", "3"]);
+    parts = ["2"];
+    await mark("1");
+    await act();
+    expect(await standings()).toEqual([
+      { ...part("2", { name: "2" }), due: null },
+      { ...part("3"), due: expect.any(String) },
+    ]);
+    const seen = await standings();
+    await server.database.write(shop, (reader) => noteDuties(reader, [{ duty: "some", seen, outcomes: [] }]));
+    expect(await standings()).toEqual([]);
+  });
+
+  it("forgets on the merchant's word what others decided", async () => {
+    const { act, again, seen } = await owing(async () => [part("", { id: "7" }, "Off.")]);
+    await act();
+    await again();
+    expect(seen[1]).toEqual([{ ...part("", {}, "Off."), due: expect.any(String) }]);
+  });
+
+  it.each([
+    ["stays marked", "unavailable", true],
+    ["is nothing to a shop that took the app out", "unauthorized", false],
+  ] as const)("%s where the platform is %s", async (_, kind, stays) => {
+    const { shop, act } = await owing(() => Promise.reject(new PlatformError(kind, "NO", "no")));
+    expect(await act()).toBeNull();
+    expect((await server.database.withWorker(marked)).includes(shop)).toBe(stays);
+  });
+});

@@ -1,0 +1,107 @@
+// @lane database
+import { describe, expect, it } from "vitest";
+import { Apart } from "../../../support/apart.ts";
+import { collection, product } from "../../../support/upsell.ts";
+
+const apart = new Apart();
+
+describe("what the platform tells of products", () => {
+  const get = (path: string) => apart.server.get(path, apart.shop);
+  const ids = async () => {
+    const { products } = await apart.server.platform.client(apart.shop).request("Products", { first: 2 });
+    return products.nodes.map(({ id }) => id);
+  };
+
+  it("comes in the order asked for, with null for what is gone, by ids or numbers", async () => {
+    const [one = "", two = ""] = await ids();
+    const { status, body } = await get(`/api/apps/product-info?ids=${two.split("/").at(-1)},${product(999999)},${one}`);
+    expect([status, body.body.data.nodes]).toMatchObject([
+      200,
+      [
+        { id: two, title: expect.any(String), isGiftCard: false, requiresSellingPlan: false, hasOnlyDefaultVariant: expect.any(Boolean) },
+        null,
+        { id: one },
+      ],
+    ]);
+  });
+
+  it("comes as often as it is asked for", async () => {
+    const [one = "", two = ""] = await ids();
+    const number = one.split("/").at(-1);
+    const { body } = await get(`/api/apps/product-info?ids=${number},${two},${number},${one}`);
+    expect(body.body.data.nodes).toMatchObject([{ id: one }, { id: two }, { id: one }, { id: one }]);
+  });
+
+  it("has half of what the address has room for, whichever half is empty", async () => {
+    const [one = ""] = await ids();
+    const { collections } = await apart.server.platform.client(apart.shop).request("Collections", { first: 1 });
+    const id = collections.nodes[0]?.id;
+    const [named, listed] = [
+      await get(`/api/apps/collection-info?ids=&collectionId=${id}`),
+      await get(`/api/apps/collection-info?ids=${one}&collectionId=`),
+    ];
+    expect(named.body.body.data).toMatchObject({ collection: { id }, nodes: [] });
+    expect(listed.body.body.data).toMatchObject({ collection: null, nodes: [{ id: one }] });
+  });
+
+  it("has the variants of one, page by page", async () => {
+    const [one = ""] = await ids();
+    const { body } = await get(`/api/apps/product-variants?id=${encodeURIComponent(one)}`);
+    expect(body.product).toMatchObject({ id: one, variants: { nodes: expect.any(Array), pageInfo: { hasNextPage: false } } });
+    expect(body.product.variants.nodes[0]).toEqual({ id: expect.any(String), title: expect.any(String), sku: expect.any(String) });
+    expect((await get(`/api/apps/product-variants?id=${product(999999)}`)).body).toEqual({ product: null });
+  });
+
+  it("has them as buyers see them, for a preview", async () => {
+    const found = await ids();
+    const { status, body } = await get(`/api/apps/preview-products?ids=${[...found, product(999999)].join(",")}`);
+    const [one, , gone] = body.preview.nodes;
+    expect([status, body.preview.currency, body.preview.rates, gone]).toEqual([200, "USD", {}, null]);
+    expect(one).toMatchObject({ id: found[0], status: "ACTIVE", collections: { nodes: expect.any(Array) } });
+    const [variant] = one.variants.nodes;
+    expect(variant).toEqual({
+      id: expect.any(String),
+      title: expect.any(String),
+      availableForSale: true,
+      price: expect.stringMatching(/^[0-9.]+$/),
+    });
+  });
+
+  it("are at most what one call of the platform may cost, where all are asked for", async () => {
+    const { products } = await apart.server.platform.client(apart.shop).request("Products", { first: 20 });
+    const all = products.nodes.map(({ id }) => id);
+    expect((await get(`/api/apps/preview-products?ids=${all.join(",")}`)).body.preview.nodes).toHaveLength(all.length);
+  });
+
+  it("has a collection, and which products are in it", async () => {
+    const [one = ""] = await ids();
+    const { collections } = await apart.server.platform.client(apart.shop).request("Collections", { first: 1 });
+    const [found] = collections.nodes;
+    const both = await get(`/api/apps/collection-info?ids=${one},${product(999999)}&collectionId=${found?.id.split("/").at(-1)}`);
+    expect(both.body.body.data).toMatchObject({
+      collection: { id: found?.id, title: found?.title },
+      nodes: [{ id: one, inCollection: expect.any(Boolean) }, null],
+    });
+    expect((await get(`/api/apps/collection-info?collectionId=${collection(999999)}`)).body.body.data).toEqual({
+      collection: null,
+      nodes: [],
+    });
+    expect((await get(`/api/apps/collection-info?ids=${one}`)).body.body.data).toMatchObject({ collection: null, nodes: [{ id: one }] });
+  });
+
+  it.each([
+    "product-info",
+    "product-info?ids=",
+    "product-info?ids=socks",
+    "product-info?ids=gid://shopify/Customer/1",
+    `product-info?ids=${Array.from({ length: 251 }, (_, at) => at + 1).join(",")}`,
+    "preview-products?ids=1",
+    `preview-products?ids=${Array.from({ length: 21 }, (_, at) => product(at + 1)).join(",")}`,
+    "product-variants?id=1",
+    "collection-info",
+    "collection-info?ids=&collectionId=",
+    "collection-info?ids=1,,2",
+    "collection-info?collectionId=winter",
+    "collection-info?ids=1&collectionId=gid://shopify/Product/1",
+  ])("is refused for %s", async (path) => expect((await get(`/api/apps/${path}`)).status).toBe(422));
+});

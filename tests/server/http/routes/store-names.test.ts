@@ -1,0 +1,34 @@
+// @lane database
+import { describe, expect, it } from "vitest";
+import { Apart } from "../../../support/apart.ts";
+
+const apart = new Apart();
+const names = (of: string) => apart.server.get(`/api/apps/store-names?of=${of}`, apart.shop);
+
+describe("the names of a store's products", () => {
+  it.each([
+    ["vendors", "Northpeak"],
+    ["productTypes", "Outerwear"],
+    ["productTags", "winter"],
+  ])("are given once each: %s", async (of, one) => {
+    const { status, body } = await names(of);
+    expect(status).toBe(200);
+    expect(body.names).toContain(one);
+    expect(new Set(body.names).size).toBe(body.names.length);
+    expect(body.names.filter((name: string) => name.trim() === "")).toEqual([]);
+  });
+
+  it.each(["", "?of=customerTags", "?of=vendors&of=productTags"])("must be asked for by a kind that there is, not %j", async (query) => {
+    expect(await apart.server.get(`/api/apps/store-names${query}`, apart.shop)).toMatchObject({
+      status: 422,
+      body: { error: "of must be vendors, productTypes or productTags" },
+    });
+  });
+
+  it("are refused while the platform does not tell them", async () => {
+    apart.faults.plan(/query Vendors/, "lost");
+    expect((await names("vendors")).status).toBeGreaterThanOrEqual(500);
+    apart.faults.heal();
+    expect((await names("vendors")).status).toBe(200);
+  });
+});

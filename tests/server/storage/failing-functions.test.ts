@@ -1,0 +1,57 @@
+// @lane database
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ruleFamilies } from "../../../engine/declarations/catalog.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { block, hide, hideShipping } from "../../support/configuration.ts";
+import { SHOP, startServer, type TestServer } from "../../support/server.ts";
+import { itemsIn, keyOf } from "../../support/wire.ts";
+
+const MAKE: Record<string, typeof hide> = { payment: hide, shipping: hideShipping, validation: block };
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** What list, editor and home page are told of a family's only customization. */
+async function told({ calls }: Family, guid: string) {
+  const [first] = itemsIn(calls.list, (await server.get(calls.list.path)).body);
+  const counts = (await server.get(calls.count.path)).body.body.data[keyOf(calls.count)];
+  const info = (await server.get(`/api/apps/customization-info?guid=${guid}`)).body;
+  return [first?.failingSince, info.failingSince, counts.troubled, counts.failing];
+}
+
+async function checkOut(instructions: number | null): Promise<string[]> {
+  await server.post("/local/store", { shop: SHOP, functionInstructions: instructions });
+  const { body } = await server.post("/local/checkout/run", { shop: SHOP, checkout: {} });
+  return body.rules.map(({ error = "" }: { error?: string }) => error);
+}
+
+describe.each(ruleFamilies.map((family) => [family.id, family] as const))(
+  "a %s customization whose Function fails at checkout",
+  (id, family) => {
+    it("is told with the time of its first failure, until it is saved again or switched off", async () => {
+      const { calls } = family;
+      const configuration = MAKE[id]?.() ?? {};
+      const { guid, revision } = (await server.post(calls.create.path, { data: configuration })).body;
+      expect(await checkOut(null)).toEqual([""]);
+      expect(await told(family, guid)).toEqual([undefined, undefined, 0, 0]);
+
+      expect(await checkOut(100)).toEqual([expect.stringMatching(/^InstructionCountLimitExceeded: \d+ of 100$/)]);
+      const since = expect.stringMatching(TIME);
+      expect(await told(family, guid)).toEqual([since, since, 1, 1]);
+
+      const again = await server.post(calls.update.path, { data: { ...configuration, guid, revision } });
+      expect(await told(family, guid)).toEqual([undefined, undefined, 0, 0]);
+
+      await checkOut(100);
+      expect(await told(family, guid)).toEqual([since, since, 1, 1]);
+      await server.post(calls.update.path, { data: { ...configuration, enabled: false, guid, revision: again.body.revision } });
+      expect(await told(family, guid)).toEqual([undefined, undefined, 0, 0]);
+      await server.post(calls.delete.path, { data: { guid } });
+      expect((await server.get(`/local/store?shop=${SHOP}`)).body.functionInstructions).toBe(100);
+    });
+  },
+);

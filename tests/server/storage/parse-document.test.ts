@@ -1,0 +1,47 @@
+// @lane database
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { families } from "../../../engine/declarations/catalog.ts";
+import { isGuid } from "../../../server/db/configurations.ts";
+import { textsOf } from "../../../server/storage/document-entries.ts";
+import { foundIn } from "../../../server/storage/parse-document.ts";
+import { isInDocument } from "../../../server/storage/storage-for.ts";
+import { assertProperty } from "../../support/property.ts";
+
+const kept = families.filter(isInDocument);
+const guid = fc.constantFrom("0b85f7f4-4d0c-4f0e-9d5e-000000000001", "0B85F7F4-4D0C-4F0E-9D5E-000000000002", "no guid", 7, null);
+
+describe.each(kept.map((family) => [family.id, family] as const))("whatever a document of %ss says", (_, family) => {
+  const fields = fc.constantFrom(...Object.keys(family.properties), "guid", "id", "revision", "else");
+  const record = fc.oneof(
+    fc.dictionary(fields, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 6 }),
+    fc.record({ guid, revision: fc.constantFrom(1, 7, 0, -1, 2 ** 31, "1") }, { requiredKeys: [] }),
+  );
+  const list = fc.array(fc.oneof({ weight: 4, arbitrary: record }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) }), {
+    maxLength: 6,
+  });
+  const under = family.keep.under ?? "entries";
+  const text = fc.oneof(
+    list.map((each) => JSON.stringify({ [under]: each })),
+    list.map((each) => JSON.stringify(each)),
+    fc.json(),
+    fc.string(),
+  );
+
+  it("it is read, twice alike, and what is written of it is whole", () => {
+    assertProperty(
+      fc.property(text, fc.oneof(text, fc.constant(null)), (text, live) => {
+        const found = foundIn(family, { text, live });
+        expect(foundIn(family, { text, live })).toEqual(found);
+        expect(found.entries.every((entry) => isGuid(entry.guid))).toBe(true);
+        expect(new Set(found.entries.map((entry) => entry.guid)).size).toBe(found.entries.length);
+        if (found.health === "damaged" && found.lost === 0) expect(found.entries).toEqual([]);
+        const numbered = found.entries.map((entry) => ({ ...entry, revision: entry.revision || 1 }));
+        const again = foundIn(family, textsOf(family, numbered));
+        expect(again).toMatchObject({ health: "whole", lost: 0 });
+        expect(again.entries.map((entry) => [entry.guid, entry.revision])).toEqual(numbered.map((entry) => [entry.guid, entry.revision]));
+      }),
+      { full: 2_000 },
+    );
+  });
+});
