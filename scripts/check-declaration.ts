@@ -7,7 +7,7 @@ import { told, toldAlone } from "./check-declaration/report-text.ts";
 import type { Memory } from "./codegen/cache/cache.ts";
 import { openMemory } from "./codegen/cache/open.ts";
 import { generate } from "./codegen/generate.ts";
-import { BrokenDeclarations, type Fault } from "./codegen/lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "./codegen/lib/declaration-error.ts";
 import { formatFaults } from "./codegen/lib/formats.ts";
 import { launchChromium } from "./lib/chromium.ts";
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checked } from "./codegen/check-inputs.ts";
-import { BrokenDeclarations } from "./codegen/lib/fault.ts";
+import { BrokenDeclarations } from "./codegen/lib/declaration-error.ts";
 
 const { values } = parseArgs({ options: { root: { type: "string" } } });
 const root = resolve(values.root ?? join(import.meta.dirname, ".."));

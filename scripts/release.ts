@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { generate } from "./codegen/generate.ts";
-import { BrokenDeclarations } from "./codegen/lib/fault.ts";
+import { BrokenDeclarations } from "./codegen/lib/declaration-error.ts";
 import { write } from "./codegen/lib/files.ts";
 import { releasedVersions } from "./codegen/released/release.ts";
 import { frozen } from "./release/freeze.ts";

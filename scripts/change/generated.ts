@@ -1,6 +1,6 @@
 import { openMemory } from "../codegen/cache/open.ts";
 import { generate } from "../codegen/generate.ts";
-import { BrokenDeclarations } from "../codegen/lib/fault.ts";
+import { BrokenDeclarations } from "../codegen/lib/declaration-error.ts";
 import { staleFiles } from "../release/stale.ts";
 
 /** Why what is stored cannot be judged by the declarations as they are: they are broken, or nothing has been generated from them yet. */

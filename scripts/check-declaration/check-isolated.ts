@@ -13,7 +13,7 @@ import { checkAgainstMeta } from "../codegen/declarations/meta.ts";
 import { emitValidators } from "../codegen/emit/validators.ts";
 import { triedExamples } from "../codegen/examples/tried.ts";
 import { promisesOf } from "../codegen/inputs.ts";
-import { BrokenDeclarations, type Fault } from "../codegen/lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "../codegen/lib/declaration-error.ts";
 import { contents } from "../codegen/lib/files.ts";
 import { adminSchema, functionSchema, type PlatformSchema } from "../codegen/lib/platform-schemas.ts";
 import { packAct } from "../codegen/packs/pack-action.ts";

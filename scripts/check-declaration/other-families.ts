@@ -3,7 +3,7 @@ import { keysOf, step } from "../../engine/lib/json-pointer.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { at, type Json, type JsonObject } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
-import type { Fault } from "../codegen/lib/fault.ts";
+import type { Fault } from "../codegen/lib/declaration-error.ts";
 import { contents } from "../codegen/lib/files.ts";
 
 /**

@@ -4,7 +4,7 @@ import { type Declared, declare } from "./declarations/declared.ts";
 import { linked } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
 import { checkAgainstMeta } from "./declarations/meta.ts";
-import { BrokenDeclarations, type Fault } from "./lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "./lib/declaration-error.ts";
 import { adminSchema, functionSchema, functionTexts, type PlatformSchema } from "./lib/platform-schemas.ts";
 
 export interface Checked {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Memory } from "./cache/cache.ts";
 import { generate } from "./generate.ts";
-import { BrokenDeclarations, type Fault } from "./lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "./lib/declaration-error.ts";
 import { contents, write } from "./lib/files.ts";
 import { formatFaults } from "./lib/formats.ts";
 import { obsolete } from "./obsolete.ts";

@@ -2,7 +2,7 @@ import { FORGETFUL, type Memory } from "./cache/cache.ts";
 import { emitters } from "./emitters.ts";
 import { triedExamples } from "./examples/tried.ts";
 import { givenIn } from "./inputs.ts";
-import { BrokenDeclarations } from "./lib/fault.ts";
+import { BrokenDeclarations } from "./lib/declaration-error.ts";
 import type { Packing } from "./packs/packs.ts";
 
 export interface Generated {

@@ -10,7 +10,7 @@ import type { Declared } from "./declarations/declared.ts";
 import type { Source } from "./declarations/load.ts";
 import { type OwnerSource, ownersIn } from "./declarations/owners.ts";
 import { componentsOf } from "./declarations/translations.ts";
-import { BrokenDeclarations, type Fault } from "./lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "./lib/declaration-error.ts";
 import type { PlatformSchema } from "./lib/platform-schemas.ts";
 import { type OwnerPack, packOwner } from "./packs/owner.ts";
 import { type Before, packAct } from "./packs/pack-action.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { type Causes, settle } from "../../extensions/gift-block/src/apply-changes.ts";
 import { type CartLine, keyOf, type Offer, type Slot } from "../../extensions/gift-block/src/cart.ts";
-import { findEnded } from "../../extensions/gift-block/src/charges.ts";
+import { findEnded } from "../../extensions/gift-block/src/charged-gifts.ts";
 import { recalled } from "../../extensions/gift-block/src/checkout-state.ts";
 import { type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
 import { step } from "../../extensions/gift-block/src/next-change.ts";
-import { type Causes, settle } from "../../extensions/gift-block/src/settle-gifts.ts";
 import { copyOf, emptyCart, PRICES, productOf, type Shop } from "./gift-shop.ts";
 
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };

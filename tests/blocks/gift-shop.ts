@@ -1,8 +1,9 @@
 /** A cart with gifts as the platform keeps it, for those who look at how the gift block behaves. */
+
+import { type Causes, type Checkout, type Outcome, settle } from "../../extensions/gift-block/src/apply-changes.ts";
 import { type CartLine, type Change, keyOf, type Offer } from "../../extensions/gift-block/src/cart.ts";
-import { chargesIn, findEnded, outlineOf } from "../../extensions/gift-block/src/charges.ts";
+import { chargesIn, findEnded, outlineOf } from "../../extensions/gift-block/src/charged-gifts.ts";
 import { type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
-import { type Causes, type Checkout, type Outcome, settle } from "../../extensions/gift-block/src/settle-gifts.ts";
 
 /** An offer as the store has it, and what its Function makes of it, which need not be what the block takes it for. */
 export interface Shop {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CartLine, Offer, Slot } from "../../extensions/gift-block/src/cart.ts";
-import { chargesIn, outlineOf } from "../../extensions/gift-block/src/charges.ts";
+import { chargesIn, outlineOf } from "../../extensions/gift-block/src/charged-gifts.ts";
 import { charged, type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
 import { step } from "../../extensions/gift-block/src/next-change.ts";
 import { offered } from "../../extensions/gift-block/src/offered-gifts.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settle } from "../../extensions/gift-block/src/apply-changes.ts";
 import type { Offer } from "../../extensions/gift-block/src/cart.ts";
-import { settle } from "../../extensions/gift-block/src/settle-gifts.ts";
 import { turnOf } from "../../extensions/gift-block/src/tab-lock.ts";
 import { assertProperty } from "../support/property.ts";
 import { type Cart, copyOf, emptyCart, PRICES, priced, productOf, type Shop } from "./gift-shop.ts";

@@ -4,7 +4,7 @@ import { validatePart } from "../../engine/configuration/validate/call.ts";
 import type { CallPart } from "../../engine/generated/call-schemas.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
-import type { Fault } from "../../scripts/codegen/lib/fault.ts";
+import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import { readQuery } from "../../server/http/routes/parse-query.ts";
 import { memory } from "../support/remembering.ts";
 import { Judge } from "./judge.ts";

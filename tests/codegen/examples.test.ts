@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { generate } from "../../scripts/codegen/generate.ts";
-import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import { fromText } from "../functions/wat.ts";
 import { memory } from "../support/remembering.ts";
 import { CUSTOMER, SKU, TAG, TOTAL } from "./broken/row.ts";

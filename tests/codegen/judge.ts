@@ -5,7 +5,7 @@ import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { linked } from "../../scripts/codegen/declarations/links.ts";
 import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
 import { checkAgainstMeta } from "../../scripts/codegen/declarations/meta.ts";
-import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 
 /** What codegen says of declarations. */

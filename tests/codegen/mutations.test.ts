@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { step } from "../../engine/lib/json-pointer.ts";
 import { at, type JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import type { Fault } from "../../scripts/codegen/lib/fault.ts";
+import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import { seeds } from "../support/property.ts";
 import { Judge } from "./judge.ts";
 import { OF_CONDITIONS } from "./mutations/conditions.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { property } from "../../engine/lib/object.ts";
 import { checked } from "../../scripts/codegen/check-inputs.ts";
-import { BrokenDeclarations } from "../../scripts/codegen/lib/fault.ts";
+import { BrokenDeclarations } from "../../scripts/codegen/lib/declaration-error.ts";
 
 export type Loose = Record<string, unknown>;
 

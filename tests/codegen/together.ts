@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import type { Fault } from "../../scripts/codegen/lib/fault.ts";
+import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import type { Judge, Judgement } from "./judge.ts";
 import { set } from "./project.ts";
 

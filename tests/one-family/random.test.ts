@@ -7,7 +7,7 @@ import { choose } from "../../engine/configuration/normalize/select-mode.ts";
 import { validateStored } from "../../engine/configuration/validate/validate.ts";
 import { modeOf } from "../../engine/declarations/modes.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Fault } from "../../scripts/codegen/lib/fault.ts";
+import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import { assertProperty, runs } from "../support/property.ts";
 import { randomFamilies } from "../support/random/families.ts";
 import { isRecord } from "../support/random/naive.ts";

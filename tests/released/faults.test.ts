@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generate } from "../../scripts/codegen/generate.ts";
-import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import { memory } from "../support/remembering.ts";
 import { type Released, releasedProject } from "./project.ts";
 import { among, edit } from "./six-types.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lookThrough } from "../../server/analytics/verify-continuously.ts";
-import { foreignTexts } from "../../server/webhooks/topics/backfill-texts.ts";
+import { foreignTexts } from "../../server/webhooks/backfill-order-texts.ts";
 import { differences } from "../support/recounted.ts";
 import { offering, openStore, sell, soldPayload } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -8,7 +8,7 @@ import { linesOf } from "./checkout-state.ts";
 import { declared, say, setting, word } from "./declared.ts";
 import { Given } from "./GiftList.tsx";
 import { money } from "./money.ts";
-import { nextToGo } from "./next-removal.ts";
+import { nextToGo } from "./next-threshold.ts";
 import { isRateMissing } from "./gift-offers.ts";
 import type { Variant } from "./products.ts";
 import { Row } from "./GiftRow.tsx";

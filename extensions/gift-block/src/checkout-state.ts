@@ -11,7 +11,7 @@ import { addGiven, type Memory, NOTHING } from "./memory.ts";
 import { type Declared, judged, offersIn } from "./gift-offers.ts";
 import { type Products, productsOf } from "./products.ts";
 import { noted, type Refusals } from "./rejected-items.ts";
-import type { Causes, Checkout } from "./settle-gifts.ts";
+import type { Causes, Checkout } from "./apply-changes.ts";
 import type { Turn } from "./tab-lock.ts";
 import type { Api, Seen } from "./types.ts";
 

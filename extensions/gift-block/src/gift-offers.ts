@@ -6,7 +6,7 @@ import { documentIn, type Live, liveIn } from "../../block/checkout-documents.ts
 import { priceIn } from "../../block/price.ts";
 import { rateOf } from "../../block/exchange-rate.ts";
 import type { Offer } from "./cart.ts";
-import type { Outline } from "./charges.ts";
+import type { Outline } from "./charged-gifts.ts";
 import { declared } from "./declared.ts";
 import type { Products } from "./products.ts";
 import type { Api, Seen } from "./types.ts";

@@ -1,12 +1,12 @@
 /** What is to be done next about the gifts of a cart: decided by plain data alone. */
 import { type CartLine, type Change, isOf, keeper, keyOf, type Offer } from "./cart.ts";
-import { chargesIn, outlineOf } from "./charges.ts";
+import { chargesIn, outlineOf } from "./charged-gifts.ts";
 import { addGiven, caused, charged, forgotten, isKept, type Memory, noticed } from "./memory.ts";
 import { isMissing } from "./offered-gifts.ts";
 
 /**
  * The one next change of a cart, if any, and what is to be remembered before it is made. What costs something and can be taken out without
- * anything that is known here is none of it (`charges.ts`): it is only remembered.
+ * anything that is known here is none of it (`charged-gifts.ts`): it is only remembered.
  *
  * @param may Whether a change is to be made: one that is not holds up no other.
  */

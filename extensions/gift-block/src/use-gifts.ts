@@ -10,11 +10,11 @@ import { type Memory, NOTHING } from "./memory.ts";
 import { type Offered, offered } from "./offered-gifts.ts";
 import { offersIn } from "./gift-offers.ts";
 import { noted, refusalsOf } from "./rejected-items.ts";
-import { settle } from "./settle-gifts.ts";
-import { tryAgain } from "./retry-removals.ts";
+import { settle } from "./apply-changes.ts";
+import { tryAgain } from "./retry-delays.ts";
 import { turnOf } from "./tab-lock.ts";
 import type { Api } from "./types.ts";
-import { useCharges } from "./use-charges.ts";
+import { useCharges } from "./use-charged-gifts.ts";
 
 export interface Gifts {
   known: Known;

@@ -6,7 +6,7 @@ import type { NamedCall } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { oneOf, reporter } from "./reporter.ts";
 
 type Schema = Pick<FieldSchema, "properties" | "items" | "anyOf"> & { type?: unknown };

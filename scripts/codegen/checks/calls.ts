@@ -4,7 +4,7 @@ import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/gener
 import { matched, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import { schemaBytes } from "../../../engine/survey/request-size.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { checkSchema } from "./schema.ts";
 

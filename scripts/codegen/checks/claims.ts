@@ -8,7 +8,7 @@ import { soldIn } from "../declarations/plan-entitlements.ts";
 import { entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 
 type Path = readonly (string | number)[];

@@ -5,7 +5,7 @@ import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { leadsOf, screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { slipOf } from "./did-you-mean.ts";
 
 /** A card of the home page leads to one place, and needs an entitlement that exists. */

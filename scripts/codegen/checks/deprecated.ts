@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import type { Act, ConditionType } from "../../../engine/generated/declarations.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { readsErrors } from "../query/reads.ts";
 import { everyField, typedOf } from "./field-types.ts";
 import { type Report, reporter } from "./reporter.ts";

@@ -2,13 +2,13 @@ import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { isPath } from "../../../engine/declarations/input-path.ts";
 import type { Act, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
 import { property } from "../../../engine/lib/object.ts";
-import { checkCautions } from "./cautions.ts";
 import { checkDerived, checkSaving } from "./derive.ts";
 import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
 import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
+import { checkCautions } from "./warnings.ts";
 
 /** What every stored configuration has, whatever its family. */
 const ALWAYS = ["type"];

@@ -7,7 +7,7 @@ import { admitted as admittedBy, reachable } from "../declarations/kinds.ts";
 import type { Source } from "../declarations/load.ts";
 import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/lists.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 
 const KIND = metaOf("kind");
 

@@ -1,7 +1,7 @@
 import { blocksOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type ShopDocument, shopDocuments } from "../declarations/shop-documents.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 
 /** One document of a shop has one key, and so has what a block notes on a cart: who took the same would write over the other, and each would find the other's. */

@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { isList } from "../emit/lists.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 
 /** What a list of codes says of some of them is said of codes that it has. */

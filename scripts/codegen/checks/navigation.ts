@@ -3,7 +3,7 @@ import { matched } from "../../../engine/lib/route-pattern.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { objects, screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, NAVIGATION, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter, reportRepeated } from "./reporter.ts";
 
 /** What leads to a screen of ours leads to one that there is; the navigation leads to each once, the home page among them. */

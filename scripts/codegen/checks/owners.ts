@@ -5,7 +5,7 @@ import type { Declared } from "../declarations/declared.ts";
 import { admitted, kindsIn } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { settingsOf } from "../emit/settings.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 
 /** An owner has a Function of its own, which some block notes something for, and depends on what is at work in documents. */

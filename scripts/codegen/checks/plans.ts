@@ -2,7 +2,7 @@ import { type GraphQLSchema, isEnumType } from "graphql";
 import { isObject, property } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { oneOf, reporter } from "./reporter.ts";
 
 /** Facts that hold or do not. */

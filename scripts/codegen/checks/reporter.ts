@@ -1,5 +1,5 @@
 import { step } from "../../../engine/lib/json-pointer.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 
 /** Collects the faults of one file; steps are joined to a JSON pointer. */
 export type Report = (path: readonly (string | number)[], message: string) => void;

@@ -2,7 +2,7 @@ import type { FamilyDeclaration } from "../../../engine/generated/declarations.t
 import { matched, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Screen, screensOf } from "../declarations/screens.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 
 /** An address opens one screen, which knows the parameters in it. */

@@ -1,7 +1,7 @@
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { reportAlike, reporter } from "./reporter.ts";
 
 /** A stored condition names its type by the title, whatever list it stands in: all types of a family have titles of their own. */

@@ -1,6 +1,6 @@
 import type { Declared } from "../declarations/declared.ts";
 import { componentsOf, INSTANCE } from "../declarations/translations.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter } from "./reporter.ts";
 
 /** What texts leave open for the block to fill in. */

@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 import words from "./vocabulary.json" with { type: "json" };
 

@@ -1,7 +1,7 @@
 import Ajv2020, { type AnySchemaObject } from "ajv/dist/2020.js";
 import { step } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { metaOf } from "./identity.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";

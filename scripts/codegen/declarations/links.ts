@@ -1,6 +1,6 @@
 import { step } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { BrokenDeclarations, type Fault } from "../lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 import { DASHBOARD, SCREENS } from "./shell.ts";

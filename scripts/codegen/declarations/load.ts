@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../../engine/lib/object.ts";
-import { BrokenDeclarations, type Fault } from "../lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
 import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
 

@@ -1,6 +1,6 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { step } from "../../../engine/lib/json-pointer.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { metaOf } from "./identity.ts";
 import { strayKeywords } from "./keywords.ts";
 import type { Source } from "./load.ts";

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { step } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { BrokenDeclarations, type Fault } from "../lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
 import { at, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 

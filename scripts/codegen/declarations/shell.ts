@@ -1,4 +1,4 @@
-import { BrokenDeclarations } from "../lib/fault.ts";
+import { BrokenDeclarations } from "../lib/declaration-error.ts";
 import type { JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 

@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/identity.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { BrokenDeclarations, type Fault } from "../lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
 
 const TYPE = `{
   aliases: Readonly<Record<string, readonly string[]>>;

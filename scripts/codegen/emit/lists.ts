@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/identity.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { BrokenDeclarations } from "../lib/fault.ts";
+import { BrokenDeclarations } from "../lib/declaration-error.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 import { emitCountryNames } from "./country-names.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentNode, GraphQLError, Kind, parse, Source, validate } from "graphql";
 import { FORGETFUL, type Memory } from "../cache/cache.ts";
-import { BrokenDeclarations, type Fault } from "../lib/fault.ts";
+import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 

@@ -4,7 +4,7 @@ import type { Family } from "../../../engine/types/family.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
 import { blockQuery } from "../query/block-query.ts";
-import type { Planned } from "./faults.ts";
+import type { Planned } from "./example-errors.ts";
 
 /** What blocks do for a family, as examples are tried with it: a query for all that blocks answer, and conditions in a list of their own. */
 export function plannedForBlocks(family: Family, code: string, platform: PlatformSchema): Planned {

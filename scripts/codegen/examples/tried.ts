@@ -5,11 +5,11 @@ import { digestOfCode } from "../cache/digest-of-code.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
 import { FAMILIES } from "../emit/families.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
 import { plannedForBlocks } from "./block.ts";
-import { exampleFaults, type Planned } from "./faults.ts";
+import { exampleFaults, type Planned } from "./example-errors.ts";
 import { familyInMemory } from "./in-memory.ts";
 import { builtModule } from "./module.ts";
 

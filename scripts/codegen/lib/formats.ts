@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isObject } from "../../../engine/lib/object.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./declaration-error.ts";
 
 /** The formatter, below the project's root. */
 export const BIOME = "node_modules/.bin/biome";

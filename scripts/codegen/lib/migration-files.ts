@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { BrokenDeclarations } from "./fault.ts";
+import { BrokenDeclarations } from "./declaration-error.ts";
 
 /** Where numbered migrations stand. */
 export const MIGRATIONS = "engine/configuration/migrations";

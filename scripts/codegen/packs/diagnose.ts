@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/shopify/constants.ts";
-import { CannotPlan, type Fault } from "../lib/fault.ts";
+import { CannotPlan, type Fault } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
 import { printQuery, queryBytes } from "../query/print.ts";
 import { queryErrors } from "../query/reads.ts";

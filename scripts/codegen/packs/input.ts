@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { DATE_BYTES, DECIMAL_BYTES, HANDLE_BYTES, ID_DIGITS, INT_BYTES, MOST, type TEXTS } from "../../../engine/cost/assumptions.ts";
 import type { InputShape } from "../../../engine/types/pack.ts";
 import { queryShape, type Shape } from "../../functions/shape.ts";
-import { CannotPlan } from "../lib/fault.ts";
+import { CannotPlan } from "../lib/declaration-error.ts";
 
 const QUOTES = 2;
 const FALSE = 5;

@@ -7,7 +7,7 @@ import { NAMESPACE } from "../../../engine/shopify/constants.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { BrokenDeclarations, CannotPlan } from "../lib/fault.ts";
+import { BrokenDeclarations, CannotPlan } from "../lib/declaration-error.ts";
 import { materialBeside } from "./material.ts";
 import { packWhole } from "./packs.ts";
 

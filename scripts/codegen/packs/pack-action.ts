@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Act, ConditionType, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { FORGETFUL, type Memory } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { BrokenDeclarations, CannotPlan } from "../lib/fault.ts";
+import { BrokenDeclarations, CannotPlan } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
 import { checkStill } from "../released/check-still-packed.ts";
 import { findKept } from "../released/match-released-readers.ts";

@@ -4,7 +4,7 @@ import type { Act, FamilyDeclaration } from "../../../engine/generated/declarati
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/shopify/constants.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import { FORGETFUL, type Memory } from "../cache/cache.ts";
-import { CannotPlan } from "../lib/fault.ts";
+import { CannotPlan } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
 import { printQuery, queryBytes, variablesOf } from "../query/print.ts";
 import { queryErrors } from "../query/reads.ts";

@@ -1,4 +1,4 @@
-import { CannotPlan } from "../lib/fault.ts";
+import { CannotPlan } from "../lib/declaration-error.ts";
 import type { Field } from "./tree.ts";
 
 /** Several selections as one: fields with the same key are read once, their children merged. */

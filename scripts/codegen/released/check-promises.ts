@@ -1,6 +1,6 @@
 import { compare } from "../../change/compare.ts";
 import type { Source } from "../declarations/load.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { isCovered } from "./migrations.ts";
 
 /** Words of a release that stored configurations hold and that are declared no more, with no migration that says what becomes of them. */

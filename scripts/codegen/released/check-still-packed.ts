@@ -1,5 +1,5 @@
 import { parse } from "graphql";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import type { PlannedPack } from "../packs/packs.ts";
 import { readsOf } from "../query/leaves.ts";
 import type { Release } from "./release.ts";

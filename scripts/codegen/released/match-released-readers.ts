@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import type { Fault } from "../lib/fault.ts";
-import { CannotPlan } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
+import { CannotPlan } from "../lib/declaration-error.ts";
 import type { Column, Taken } from "../packs/columns.ts";
 import type { KeptPack } from "../packs/extend.ts";
 import { merge } from "../query/merge.ts";

@@ -10,7 +10,7 @@ import { type Customization, listCustomizations } from "../../../server/shopify/
 import { isOwned } from "../../../server/storage/customization/is-owned.ts";
 import { readEnvelope } from "../../../server/storage/envelope.ts";
 import { documentDifferences } from "./document-agreement.ts";
-import { dutyDifferences } from "./duty-agreement.ts";
+import { dutyDifferences } from "./reconciler-agreement.ts";
 
 interface Stored {
   row: ConfigurationRow;

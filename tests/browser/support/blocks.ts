@@ -4,10 +4,10 @@ import type { Project } from "../../one-file/project.ts";
 /** What somebody writes by hand for a block: what it draws. This one names the rules that hold at a checkout. */
 const CASH = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { NO_MEMBERSHIPS } from "../../block/collections.ts";
-import { Idle } from "../../block/Idle.tsx";
-import { holds, worldOf } from "../../block/judge.ts";
-import { liveIn } from "../../block/live.ts";
-import { viewOf } from "../../block/view.ts";
+import { Idle } from "../../block/EditorPlaceholder.tsx";
+import { holds, worldOf } from "../../block/evaluate-program.ts";
+import { liveIn } from "../../block/checkout-documents.ts";
+import { viewOf } from "../../block/checkout-view.ts";
 import { declared, say } from "./declared.ts";
 
 export function Block({ api }: { api: StandardApi }) {
@@ -28,8 +28,8 @@ export function Block({ api }: { api: StandardApi }) {
 /** A block of no family: it reads what the app tells of the store's rates, and settings of every kind. */
 const RATE = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/lib/object.ts";
-import { Idle } from "../../block/Idle.tsx";
-import { documentIn } from "../../block/live.ts";
+import { Idle } from "../../block/EditorPlaceholder.tsx";
+import { documentIn } from "../../block/checkout-documents.ts";
 import { declared, say, setting } from "./declared.ts";
 
 export function Block({ api }: { api: StandardApi }) {

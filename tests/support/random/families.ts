@@ -10,7 +10,7 @@ import { linked } from "../../../scripts/codegen/declarations/links.ts";
 import { load, type Source } from "../../../scripts/codegen/declarations/load.ts";
 import { checkAgainstMeta } from "../../../scripts/codegen/declarations/meta.ts";
 import { emitValidators } from "../../../scripts/codegen/emit/validators.ts";
-import type { Fault } from "../../../scripts/codegen/lib/fault.ts";
+import type { Fault } from "../../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../../scripts/codegen/lib/platform-schemas.ts";
 import { seeds } from "../property.ts";
 import { type Json, type Planned, planned } from "./declarations.ts";

@@ -5,7 +5,7 @@ import { checkbox, choiceList, dateField, emailField, passwordField, phoneField,
 import { banner, grid, stack } from "./layout.ts";
 import { progress, skeleton, spinner } from "./progress.ts";
 import { PAGE, STYLES } from "./styles.ts";
-import { abbreviation, badge, chip, heading, link, paragraph, picture, summary, thumbnail, time, words } from "./words.ts";
+import { abbreviation, badge, chip, heading, link, paragraph, picture, summary, thumbnail, time, words } from "./texts.ts";
 
 /** The platform's elements that blocks may draw here, by their tags. */
 export const ELEMENTS: Readonly<Record<string, Kind>> = {

@@ -1,7 +1,7 @@
 /** Brings the gifts of a cart to rest: one change after the other, each decided by the cart as it is then. */
 import { inTime } from "../../block/with-deadline.ts";
 import { type CartLine, type Cause, type Change, keyOf, type Offer } from "./cart.ts";
-import { chargesIn, findEnded, outlineOf } from "./charges.ts";
+import { chargesIn, findEnded, outlineOf } from "./charged-gifts.ts";
 import { caused, charged, type Memory } from "./memory.ts";
 import { step } from "./next-change.ts";
 

@@ -2,7 +2,7 @@ import { isHold } from "../../../engine/declarations/function-owners.ts";
 import { MOST_HOLDS } from "../../../engine/shopify/constants.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 
 /** The one place where a block can keep an order waiting: behind it there is nothing to wait for. */

@@ -1,13 +1,13 @@
-import { countOrder, holdOrder } from "../../analytics/count-order.ts";
-import { markNames } from "../../analytics/line-attributes.ts";
-import { inPages, type Mending } from "../../analytics/verify-continuously.ts";
-import { tryAgain } from "../../concurrency/retry.ts";
-import { NOBODY } from "../../db/data-subjects.ts";
-import type { Database, Tenant } from "../../db/database.ts";
-import { changeEvent, keepMarks, type OrderTexts, orderEvents, orderTexts } from "../../db/foreign-texts.ts";
-import { disownOrders } from "../../db/orders.ts";
-import { holdSubjects, redactedAmong } from "../../db/redactions.ts";
-import { order } from "./orders.ts";
+import { countOrder, holdOrder } from "../analytics/count-order.ts";
+import { markNames } from "../analytics/line-attributes.ts";
+import { inPages, type Mending } from "../analytics/verify-continuously.ts";
+import { tryAgain } from "../concurrency/retry.ts";
+import { NOBODY } from "../db/data-subjects.ts";
+import type { Database, Tenant } from "../db/database.ts";
+import { changeEvent, keepMarks, type OrderTexts, orderEvents, orderTexts } from "../db/foreign-texts.ts";
+import { disownOrders } from "../db/orders.ts";
+import { holdSubjects, redactedAmong } from "../db/redactions.ts";
+import { order } from "./topics/orders.ts";
 
 /** Orders, or events of orders, that are looked at together. */
 const AT_ONCE = { orders: 500, events: 100 };

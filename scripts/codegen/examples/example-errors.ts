@@ -8,10 +8,10 @@ import { digestOf } from "../../lib/hash.ts";
 import type { Memory } from "../cache/cache.ts";
 import { type Report, reporter } from "../checks/reporter.ts";
 import type { Example } from "../declarations/examples.ts";
-import type { Fault } from "../lib/fault.ts";
+import type { Fault } from "../lib/declaration-error.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
-import { type Court, type Judged, judge } from "./judge.ts";
+import { type Court, type Judged, judge } from "./validate-example.ts";
 
 const SAID: Readonly<Record<ConditionState, string>> = { holds: "true", fails: "false", unknown: '"unknown"' };
 

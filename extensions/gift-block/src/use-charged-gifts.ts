@@ -2,13 +2,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { inTime } from "../../block/with-deadline.ts";
 import { hasDocument } from "../../block/checkout-documents.ts";
 import { keyOf } from "./cart.ts";
-import { type Charge, chargesIn, findEnded, isEnded } from "./charges.ts";
+import { type Charge, chargesIn, findEnded, isEnded } from "./charged-gifts.ts";
 import { linesOf, makeChange, mayChange, seenBy } from "./checkout-state.ts";
 import { declared } from "./declared.ts";
 import type { Memory } from "./memory.ts";
 import { offersIn, outlined } from "./gift-offers.ts";
-import type { Causes } from "./settle-gifts.ts";
-import { tryAgain } from "./retry-removals.ts";
+import type { Causes } from "./apply-changes.ts";
+import { tryAgain } from "./retry-delays.ts";
 import type { Api } from "./types.ts";
 
 /** What is known of a page without its storage. */
