@@ -4,7 +4,7 @@ import { fold } from "../declarations/case-fold.ts";
 import { entriesIn, mainField, partsOf, readingOf, valuesOf } from "../declarations/condition-declarations.ts";
 import { leavesOut, numbered } from "../declarations/input-path.ts";
 import { nameForms } from "../declarations/name-forms.ts";
-import { encodeBegun, encodeWhole, isPrefix, isRange } from "../declarations/postcode.ts";
+import { isPrefix, isRange } from "../declarations/postcode-shape.ts";
 import type { ConditionField, ConditionType, Operator, Reading, Steps, Test } from "../generated/declarations.ts";
 import { presets } from "../generated/presets.ts";
 import type { Configuration } from "../generated/types.ts";
@@ -12,6 +12,7 @@ import { property } from "../lib/object.ts";
 import type { Words } from "../program/string-table.ts";
 import * as codes from "../runtime/opcodes.ts";
 import { digitsOf } from "../runtime/phone-digits.ts";
+import { encodeBegun, encodeWhole } from "./encode-postcodes.ts";
 import type { Slotted } from "./select-pack.ts";
 
 /** "2026-11-22", which may stand before a time. */

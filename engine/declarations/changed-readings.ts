@@ -5,7 +5,7 @@ import { property } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { entriesIn, type Meaning, mainField, meaning, needs } from "./condition-declarations.ts";
 import { groupsOf } from "./conditions.ts";
-import { isPrefix } from "./postcode.ts";
+import { isPrefix } from "./postcode-shape.ts";
 
 /** Where a British code may be parted, or a number ends. */
 const BRITISH = /^[a-z]{1,2}[0-9]/iu;

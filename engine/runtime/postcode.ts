@@ -1,7 +1,7 @@
 /**
  * Postcodes as people write them: case, blanks and hyphens are spelling. A British one is parted before its last three letters, and a
  * number in front of that is whole: neither does "KA2 7AA" begin with KA27, nor "KA27 8DL" with KA2. What codes are compared with is
- * written by engine/declarations/postcode.ts.
+ * written by engine/compiler/encode-postcodes.ts.
  */
 
 import { CODE_END } from "./opcodes.ts";

@@ -2,9 +2,11 @@ import { Fragment } from "react";
 import { idOf } from "../../engine/declarations/actions.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { later } from "../ui/lazy.tsx";
 import { HidesAll } from "./HidesAllWarning.tsx";
 import { Positions } from "./PositionWarnings.tsx";
-import { Renamed } from "./RenamedMethodWarning.tsx";
+
+const Renamed = later(() => import("./RenamedMethodWarning.tsx").then((file) => file.Renamed));
 
 interface Props {
   family: Family;

@@ -10,7 +10,7 @@ import { subtypesOf } from "../../engine/declarations/configuration.ts";
 import { entryOf } from "../../engine/declarations/field-schema.ts";
 import { agrees, holdsConditions, kindsOf, storedAs } from "../../engine/declarations/item-types.ts";
 import { joined } from "../../engine/declarations/list-text.ts";
-import { MOST_DIGITS } from "../../engine/declarations/postcode.ts";
+import { MOST_DIGITS } from "../../engine/declarations/postcode-shape.ts";
 import type { ConditionType, FieldSchema, Kind, Operator } from "../../engine/generated/declarations.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";

@@ -3,7 +3,7 @@
 import { meaning, needs } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
 import { type Entry, entriesOf } from "../../declarations/list-text.ts";
-import { OUTWARD } from "../../declarations/postcode.ts";
+import { OUTWARD } from "../../declarations/postcode-shape.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { step } from "../../lib/json-pointer.ts";
 import { property } from "../../lib/object.ts";

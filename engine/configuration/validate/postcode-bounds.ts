@@ -2,7 +2,7 @@
 
 import { meaning } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
-import { isRange, MOST_DIGITS } from "../../declarations/postcode.ts";
+import { isRange, MOST_DIGITS } from "../../declarations/postcode-shape.ts";
 import { step } from "../../lib/json-pointer.ts";
 import { property } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
