@@ -54,7 +54,9 @@ interface Outcome {
 
 /** Tries so many cases, of which enough must have had something to agree on. */
 export async function trySame(full: number): Promise<void> {
-  const [gifts, required] = await Promise.all(["offers", "required"].map((name) => compileForCheckout(`engine/runtime/${name}.ts`)));
+  const [gifts, required] = await Promise.all(
+    ["run-gift-offers", "run-required-products"].map((name) => compileForCheckout(`engine/runtime/${name}.ts`)),
+  );
   if (gifts === undefined || required === undefined) throw new Error("there are two Functions");
   const seen: Outcome = { gifts: 0, forged: 0, held: 0 };
   assertProperty(
