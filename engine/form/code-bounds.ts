@@ -4,7 +4,7 @@ import { groupsOf } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import { meaning } from "../rule/condition.ts";
-import { isRange, MOST_DIGITS } from "../rule/postcode.ts";
+import { isRange, MOST_DIGITS } from "../rule/postcode-shape.ts";
 import type { Family, Problem } from "../types.ts";
 import { boundsOf, isBelow } from "./disordered.ts";
 

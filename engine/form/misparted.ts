@@ -5,7 +5,7 @@ import { type Entry, entriesOf } from "../declare/list-text.ts";
 import { property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import { meaning, needs } from "../rule/condition.ts";
-import { OUTWARD } from "../rule/postcode.ts";
+import { OUTWARD } from "../rule/postcode-shape.ts";
 import type { Family, FieldSchema, Problem } from "../types.ts";
 
 const WHOLE_BRITISH = /^[a-z]{1,2}[0-9][a-z0-9]?[0-9][a-z]{2}$/u;

@@ -10,7 +10,8 @@ import { digitsOf } from "../runtime/digits.ts";
 import type { ConditionField, ConditionType, Configuration, Operator, Reading, Steps, Test } from "../types.ts";
 import type { Slotted } from "./choose-pack.ts";
 import { entriesIn, mainField, partsOf, readingOf, valuesOf } from "./condition.ts";
-import { encodeBegun, encodeWhole, isPrefix, isRange } from "./postcode.ts";
+import { encodeBegun, encodeWhole } from "./postcode.ts";
+import { isPrefix, isRange } from "./postcode-shape.ts";
 import type { Words } from "./words.ts";
 
 /** "2026-11-22", which may stand before a time. */

@@ -4,28 +4,18 @@ import { fold } from "../declare/fold.ts";
 import type { Entry } from "../declare/list-text.ts";
 import { CODE_END } from "../runtime/codes.ts";
 import { comparable } from "../runtime/comparable.ts";
+import { isPrefix, OUTWARD } from "./postcode-shape.ts";
 
 const BLANKS = /\s+/gu;
 /** Blanks, hyphens and dashes, as they are typed and pasted. */
 const SPELLING = /[\s\-\u2010-\u2017]+/gu;
-/** The half of a British code before its blank. */
-export const OUTWARD = /^[a-z]{1,2}[0-9][a-z0-9]?$/u;
 /** A code or the beginning of one, in which an inward half may have begun. */
 const HALVES = /^(?<outward>.+)(?<inward>[0-9][a-z]{0,2})$/u;
 /** Letters of a whole inward half. */
 const INWARD = 3;
-/** Digits of a number of which checkout knows the millionths, too. */
-export const MOST_DIGITS = 9;
 const END = String.fromCharCode(CODE_END);
 /** What no code is or begins with. */
 const NOTHING = END + END;
-/** Behind a value: whatever begins with it. */
-const ANY_END = "*";
-
-/** Whether a value means all that begins with what stands before its asterisk. */
-export function isPrefix({ text, isQuoted }: Entry): boolean {
-  return !isQuoted && text.endsWith(ANY_END);
-}
 
 /** Whole codes, a line for each, as they are compared with others. */
 export function encodeWhole(entries: readonly Entry[]): string {
@@ -49,11 +39,6 @@ export function encodeBegun(entries: readonly Entry[], areBegun: boolean): strin
 
 function lines(values: readonly string[]): string {
   return [...new Set(values.filter((value) => value !== ""))].join("\n") || NOTHING;
-}
-
-/** Whether codes can be between two bounds of so many digits: of both the same, and no more than are compared exactly. */
-export function isRange([from = "", to = ""]: readonly string[]): boolean {
-  return from.length === to.length && from.length > 0 && from.length <= MOST_DIGITS;
 }
 
 function whole(value: string): string {

@@ -4,7 +4,7 @@ import { groupsOf } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import type { ConditionType, Family } from "../types.ts";
 import { entriesIn, type Meaning, mainField, meaning, needs } from "./condition.ts";
-import { isPrefix } from "./postcode.ts";
+import { isPrefix } from "./postcode-shape.ts";
 
 /** Where a British code may be parted, or a number ends. */
 const BRITISH = /^[a-z]{1,2}[0-9]/iu;

@@ -1,9 +1,11 @@
 import { Fragment } from "react";
 import { idOf } from "../../engine/declare/act.ts";
 import type { Act, Family } from "../../engine/types.ts";
+import { later } from "../ui/later.tsx";
 import { HidesAll } from "./HidesAll.tsx";
 import { Positions } from "./Positions.tsx";
-import { Renamed } from "./Renamed.tsx";
+
+const Renamed = later(() => import("./Renamed.tsx").then((file) => file.Renamed));
 
 interface Props {
   family: Family;

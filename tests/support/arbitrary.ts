@@ -12,7 +12,7 @@ import { settled } from "../../engine/form/modes.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import { MOST_DIGITS } from "../../engine/rule/postcode.ts";
+import { MOST_DIGITS } from "../../engine/rule/postcode-shape.ts";
 import type { ConditionType, Family, FieldSchema, Kind, Operator } from "../../engine/types.ts";
 
 /** Any value that a field of a declaration admits. */
