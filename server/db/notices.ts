@@ -2,6 +2,9 @@ import type { ReadAnew } from "../../engine/declarations/changed-readings.ts";
 import type { Reader, Statement } from "./database.ts";
 import { COUNTED } from "./placements.ts";
 
+/** When what a verdict is of was written: looked up for each, as a join of two tables may be read from end to end. */
+const WRITTEN = "(select created_at from revisions r where r.shop = v.shop and r.guid = v.guid and r.revision = v.revision)";
+
 /** How many of a family are switched off for want of a plan, or of a free place. */
 export interface Withheld {
   family: string;
@@ -55,11 +58,10 @@ export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): S
 export function readAnew({ shop, trx }: Reader, since: string): Statement<{ family: string; anew: ReadAnew }> {
   return trx("verdicts as v")
     .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
-    .join("revisions as r", (on) => on.on({ "r.shop": "v.shop", "r.guid": "v.guid", "r.revision": "v.revision" }))
     .joinRaw("cross join lateral jsonb_array_elements_text(v.verdict -> 'anew') as a (anew)")
     .where({ "v.shop": shop, "c.withheld": false })
     .whereNot({ "c.state": "closed" })
-    .where("r.created_at", "<", since)
+    .whereRaw(`${WRITTEN} < ?`, [since])
     .whereRaw("(v.verdict ->> 'enabled')::boolean")
     .groupBy("c.family", "a.anew")
     .orderBy(["c.family", "a.anew"])
