@@ -21,7 +21,7 @@ const UNCONDITIONAL = [
     "configurations.insertConfiguration",
     "configurations.insertFirst",
     "data-request-orders.addRequestOrders",
-    ...["duties.markDuties", "duties.markDuty"],
+    ...["reconciler-status.markDuties", "reconciler-status.markDuty"],
     "inbox.addDelivery",
     "rates.putRate",
     ...["redactions.erasedSince", "redactions.holdSubjects", "redactions.isRedacted", "redactions.noteErasure"],
