@@ -11,7 +11,7 @@ import { openList } from "./support/lists.tsx";
 const FULL = "All 25 places for active validations are taken.";
 const family = families.find(({ id }) => ownersOf(id).some(isHold)) as Family;
 const { id, unmet: TITLE } = ownersOf(family.id)[0] ?? expect.fail("no family needs an owner");
-const GET = "GET /api/apps/duties";
+const GET = "GET /api/apps/reconcilers";
 const body = (problem: string | null) => ({ id, unmet: TITLE, kept: problem === null, problem, scope: null as string | null });
 const told = (problem: string | null) => ({ [GET]: { body: { data: [body(problem)] } } });
 
@@ -36,16 +36,16 @@ describe("the list of what orders wait for", () => {
       problem = null;
       return { body: { data: body(problem) } };
     };
-    const { calls } = await open({ [GET]: () => ({ body: { data: [body(problem)] } }), "POST /api/apps/duties": freed });
+    const { calls } = await open({ [GET]: () => ({ body: { data: [body(problem)] } }), "POST /api/apps/reconcilers": freed });
     await screen.findByText(TITLE);
     screen.getByText(FULL);
     fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
-    expect(calls.find(({ name }) => name === "POST /api/apps/duties")?.body).toEqual({ data: { duty: id, act: "retry" } });
+    expect(calls.find(({ name }) => name === "POST /api/apps/reconcilers")?.body).toEqual({ data: { reconciler: id, act: "retry" } });
   });
 
   it("says so when trying again failed", async () => {
-    await open({ ...told(FULL), "POST /api/apps/duties": { status: 503, body: { error: "The store is busy." } } });
+    await open({ ...told(FULL), "POST /api/apps/reconcilers": { status: 503, body: { error: "The store is busy." } } });
     await screen.findByText(TITLE);
     fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
     await screen.findByText("The store is busy.");
@@ -56,16 +56,16 @@ describe("the list of what orders wait for", () => {
     const request = vi.fn(async () => ({ result: "declined-all" as const }));
     window.shopify = { ...(window.shopify as AppBridge), scopes: { request } };
     const denied: Replies = {
-      "POST /api/apps/duties": { body: { data: body(null) } },
+      "POST /api/apps/reconcilers": { body: { data: body(null) } },
       [GET]: { body: { data: [{ ...body("It may not."), scope: "write_discounts" }] } },
     };
     const { calls } = await open(denied);
     fireEvent.click(await screen.findByRole("button", { name: "Allow" }));
     await waitFor(() => expect(request).toHaveBeenCalledWith(["write_discounts"]));
-    expect(calls.some(({ name }) => name === "POST /api/apps/duties")).toBe(false);
+    expect(calls.some(({ name }) => name === "POST /api/apps/reconcilers")).toBe(false);
     request.mockImplementation(async () => ({ result: "granted-all" as never }));
     fireEvent.click(screen.getByRole("button", { name: "Allow" }));
-    await waitFor(() => expect(calls.some(({ name }) => name === "POST /api/apps/duties")).toBe(true));
+    await waitFor(() => expect(calls.some(({ name }) => name === "POST /api/apps/reconcilers")).toBe(true));
   });
 
   it("is the only one that asks", async () => {

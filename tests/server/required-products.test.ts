@@ -8,7 +8,7 @@ import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";
 import { tell } from "../support/webhooks.ts";
 
-const CALL = "/api/apps/duties";
+const CALL = "/api/apps/reconcilers";
 const apart = new Apart();
 const { faults } = apart;
 const { pause, resume } = pausing(apart);
