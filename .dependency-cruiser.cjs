@@ -92,8 +92,7 @@ module.exports = {
       { path: "^engine/generated/" },
       {
         path: "^engine/",
-        pathNot:
-          "^engine/(generated/|runtime/|types/|configuration/migrations/|(cart-link/permalink|program/path-walker|survey/survey)\\.ts$)",
+        pathNot: "^engine/(generated/|runtime/|types/|configuration/migrations/|(cart-link/permalink|program/path-walker)\\.ts$)",
       },
     ),
     forbid(
