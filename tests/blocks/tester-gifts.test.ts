@@ -7,7 +7,7 @@ import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { root } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
-import { liveGifts } from "./live.ts";
+import { liveGifts } from "./checkout-documents.ts";
 
 const MARK = "_cartwright_gift";
 const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/gift-block") });

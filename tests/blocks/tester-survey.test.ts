@@ -4,7 +4,7 @@ import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { APP } from "../../extensions/block/declared.ts";
 import { root } from "../../server/core/project-root.ts";
-import { liveSurveys } from "./live.ts";
+import { liveSurveys } from "./checkout-documents.ts";
 
 const TARGETS = [
   "purchase.checkout.block.render",

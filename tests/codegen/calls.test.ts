@@ -7,7 +7,7 @@ import { type Generated, generate } from "../../scripts/codegen/generate.ts";
 import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import { readQuery } from "../../server/http/routes/parse-query.ts";
 import { memory } from "../support/remembering.ts";
-import { Judge } from "./judge.ts";
+import { Judge } from "./check-declarations.ts";
 import { type Project, project, set } from "./project.ts";
 
 const FILE = "schemas/calls/thing.json";

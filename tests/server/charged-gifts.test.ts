@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { listCustomizations } from "../../server/shopify/customizations.ts";
 import { listDiscounts } from "../../server/shopify/discounts.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";

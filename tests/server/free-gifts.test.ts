@@ -5,7 +5,7 @@ import { heal } from "../../server/reconcile/recover.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { deactivateDiscount, listDiscounts } from "../../server/shopify/discounts.ts";
 import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift, group } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { heal } from "../../server/reconcile/recover.ts";
 import { listCustomizations } from "../../server/shopify/customizations.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift, group } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";

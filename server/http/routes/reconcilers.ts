@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import { standingsOf } from "../../db/reconciler-status.ts";
-import { knownAs } from "../../reconcile/reconcilers/known-object-id.ts";
+import { knownAs } from "../../reconcile/reconcilers/observed-object-id.ts";
 import { duties } from "../../reconcile/reconcilers/registry.ts";
 import { tryAgain } from "../../reconcile/reconcilers/run-reconciler.ts";
 import type { Services } from "../../services.ts";

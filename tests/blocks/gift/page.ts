@@ -6,11 +6,11 @@ import { signal } from "@preact/signals";
 import { type ComponentType, h, render } from "preact";
 import { vi } from "vitest";
 import type { Api } from "../../../extensions/gift-block/src/types.ts";
+import type { Line, World } from "./checkout-model.ts";
 import { numberOf } from "./ids.ts";
 import { totals } from "./naive-function.ts";
 import { isGift, slotOf } from "./naive-model.ts";
 import { MARK, nodeOf, valuesOf } from "./platform.ts";
-import type { Line, World } from "./world.ts";
 
 /** Blocks are types of another program than tests: theirs are the elements of a checkout. */
 const FOUND = import.meta.glob<ComponentType<{ api: Api }>>("../../../extensions/gift-block/src/Block.tsx", {

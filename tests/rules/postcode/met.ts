@@ -6,7 +6,7 @@ import { validateStored } from "../../../engine/configuration/validate/validate.
 import { family } from "../../../engine/declarations/catalog.ts";
 import { evaluate } from "../../../engine/evaluator/evaluate.ts";
 import { runTypeScript, runWasm } from "../../functions/builds.ts";
-import { keptActOf } from "../../support/kept-act.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 
 const PAYMENT = family("payment");
 const METHOD = { id: "cash", name: "Cash" };

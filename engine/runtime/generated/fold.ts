@@ -6,7 +6,7 @@
 // stand for themselves. FOLD is the lower case of one code point (the final sigma is sigma, Turkish i with and without its dot is i).
 // DIGIT and DIGIT_1 hold the first code point of every run of ten decimal digits.
 // FOLD_1 and DIGIT_1 are about the code points from 65536 to 131071, less 65536; none beyond has a case or is a digit.
-import { Table } from "../runtime/host.ts";
+import { Table } from "../host.ts";
 
 export const FOLD: Table = [
  65, 50, 32,

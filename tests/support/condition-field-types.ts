@@ -8,7 +8,7 @@ import { linked } from "../../scripts/codegen/declarations/links.ts";
 import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
 import { emitValidators } from "../../scripts/codegen/emit/validators.ts";
 
-const FOLDER = "tests/one-file/typed";
+const FOLDER = "tests/one-file/field-types";
 
 /** Condition types whose fields have other names and types than those of any shipped one. */
 const typedIds: readonly string[] = readdirSync(FOLDER).map((name) => name.replace(/\.json$/u, ""));

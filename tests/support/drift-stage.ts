@@ -6,7 +6,7 @@ import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import type { Customization } from "../../server/shopify/customizations.ts";
 import { hide } from "./configuration.ts";
-import { Faults } from "./faults.ts";
+import { Faults } from "./fault-injection.ts";
 import { Outside } from "./outside.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { itemsIn } from "./wire.ts";

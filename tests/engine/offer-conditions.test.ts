@@ -13,9 +13,9 @@ import { explain } from "../../engine/explain/explain.ts";
 import { root } from "../../server/core/project-root.ts";
 import { spend } from "../../server/emulator/function-runner/run-function.ts";
 import { gift } from "../support/gift.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty } from "../support/property.ts";
 import { isEarned, lines, offers, worlds } from "../support/random-gifts.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { product, variant } from "../support/upsell.ts";
 
 const FAMILY = family("auto-product");

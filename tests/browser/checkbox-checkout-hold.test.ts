@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
-import { order, ordering, storeSurvey } from "./support/asked.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { become, PLUS, shopOf } from "./support/store.ts";
+import { order, ordering, storeSurvey } from "./support/survey-block.ts";
 import { block, CHECKBOX, openCheckout, place, placesAt, settingsOf, speak, storeTexts, tick } from "./support/text-blocks.ts";
 
 const { open } = browserPages();

@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from "graphql";
 import type { Fault } from "../lib/declaration-error.ts";
 import { CannotPlan } from "../lib/declaration-error.ts";
-import type { Column, Taken } from "../packs/columns.ts";
-import type { KeptPack } from "../packs/extend.ts";
 import { merge } from "../query/merge.ts";
 import { type Field, treeOf } from "../query/tree.ts";
-import type { ReleasedPack, ReleasedReader } from "./plan.ts";
-import { printed } from "./print-selection.ts";
+import type { ReleasedPack, ReleasedReader } from "../released/plan.ts";
+import { printed } from "../released/print-selection.ts";
+import type { Column, Taken } from "./columns.ts";
+import type { KeptPack } from "./extend.ts";
 
 /** Released packs in the columns of what is declared now, or what keeps them from being read as they were. */
 export interface Found {

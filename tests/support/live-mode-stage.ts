@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { newDatabase } from "./database.ts";
-import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "./live.ts";
+import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "./live-mode.ts";
 import { type ServedPlatform, startServed } from "./served.ts";
 
 /** A served platform for a test file, and for each test a store of its own on it. */

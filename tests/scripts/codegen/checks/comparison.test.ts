@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { duplicateKeys } from "../../../../scripts/codegen/declarations/duplicates.ts";
-import { MEANT } from "../../../codegen/broken/meaning.ts";
-import { Judge } from "../../../codegen/judge.ts";
+import { MEANT } from "../../../codegen/broken/comparison.ts";
+import { Judge } from "../../../codegen/check-declarations.ts";
 import { faultsOf, project, set } from "../../../codegen/project.ts";
 import { expectSaid, judgedTogether } from "../../../codegen/together.ts";
 

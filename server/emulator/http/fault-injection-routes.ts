@@ -3,7 +3,7 @@ import { AppError } from "../../core/app-error.ts";
 import { body } from "../../http/middleware/request-body.ts";
 import type { State } from "../../http/middleware/request-state.ts";
 import { objectBody } from "../routes/request.ts";
-import { FAULTS, type Fault, type FaultPlan, type Faults } from "./faults.ts";
+import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injection.ts";
 
 /** GET and POST /local/faults: how the platform fails from now on; `{}` makes it work again. */
 export function faultRoutes(router: Router<State>, faults: Faults): void {

@@ -1,8 +1,8 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { readEnvelope } from "../../server/storage/envelope.ts";
-import { Apart, told } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
+import { Apart, told } from "../support/drift-stage.ts";
 
 const apart = new Apart();
 

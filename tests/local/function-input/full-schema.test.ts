@@ -9,7 +9,7 @@ import { factProblems } from "../../../server/emulator/function-input/fact-probl
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import { seedStore } from "../../../server/emulator/seed/seed.ts";
 import { APIS } from "./apis.ts";
-import { wholeQuery } from "./whole-query.ts";
+import { wholeQuery } from "./full-query.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Answer, bridge, freshPage } from "../support/admin.tsx";
-import { heldAnswer } from "../support/held-answer.ts";
+import { heldAnswer } from "../support/deferred-answer.ts";
 import { at, click, EDITOR, kept, methodField, NEW, nameField, storedAs } from "../support/rules.ts";
 import { openApp } from "../support/screens.tsx";
 

@@ -100,7 +100,7 @@ describe("the tests of a source", () => {
     expect(first("server/function-owners/bin-packing.ts", 1)).toEqual(["tests/server/function-owners/bin-packing.test.ts"]);
     expect(first("renderer/plan/plan-change.ts", 1)).toEqual(["tests/renderer/plan/plan-change.test.ts"]);
     expect(first("engine/cart-link/permalink.ts", 1)).toEqual(["tests/engine/cart-link/permalink.test.ts"]);
-    expect(first("scripts/mutation/apply.ts", 1)).toEqual(["tests/scripts/faults.test.ts"]);
+    expect(first("scripts/mutation/apply.ts", 1)).toEqual(["tests/scripts/mutation.test.ts"]);
   });
 
   it("are found by the folder and by the module that they name", () => {
