@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DIGIT, DIGIT_1, FOLD, FOLD_1 } from "../../../../engine/runtime/generated/fold.ts";
 import { isSeen } from "../../../../engine/lib/text-rules.ts";
 import { plain } from "../../../../engine/runtime/char-class.ts";
 import { BLANK, fold, trim, visibility } from "../../../../engine/runtime/folded-text.ts";
+import { DIGIT, DIGIT_1, FOLD, FOLD_1 } from "../../../../engine/runtime/generated/fold.ts";
 import { emitFold, keepFold } from "../../../../scripts/codegen/emit/fold.ts";
 
 const LAST = 0x10ffff;
