@@ -9,11 +9,11 @@ interface Props {
   /** What its button says. */
   action: string;
   label: string;
-  helpText: (typed: string) => string;
+  helpText: (text: string) => string;
   maxLength?: number;
-  isEmpty: (typed: string) => boolean;
+  isEmpty: (text: string) => boolean;
   /** Why what was typed cannot be added; undefined when it was added. */
-  onAdd: (typed: string) => string | undefined;
+  onAdd: (text: string) => string | undefined;
   onClose: () => void;
   /** What it says below the field. */
   children: ReactNode;
@@ -21,27 +21,27 @@ interface Props {
 
 /** A dialog that asks for one text, which names what is added, and says below the field what is wrong with it. */
 export function AddDialog({ title, action, label, helpText, maxLength, isEmpty, onAdd, onClose, children }: Props) {
-  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
-  const add = () => setProblem(onAdd(typed));
+  const add = () => setProblem(onAdd(text));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add();
   };
   return (
-    <Ask title={title} action={action} busy={false} destructive={false} disabled={isEmpty(typed)} onConfirm={add} onClose={onClose}>
+    <Ask title={title} action={action} busy={false} destructive={false} disabled={isEmpty(text)} onConfirm={add} onClose={onClose}>
       <Stack gap="400">
         <form onSubmit={submit}>
           <TextField
             label={label}
-            value={typed}
+            value={text}
             autoFocus
             autoComplete="off"
             {...(maxLength !== undefined && { maxLength })}
-            helpText={helpText(typed)}
+            helpText={helpText(text)}
             error={problem ?? false}
             onChange={(next) => {
-              setTyped(next);
+              setText(next);
               setProblem(undefined);
             }}
           />

@@ -16,9 +16,9 @@ interface Props {
 /** The window in which an instance gets its name, and which says how a block comes to it. */
 export function AddInstance({ declared, instances, onAdd, onClose }: Props) {
   const { noun, examples } = declared;
-  const add = (typed: string) => {
-    const problem = nameProblem(typed, declared, instances);
-    if (problem === undefined) onAdd(tidyName(typed));
+  const add = (text: string) => {
+    const problem = nameProblem(text, declared, instances);
+    if (problem === undefined) onAdd(tidyName(text));
     return problem;
   };
   return (
@@ -28,7 +28,7 @@ export function AddInstance({ declared, instances, onAdd, onClose }: Props) {
       label="Instance name"
       helpText={() => `For example ${examples.join(", ")}`}
       maxLength={MOST_NAME}
-      isEmpty={(typed) => !isSeen(typed)}
+      isEmpty={(text) => !isSeen(text)}
       onAdd={add}
       onClose={onClose}
     >

@@ -15,14 +15,14 @@ interface Props {
 /** The window in which a region of a language is typed. */
 export function AddRegion({ language, added, onAdd, onClose }: Props) {
   const name = languageName(language);
-  const add = (typed: string) => {
-    const key = regionalKey(language, typed);
+  const add = (text: string) => {
+    const key = regionalKey(language, text);
     const problem = regionProblem(key, added);
     if (problem === undefined && key !== undefined) onAdd(key);
     return problem;
   };
-  const helpText = (typed: string) => {
-    const key = regionalKey(language, typed);
+  const helpText = (text: string) => {
+    const key = regionalKey(language, text);
     return key === undefined ? `For example CA, or ${language}-CA` : `${languageName(key)} (${key})`;
   };
   return (
@@ -31,7 +31,7 @@ export function AddRegion({ language, added, onAdd, onClose }: Props) {
       action="Add region"
       label="Region"
       helpText={helpText}
-      isEmpty={(typed) => typed.trim() === ""}
+      isEmpty={(text) => text.trim() === ""}
       onAdd={add}
       onClose={onClose}
     >

@@ -14,13 +14,18 @@ import { diagnoseFields } from "./items.ts";
 /** A configuration as it is stored, or what is wrong with it: one located problem for each broken field. */
 export type Validation = { ok: true; configuration: Configuration } | { ok: false; problems: Problem[] };
 
+/** What validation says of something with problems, as many of them as anybody reads. */
+export function asInvalid(problems: readonly Problem[]): Validation {
+  return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
+}
+
 /**
  * Whether a stored configuration can be run: how its texts are written is judged when it is saved again, and keeps nothing from running.
  * Never throws, whatever it is given.
  */
 export function validateStored(family: Family, configuration: unknown): Validation {
   const problems = diagnose(family, configuration);
-  if (!isSound(configuration, problems)) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
+  if (!isSound(configuration, problems)) return asInvalid(problems);
   return { ok: true, configuration: storedForm(family, configuration) };
 }
 

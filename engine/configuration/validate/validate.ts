@@ -6,7 +6,6 @@ import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import { misnamed } from "../item-ids.ts";
 import { earlierNamesOf, notEarlier } from "../item-references.ts";
-import { MOST_PROBLEMS } from "../problem-message.ts";
 import { notApart } from "./disjoint.ts";
 import { MOST_ITEMS } from "./items.ts";
 import { misparted } from "./list-separators.ts";
@@ -14,7 +13,7 @@ import { unequalBounds } from "./postcode-bounds.ts";
 import { disordered } from "./ranges.ts";
 import { misspelt } from "./text.ts";
 import { notDistinct, tooManyOfKind } from "./unique.ts";
-import { type Validation, validateStored } from "./validate-stored.ts";
+import { asInvalid, type Validation, validateStored } from "./validate-stored.ts";
 
 /** Whether something may be stored. */
 export function validate(family: Family, configuration: unknown): Validation {
@@ -33,7 +32,7 @@ export function validate(family: Family, configuration: unknown): Validation {
         ...misparted(family, configuration),
       ]
     : [];
-  return badly.length === 0 ? stored : { ok: false, problems: [...problems, ...badly].slice(0, MOST_PROBLEMS) };
+  return badly.length === 0 ? stored : asInvalid([...problems, ...badly]);
 }
 
 /** What items of the family's lists say of others that do not stand before them. */
