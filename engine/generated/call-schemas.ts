@@ -8,7 +8,7 @@ export interface CallPart {
 }
 
 /** The address of a call in the release before, and what properties of its body were called there, by their names of today. */
-export interface FormerCall {
+export interface PreviousCall {
   path: string;
   names?: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,7 @@ export interface FormerCall {
 export const buyersCalls: readonly { name: string; path: string; costs?: number; gathered?: true }[] = [{"name":"answers","path":"/api/ext/answers","costs":60},{"name":"discounts","path":"/api/ext/discounts"},{"name":"events","path":"/api/ext/events","gathered":true},{"name":"placed","path":"/api/ext/placed"}];
 
 /** The addresses and names of the release before, which still answer, call by call. */
-export const formerCalls: Readonly<Record<string, FormerCall>> = {
+export const previousCalls: Readonly<Record<string, PreviousCall>> = {
  "actOnReconciler": {
   "path": "/api/apps/duties",
   "names": {

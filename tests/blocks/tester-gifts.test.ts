@@ -194,6 +194,28 @@ describe("the gift block under the platform's tester", () => {
     expect(text()).not.toContain("added");
   });
 
+  it("says that something is still being added where the platform keeps silent, and what became of it once it tells", async () => {
+    has([{ products: [GIFT] }]);
+    let answer = (_: { type: string; message?: string }): void => undefined;
+    Object.assign(extension.shopify, {
+      applyCartLinesChange: () => new Promise<{ type: string; message?: string }>((resolve) => (answer = resolve)),
+    });
+    await extension.render();
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      buttons()[0]?.dispatchEvent(new Event("click"));
+      await vi.advanceTimersByTimeAsync(8_000);
+      await vi.waitFor(() => expect(text()).toContain("late"));
+      expect([text().includes("refused"), buttons()[0]?.hasAttribute("disabled")]).toEqual([false, true]);
+      answer({ type: "error", message: "no" });
+      await vi.waitFor(() => expect(text()).toContain("refused"));
+      expect(text()).not.toContain("late");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it.each([
     [50, "USD", "preview"],
     [50, "CAD", "previewCurrency"],

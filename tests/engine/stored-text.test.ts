@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import { at, record } from "../../engine/lib/object.ts";

@@ -1,7 +1,7 @@
 import { coerceInputValue, isInputType } from "graphql";
 import { compile } from "../../engine/compiler/compile.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { customizationOf } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";

@@ -40,7 +40,7 @@ export function checkCalls(calls: readonly NamedCall[], faults: Fault[]): void {
     if (isAddressed(call)) checkPath(call, report);
     else if (!OF_FAMILIES.some(({ name }) => name === call.name)) report([], `must have "path": of all families are only ${NAMES}`);
     if (call.method === "GET" && call.body) report(["body"], "cannot be sent with GET");
-    checkFormer(call, report);
+    checkPreviousRelease(call, report);
     checkReply(call, report);
     checkDoor(call, report);
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
@@ -154,12 +154,12 @@ const UNBOUNDED = [
 ] as const;
 
 /** The names of the release before are those of properties that the body has today. */
-function checkFormer({ formerly, path, body }: NamedCall, report: Report): void {
+function checkPreviousRelease({ formerly, path, body }: NamedCall, report: Report): void {
   if (formerly === undefined) return;
   if (formerly.path === path && formerly.names === undefined) report(["formerly"], "is what the call is today: leave it out");
-  for (const [name, former] of Object.entries(formerly.names ?? {})) {
+  for (const [name, previous] of Object.entries(formerly.names ?? {})) {
     if (body?.properties?.[name] === undefined) report(["formerly", "names", name], "is no property of the body");
-    if (body?.properties?.[former] !== undefined) report(["formerly", "names", name], `is "${former}", which the body has today`);
+    if (body?.properties?.[previous] !== undefined) report(["formerly", "names", name], `is "${previous}", which the body has today`);
   }
 }
 

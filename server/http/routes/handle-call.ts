@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
 import { tagOf, wrapped } from "../../../engine/calls/envelope.ts";
-import { formerCalls } from "../../../engine/generated/call-schemas.ts";
+import { previousCalls } from "../../../engine/generated/call-schemas.ts";
 import { type Asked, buyersCalls, calls, type Replied } from "../../../engine/generated/calls.ts";
 import type { Call, ReplyStyle } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
@@ -45,8 +45,8 @@ export function call<Name extends keyof typeof addressed>(
   answer: (asked: Asking & Asked[Name]) => Promise<Told<Name>>,
 ): void {
   const { method, path, sent, reply }: Call = { method: "GET", ...addressed[name] };
-  const former = formerCalls[name];
-  const addresses = [{ path, names: undefined }, ...(former === undefined ? [] : [former])];
+  const previous = previousCalls[name];
+  const addresses = [{ path, names: undefined }, ...(previous === undefined ? [] : [previous])];
   for (const { path, names } of addresses)
     router.register(path, [method], async (ctx) => {
       const { shop, user, body } = ctx.state;

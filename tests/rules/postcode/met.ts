@@ -2,7 +2,7 @@
 
 import { compile } from "../../../engine/compiler/compile.ts";
 import { normalizeReceived } from "../../../engine/configuration/normalize/normalize-received.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { evaluate } from "../../../engine/evaluator/evaluate.ts";
 import { runTypeScript, runWasm } from "../../functions/builds.ts";
