@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compare } from "../../scripts/change/compare.ts";
+import { migrationsFolderAt } from "../../scripts/change/stored/former-migrations.ts";
+import { load } from "../../scripts/codegen/declarations/load.ts";
+
+let root: string;
+const git = (...args: string[]) => execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: root });
+const commit = (tag: string) => {
+  git("add", "--all");
+  git("commit", "-qm", tag);
+  git("tag", tag);
+};
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "cartwright-migrations-"));
+  git("init", "-q");
+  mkdirSync(join(root, "engine", "lib"), { recursive: true });
+  writeFileSync(join(root, "engine", "lib", "one.ts"), "");
+  commit("before-migrations");
+  mkdirSync(join(root, "engine", "form", "migrations"), { recursive: true });
+  writeFileSync(join(root, "engine", "form", "migrations", "migration.ts"), "");
+  commit("before-the-move");
+  renameSync(join(root, "engine", "form"), join(root, "engine", "configuration"));
+  commit("moved");
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe("the migrations of a revision", () => {
+  it.each([
+    ["before-migrations", null],
+    ["before-the-move", "engine/form/migrations"],
+    ["moved", "engine/configuration/migrations"],
+  ])("%s are found in the folder that they had then", async (revision, folder) => {
+    expect(await migrationsFolderAt(root, revision)).toBe(folder);
+  });
+
+  it("are not found in a revision that there is not", async () => {
+    await expect(migrationsFolderAt(root, "no-such-revision")).rejects.toThrow(/no-such-revision/);
+  });
+});
+
+describe("declarations that nobody changed", () => {
+  it("are not reported", () => {
+    expect(compare(load(resolve(".")), load(resolve(".")))).toEqual([]);
+  });
+});
