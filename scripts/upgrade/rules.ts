@@ -58,7 +58,7 @@ export function rulesFor(family: Family, world: World): Record<string, unknown>[
 }
 
 /** An example as a merchant of this store would have it: at its own address, with the texts that follow from that. */
-function ofStore(family: Family, example: Fields, { domain }: World, name: string): Record<string, unknown> {
+export function ofStore(family: Family, example: Fields, { domain }: World, name: string): Record<string, unknown> {
   const { properties, derivations = {} } = family;
   const given = Object.entries(properties).flatMap(([field, schema]): [string, unknown][] => {
     if (schema.control === "domain") return [[field, domain]];

@@ -1,0 +1,37 @@
+import { type Effect, effects, readWorld, saveRules, unserved } from "./compare-shop.ts";
+import { fillStore } from "./fill-store.ts";
+import { readReplies } from "./replies.ts";
+
+/** What the build of before has stored, and what it does and tells with that. */
+export interface Before {
+  effects: Map<string, Effect>;
+  /** The replies to each GET of a store that was filled; null where it was not. */
+  replies: Map<string, string> | null;
+}
+
+/** Stores the rules of the test, or so many that the store is full, and notes what they do. */
+export async function storeBefore(url: string, fill: number | null): Promise<Before> {
+  const unknown = await unserved(url);
+  if (unknown.length > 0) console.log(`not asked: ${unknown.join(", ")}, which that build does not have`);
+  const world = await readWorld(url, console.log);
+  const refusals = await saveRules(url, world);
+  if (fill !== null) refusals.push(...(await fillStore(url, world, fill)));
+  for (const refusal of refusals) console.log(`not stored: ${refusal}`);
+  const found = await effects(url, world);
+  const active = activeIn(found);
+  console.log(`stored: ${summaryOf(found)}`);
+  console.log(`${found.size} rules and documents are stored, ${active} of them at work in the checkout of the test`);
+  if (active === 0) throw new Error("no rule is at work: there is nothing to be compared");
+  return { effects: found, replies: fill === null ? null : await readReplies(url, world) };
+}
+
+/** How many do something in the checkout of the test. */
+export function activeIn(found: ReadonlyMap<string, Effect>): number {
+  return [...found.values()].filter(({ operations }) => operations !== "[]").length;
+}
+
+function summaryOf(found: ReadonlyMap<string, Effect>): string {
+  const counts = new Map<string, number>();
+  for (const { family } of found.values()) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return [...counts].map(([family, count]) => `${count} ${family}`).join(", ");
+}
