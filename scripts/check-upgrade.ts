@@ -45,7 +45,7 @@ async function main({ commit, fill }: Command): Promise<void> {
 async function thereAndBack(data: string, folder: string, fill: number | null): Promise<Compared> {
   const before = await running(data, folder, (url) => storeBefore(url, fill));
   console.log("under this build");
-  const { gaps, faults } = await running(data, root, (url) => compareBuilds(url, before));
+  const { gaps, faults } = await running(data, root, (url) => compareBuilds(url, before, console.log));
   const barriers = await barriersSince(folder);
   if (barriers.length > 0) {
     console.log(`there is no way back: that build must not run on a database with ${barriers.join(", ")}`);
@@ -54,7 +54,7 @@ async function thereAndBack(data: string, folder: string, fill: number | null): 
   console.log("back under that build");
   const back = await running(data, folder, (url) => returned(url, before.effects));
   console.log("forward again");
-  const again = await running(data, root, (url) => compareBuilds(url, before));
+  const again = await running(data, root, (url) => compareBuilds(url, before, console.log));
   const told = (where: string, all: readonly string[]) => all.map((fault) => `${where}: ${fault}`);
   return { gaps, faults: [...faults, ...told("gone back", back), ...told("forward again", again.faults)] };
 }

@@ -10,29 +10,37 @@ export interface Compared {
   faults: string[];
 }
 
+/** Prints a line of the report. */
+type Say = (line: string) => void;
+
 /** Compares what is stored at once, and again when each rule has been judged and, where that is due, compiled anew. */
-export async function compareBuilds(url: string, before: Before): Promise<Compared> {
-  const world = await readWorld(url, console.log);
+export async function compareBuilds(url: string, before: Before, say: Say): Promise<Compared> {
+  const world = await readWorld(url, say);
   const gaps = differing(before.effects, await effects(url, world));
-  console.log(`${gaps.length} did something else at the first look, by the programs that were stored`);
+  say(`${gaps.length} did something else at the first look, by the programs that were stored`);
   const round = await waitForRound(url);
   const after = await effects(url, world);
   const changed = differing(before.effects, after);
-  reportRound(round, before.effects, after);
-  console.log(`${changed.length} do something else since`);
+  reportRound(round, before.effects, after, say);
+  say(`${changed.length} do something else since`);
   const faults = [...changed, ...problems(after)];
   if (before.replies === null) return { gaps, faults };
   const replies = differentReplies(before.replies, await readReplies(url, world));
-  console.log(`GET replies that differ: ${replies.length} of ${before.replies.size}`);
+  say(`GET replies that differ: ${replies.length} of ${before.replies.size}`);
   return { gaps, faults: [...faults, ...writesIn(round), ...replies] };
 }
 
-function reportRound({ rewritten, moved, writes, seconds }: Round, before: Map<string, Effect>, after: Map<string, Effect>): void {
-  console.log(`compiled anew: ${rewritten} in place, ${moved} moved to another Function`);
-  console.log(`at work before and after: ${activeIn(before)} and ${activeIn(after)}`);
+function reportRound(
+  { rewritten, moved, writes, seconds }: Round,
+  before: Map<string, Effect>,
+  after: Map<string, Effect>,
+  say: Say,
+): void {
+  say(`compiled anew: ${rewritten} in place, ${moved} moved to another Function`);
+  say(`at work before and after: ${activeIn(before)} and ${activeIn(after)}`);
   const all = [...writes].map(([operation, count]) => `${count} ${operation}`);
-  console.log(`writes to the platform: ${all.length === 0 ? "0" : all.join(", ")}`);
-  console.log(`seconds of the round: ${seconds.toFixed(1)}`);
+  say(`writes to the platform: ${all.length === 0 ? "0" : all.join(", ")}`);
+  say(`seconds of the round: ${seconds.toFixed(1)}`);
 }
 
 /** A store that was filled to see that nothing changes must not be written to. */
