@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { engineDigest } from "../server/core/engine-digest.ts";
 import { root } from "../server/core/project-root.ts";
 import { migrations } from "../server/db/migrations.ts";
 import { build } from "./build.mjs";
@@ -11,7 +12,7 @@ import { type Command, readCommand } from "./upgrade/command.ts";
 import { type Compared, compareBuilds } from "./upgrade/compare-builds.ts";
 import { type Effect, effects, readWorld } from "./upgrade/compare-shop.ts";
 import { differing } from "./upgrade/differences.ts";
-import { storeBefore } from "./upgrade/store-before.ts";
+import { readBefore, storeRules } from "./upgrade/store-before.ts";
 import { wasReleased, withCommit } from "./upgrade/worktree.ts";
 
 /** The limit of the calls of a store is for people: filling one is several times as fast. */
@@ -43,7 +44,9 @@ async function main({ commit, fill }: Command): Promise<void> {
 
 /** What is off at the first look under this build; and what is once all is brought up, back under the other build, and forward again. */
 async function thereAndBack(data: string, folder: string, fill: number | null): Promise<Compared> {
-  const before = await running(data, folder, (url) => storeBefore(url, fill));
+  await running(data, folder, (url) => storeRules(url, fill));
+  const before = await running(data, folder, (url) => readBefore(url, fill !== null));
+  console.log(`the digest of the engine was ${engineDigest(folder)} and is ${engineDigest(root)}`);
   console.log("under this build");
   const { gaps, faults } = await running(data, root, (url) => compareBuilds(url, before, console.log));
   const barriers = await barriersSince(folder);

@@ -16,9 +16,9 @@ type Say = (line: string) => void;
 /** Compares what is stored at once, and again when each rule has been judged and, where that is due, compiled anew. */
 export async function compareBuilds(url: string, before: Before, say: Say): Promise<Compared> {
   const world = await readWorld(url, say);
-  const gaps = differing(before.effects, await effects(url, world));
+  const [round, atOnce] = await Promise.all([waitForRound(url), effects(url, world)]);
+  const gaps = differing(before.effects, atOnce);
   say(`${gaps.length} did something else at the first look, by the programs that were stored`);
-  const round = await waitForRound(url);
   const after = await effects(url, world);
   const changed = differing(before.effects, after);
   reportRound(round, before.effects, after, say);

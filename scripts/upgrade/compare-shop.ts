@@ -76,18 +76,25 @@ export async function effects(url: string, world: World): Promise<Map<string, Ef
       const { family, pack, enabled, error } = rule;
       const reasons = (explanation?.conditions ?? []).map(({ sentence }) => sentence);
       const problem = nodes.get(guid)?.node.problem;
-      return [guid, { family, name: title, reasons, pack, enabled, operations: JSON.stringify(operations), error, problem }];
+      return [
+        guid,
+        { family: family ?? NO_FAMILY, name: title, reasons, pack, enabled, operations: JSON.stringify(operations), error, problem },
+      ];
     }),
   ]);
 }
 
 /** A rule as the local checkout has run it. */
-interface Run extends Pick<Effect, "family" | "pack" | "enabled" | "error"> {
+interface Run extends Pick<Effect, "pack" | "enabled" | "error"> {
   guid: string;
+  family: string | null;
   title: string;
   operations: unknown;
   explanation: { conditions: { sentence: string }[] } | null;
 }
+
+/** What the app keeps on the platform for several configurations at once. */
+const NO_FAMILY = "shared object";
 
 function nameIn(family: Family, node: Listed): string {
   return String(node.title ?? node[nameField(family)] ?? "");

@@ -1,6 +1,7 @@
 import { type Effect, effects, readWorld, saveRules, unserved } from "./compare-shop.ts";
 import { fillStore } from "./fill-store.ts";
 import { readReplies } from "./replies.ts";
+import { waitForRound } from "./server-metrics.ts";
 
 /** What the build of before has stored, and what it does and tells with that. */
 export interface Before {
@@ -9,20 +10,26 @@ export interface Before {
   replies: Map<string, string> | null;
 }
 
-/** Stores the rules of the test, or so many that the store is full, and notes what they do. */
-export async function storeBefore(url: string, fill: number | null): Promise<Before> {
+/** Stores the rules of the test, or so many that the store is full. */
+export async function storeRules(url: string, fill: number | null): Promise<void> {
   const unknown = await unserved(url);
   if (unknown.length > 0) console.log(`not asked: ${unknown.join(", ")}, which that build does not have`);
   const world = await readWorld(url, console.log);
   const refusals = await saveRules(url, world);
   if (fill !== null) refusals.push(...(await fillStore(url, world, fill)));
   for (const refusal of refusals) console.log(`not stored: ${refusal}`);
+}
+
+/** Notes what a build does with what it has stored, once it was started anew: what it does for a shop behind its requests is done by then. */
+export async function readBefore(url: string, isFilled: boolean): Promise<Before> {
+  const world = await readWorld(url, () => undefined);
+  await waitForRound(url);
   const found = await effects(url, world);
   const active = activeIn(found);
   console.log(`stored: ${summaryOf(found)}`);
   console.log(`${found.size} rules and documents are stored, ${active} of them at work in the checkout of the test`);
   if (active === 0) throw new Error("no rule is at work: there is nothing to be compared");
-  return { effects: found, replies: fill === null ? null : await readReplies(url, world) };
+  return { effects: found, replies: isFilled ? await readReplies(url, world) : null };
 }
 
 /** How many do something in the checkout of the test. */
