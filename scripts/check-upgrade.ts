@@ -10,7 +10,7 @@ import { build } from "./build.mjs";
 import { START, startProduct } from "./harness/start-product.ts";
 import { type Command, readCommand } from "./upgrade/command.ts";
 import { type Compared, compareBuilds } from "./upgrade/compare-builds.ts";
-import { type Effect, effects, readWorld } from "./upgrade/compare-shop.ts";
+import { type Effect, effects, readTestStore } from "./upgrade/compare-shop.ts";
 import { differing } from "./upgrade/differences.ts";
 import { readBefore, storeRules } from "./upgrade/store-before.ts";
 import { wasReleased, withCommit } from "./upgrade/worktree.ts";
@@ -44,20 +44,20 @@ async function main({ commit, fill }: Command): Promise<void> {
 
 /** What is off at the first look under this build; and what is once all is brought up, back under the other build, and forward again. */
 async function thereAndBack(data: string, folder: string, fill: number | null): Promise<Compared> {
-  await running(data, folder, (url) => storeRules(url, fill));
-  const before = await running(data, folder, (url) => readBefore(url, fill !== null));
+  await withBuild(data, folder, (url) => storeRules(url, fill));
+  const before = await withBuild(data, folder, (url) => readBefore(url, fill !== null));
   console.log(`the digest of the engine was ${engineDigest(folder)} and is ${engineDigest(root)}`);
   console.log("under this build");
-  const { gaps, faults } = await running(data, root, (url) => compareBuilds(url, before, console.log));
+  const { gaps, faults } = await withBuild(data, root, (url) => compareBuilds(url, before, console.log));
   const barriers = await barriersSince(folder);
   if (barriers.length > 0) {
     console.log(`there is no way back: that build must not run on a database with ${barriers.join(", ")}`);
     return { gaps, faults };
   }
   console.log("back under that build");
-  const back = await running(data, folder, (url) => returned(url, before.effects));
+  const back = await withBuild(data, folder, (url) => returned(url, before.effects));
   console.log("forward again");
-  const again = await running(data, root, (url) => compareBuilds(url, before, console.log));
+  const again = await withBuild(data, root, (url) => compareBuilds(url, before, console.log));
   const told = (where: string, all: readonly string[]) => all.map((fault) => `${where}: ${fault}`);
   return { gaps, faults: [...faults, ...told("gone back", back), ...told("forward again", again.faults)] };
 }
@@ -77,7 +77,7 @@ function migrationsOf(folder: string): string {
 }
 
 /** Runs a build on the data for the time of some work. */
-async function running<T>(data: string, folder: string, work: (url: string) => Promise<T>): Promise<T> {
+async function withBuild<T>(data: string, folder: string, work: (url: string) => Promise<T>): Promise<T> {
   const product = await startProduct(data, UNLIMITED, START, folder);
   try {
     return await work(product.url);
@@ -88,9 +88,9 @@ async function running<T>(data: string, folder: string, work: (url: string) => P
 
 /** What is off under the build that stored it, when it has had time to write everything its way. */
 async function returned(url: string, before: ReadonlyMap<string, Effect>): Promise<string[]> {
-  const world = await readWorld(url, () => undefined);
+  const testStore = await readTestStore(url, () => undefined);
   await sleep(BACK);
-  const faults = differing(before, await effects(url, world));
+  const faults = differing(before, await effects(url, testStore));
   console.log(`${faults.length} did something else`);
   return faults;
 }

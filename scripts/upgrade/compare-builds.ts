@@ -1,4 +1,4 @@
-import { type Effect, effects, readWorld } from "./compare-shop.ts";
+import { type Effect, effects, readTestStore } from "./compare-shop.ts";
 import { differing, problems } from "./differences.ts";
 import { differentReplies, readReplies } from "./replies.ts";
 import { type Round, waitForRound } from "./server-metrics.ts";
@@ -15,17 +15,17 @@ type Say = (line: string) => void;
 
 /** Compares what is stored at once, and again when each rule has been judged and, where that is due, compiled anew. */
 export async function compareBuilds(url: string, before: Before, say: Say): Promise<Compared> {
-  const world = await readWorld(url, say);
-  const [round, atOnce] = await Promise.all([waitForRound(url), effects(url, world)]);
+  const testStore = await readTestStore(url, say);
+  const [round, atOnce] = await Promise.all([waitForRound(url), effects(url, testStore)]);
   const gaps = differing(before.effects, atOnce);
   say(`${gaps.length} did something else at the first look, by the programs that were stored`);
-  const after = await effects(url, world);
+  const after = await effects(url, testStore);
   const changed = differing(before.effects, after);
   reportRound(round, before.effects, after, say);
   say(`${changed.length} do something else since`);
   const faults = [...changed, ...problems(after)];
   if (before.replies === null) return { gaps, faults };
-  const replies = differentReplies(before.replies, await readReplies(url, world));
+  const replies = differentReplies(before.replies, await readReplies(url, testStore));
   say(`GET replies that differ: ${replies.length} of ${before.replies.size}`);
   return { gaps, faults: [...faults, ...writesIn(round), ...replies] };
 }

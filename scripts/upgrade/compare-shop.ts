@@ -8,7 +8,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { connect } from "../soak/support/client.ts";
 import { type Metafield, meant, readByBlocks } from "./blocks.ts";
-import { checkout, rulesFor, type World } from "./rules.ts";
+import { checkout, rulesFor, type TestStore } from "./rules.ts";
 
 /** What a rule does in the checkout of the test; of what no Function runs, what blocks read of it, or else what is stored. */
 export interface Effect {
@@ -27,7 +27,7 @@ export interface Effect {
 }
 
 /** The store that both builds run in, as the local platform describes it. What a build of another time cannot tell is said. */
-export async function readWorld(url: string, say: (line: string) => void): Promise<World> {
+export async function readTestStore(url: string, say: (line: string) => void): Promise<TestStore> {
   const { products, paymentMethods, deliveryOptions } = await json(`${url}/local/checkout/world`);
   return {
     ...{ product: products[0].id, vendor: products[0].vendor, domain: await domainOf(url, say) },
@@ -46,11 +46,11 @@ async function domainOf(url: string, say: (line: string) => void): Promise<strin
 }
 
 /** Saves the rules over HTTP, as a merchant does; answers what was refused, which the build of that time could not do. */
-export async function saveRules(url: string, world: World): Promise<string[]> {
+export async function saveRules(url: string, testStore: TestStore): Promise<string[]> {
   const client = connect(url);
   const refused: string[] = [];
   for (const family of await servedBy(url)) {
-    for (const rule of rulesFor(family, world)) {
+    for (const rule of rulesFor(family, testStore)) {
       const { path, sent } = family.calls.create;
       const { status, body } = await client.send("POST", path, wrapped(sent, rule));
       if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
@@ -60,8 +60,8 @@ export async function saveRules(url: string, world: World): Promise<string[]> {
 }
 
 /** What each stored configuration does, by guid; and, by key, what else blocks read of the shop. */
-export async function effects(url: string, world: World): Promise<Map<string, Effect>> {
-  const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(world) });
+export async function effects(url: string, testStore: TestStore): Promise<Map<string, Effect>> {
+  const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(testStore) });
   const nodes = await listed(url);
   const { entries, documents } = readByBlocks(await handedToBlocks(url));
   const kept = [...nodes].filter(([, { family }]) => !isRuleFamily(family));

@@ -7,7 +7,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../release/examples/examples.ts";
 import { connect } from "../soak/support/client.ts";
 import { listed, servedBy } from "./compare-shop.ts";
-import { ofStore, type World } from "./rules.ts";
+import { ofStore, type TestStore } from "./rules.ts";
 
 /** For each rule of a fill, offers and surveys; and how many of all others. */
 const SHARES: Readonly<Record<string, number>> = { upsell: 1 / 6, survey: 1 / 10 };
@@ -17,7 +17,7 @@ const OTHERS = 1 / 30;
  * Fills a store: so many rules over all condition types of all families, in the order of the examples, and offers, surveys and texts of blocks
  * besides. Rules are switched off, since a store may have only 25 of a kind that are on. What is there counts; answers what was refused.
  */
-export async function fillStore(url: string, world: World, rules: number): Promise<string[]> {
+export async function fillStore(url: string, testStore: TestStore, rules: number): Promise<string[]> {
   const served = await servedBy(url);
   const there = [...(await listed(url)).values()];
   const ruleFamilies = served.filter(isRuleFamily);
@@ -25,20 +25,20 @@ export async function fillStore(url: string, world: World, rules: number): Promi
   for (const family of served) {
     const share = isRuleFamily(family) ? 1 / ruleFamilies.length : (SHARES[family.id] ?? OTHERS);
     const missing = Math.ceil(rules * share) - there.filter((each) => each.family === family).length;
-    refused.push(...(await addExamples(url, family, world, missing)));
+    refused.push(...(await addExamples(url, family, testStore, missing)));
   }
   return [...refused, ...(await saveTexts(url))];
 }
 
 /** One example after the other, from the first again after the last. */
-async function addExamples(url: string, family: Family, world: World, missing: number): Promise<string[]> {
+async function addExamples(url: string, family: Family, testStore: TestStore, missing: number): Promise<string[]> {
   const client = connect(url);
   const { path, sent } = family.calls.create;
   const examples = examplesOf(family);
   const refused: string[] = [];
   let saved = 0;
   for (let at = 0; saved < missing && at < examples.length + missing * 2; at++) {
-    const example = ofStore(family, examples[at % examples.length] ?? {}, world, `Filled ${at + 1}`);
+    const example = ofStore(family, examples[at % examples.length] ?? {}, testStore, `Filled ${at + 1}`);
     const off = isRuleFamily(family) ? { enabled: false } : {};
     const { status, body } = await client.send("POST", path, wrapped(sent, { ...example, ...off }));
     if (status === 200) saved++;

@@ -3,7 +3,7 @@ import { calls } from "../../engine/generated/calls.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
 import { tokenOf } from "../soak/support/client.ts";
 import { listed } from "./compare-shop.ts";
-import type { World } from "./rules.ts";
+import type { TestStore } from "./rules.ts";
 
 const TOKEN_LASTS = 30_000;
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/gu;
@@ -11,7 +11,7 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/gu;
 const AROUND = 60;
 
 /** What a build answers to each GET of the admin about a store, by path: status and text, without moments. */
-export async function readReplies(url: string, { product }: World): Promise<Map<string, string>> {
+export async function readReplies(url: string, { product }: TestStore): Promise<Map<string, string>> {
   const configurations = await listed(url);
   const ofFamilies = families.flatMap(({ id, calls: own }) => {
     const guids = [...configurations].flatMap(([guid, { family }]) => (family.id === id ? [guid] : []));
@@ -19,9 +19,9 @@ export async function readReplies(url: string, { product }: World): Promise<Map<
     return paths.flatMap((path) => (path.includes(":id") ? guids.map((guid) => path.replace(":id", guid)) : [path]));
   });
   const queries = queriesOf([...configurations.keys()], product);
-  const ofStore = Object.entries(calls).flatMap(([name, call]) =>
+  const ofStore = Object.values(calls).flatMap((call) =>
     isRead(call) && !call.path.includes(":")
-      ? (queries[name] ?? [""]).map((query) => `${call.path}${query === "" ? "" : `?${query}`}`)
+      ? (queries[call.path] ?? [""]).map((query) => `${call.path}${query === "" ? "" : `?${query}`}`)
       : [],
   );
   return textsAt(url, [...ofFamilies, ...ofStore]);
@@ -44,16 +44,26 @@ function isRead(call: unknown): call is Call {
   return typeof path === "string" && path.startsWith("/api/") && method === "GET";
 }
 
-/** What the calls take, by their names; those that are not named take nothing, or may do without. */
+/** What the calls take, by their paths; those that are not here take nothing, or may do without. */
 function queriesOf(guids: readonly string[], product: string): Readonly<Record<string, readonly string[]>> {
   const ofFamily = families.map(({ id }) => `family=${id}`);
   const period = ["startDate=2026-01-01T00:00:00Z&endDate=2026-02-01T00:00:00Z&includeDaily=true"];
   const ids = [`ids=${encodeURIComponent(product)}`];
   return {
-    ...{ configurationInfo: guids.map((guid) => `guid=${guid}`), documentState: ofFamily, duties: ofFamily, freeOffers: ofFamily },
-    ...{ giftStats: period, surveyStats: period, upsellStats: period, upsellOrders: period.map((each) => each.replace(/&include.*/u, "")) },
-    ...{ productInfo: ids, previewProducts: ids, titles: ids, productVariants: [`id=${encodeURIComponent(product)}`] },
-    ...{ methodNames: ["of=payment", "of=shipping"], storeNames: ["of=vendors", "of=productTypes", "of=productTags"] },
+    "/api/apps/customization-info": guids.map((guid) => `guid=${guid}`),
+    "/api/apps/document": ofFamily,
+    "/api/apps/duties": ofFamily,
+    "/api/apps/free-offers": ofFamily,
+    "/api/analytics/gift-stats": period,
+    "/api/analytics/survey-stats": period,
+    "/api/analytics/upsell-stats": period,
+    "/api/analytics/upsell-orders": period.map((each) => each.replace(/&include.*/u, "")),
+    "/api/apps/product-info": ids,
+    "/api/apps/preview-products": ids,
+    "/api/apps/titles": ids,
+    "/api/apps/product-variants": [`id=${encodeURIComponent(product)}`],
+    "/api/apps/method-names": ["of=payment", "of=shipping"],
+    "/api/apps/store-names": ["of=vendors", "of=productTypes", "of=productTags"],
   };
 }
 

@@ -10,10 +10,10 @@ import { liveOf } from "../../engine/compiler/checkout-entry.ts";
 import { families, family } from "../../engine/declarations/catalog.ts";
 import { readCommand } from "../../scripts/upgrade/command.ts";
 import { compareBuilds } from "../../scripts/upgrade/compare-builds.ts";
-import { effects, readWorld } from "../../scripts/upgrade/compare-shop.ts";
+import { effects, readTestStore } from "../../scripts/upgrade/compare-shop.ts";
 import { differing, problems } from "../../scripts/upgrade/differences.ts";
 import { differentReplies } from "../../scripts/upgrade/replies.ts";
-import { rulesFor, type World } from "../../scripts/upgrade/rules.ts";
+import { rulesFor, type TestStore } from "../../scripts/upgrade/rules.ts";
 import { roundIn } from "../../scripts/upgrade/server-metrics.ts";
 import { wasReleased, withCommit } from "../../scripts/upgrade/worktree.ts";
 import { stored } from "../support/rule.ts";
@@ -26,7 +26,7 @@ const WORLD = {
 };
 const DOMAINS = { domains: [{ label: "Primary", value: "shop.example" }] };
 
-const WORLD_OF_BOTH: World = { product: "gid://shopify/Product/1", vendor: "Acme", domain: "shop.example", method: {} };
+const WORLD_OF_BOTH: TestStore = { product: "gid://shopify/Product/1", vendor: "Acme", domain: "shop.example", method: {} };
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -58,15 +58,15 @@ async function buildWith(answers: Record<string, unknown>): Promise<string> {
 describe("the store of an upgrade", () => {
   it("has the domain that the build tells", async () => {
     const said: string[] = [];
-    const world = await readWorld(await buildWith({ "/api/apps/shop": DOMAINS }), (line) => said.push(line));
-    expect(world).toMatchObject({ domain: "shop.example", product: WORLD.products[0]?.id, method: { payment: "Card" } });
+    const testStore = await readTestStore(await buildWith({ "/api/apps/shop": DOMAINS }), (line) => said.push(line));
+    expect(testStore).toMatchObject({ domain: "shop.example", product: WORLD.products[0]?.id, method: { payment: "Card" } });
     expect(said).toEqual([]);
   });
 
   it("has another where a build of before that call cannot be asked, and says so", async () => {
     const said: string[] = [];
-    const world = await readWorld(await buildWith({}), (line) => said.push(line));
-    expect(world.domain).toBe("cartwright-dev.myshopify.com");
+    const testStore = await readTestStore(await buildWith({}), (line) => said.push(line));
+    expect(testStore.domain).toBe("cartwright-dev.myshopify.com");
     expect(said).toEqual([expect.stringMatching(/^not asked: the store's domains, .+ \/api\/apps\/shop with 404/)]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { MIGRATIONS } from "../../codegen/lib/migration-files.ts";
-import { migrationsFolderAt } from "./former-migrations.ts";
+import { migrationsFolderAt } from "./migrations-folder.ts";
 
 const run = promisify(execFile);
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules", "tests", "renderer"]);
