@@ -7,6 +7,9 @@ import { compare } from "../../scripts/change/compare.ts";
 import { migrationsFolderAt } from "../../scripts/change/stored/migrations-folder.ts";
 import { load } from "../../scripts/codegen/declarations/load.ts";
 
+/** Folders that are in no tree of this project. */
+const ENGINE = "engine";
+
 let root: string;
 const git = (...args: string[]) => execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: root });
 const commit = (tag: string) => {
@@ -18,13 +21,13 @@ const commit = (tag: string) => {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "cartwright-migrations-"));
   git("init", "-q");
-  mkdirSync(join(root, "engine", "lib"), { recursive: true });
-  writeFileSync(join(root, "engine", "lib", "one.ts"), "");
+  mkdirSync(join(root, ENGINE), { recursive: true });
+  writeFileSync(join(root, ENGINE, "one.ts"), "");
   commit("before-migrations");
-  mkdirSync(join(root, "engine", "form", "migrations"), { recursive: true });
-  writeFileSync(join(root, "engine", "form", "migrations", "migration.ts"), "");
+  mkdirSync(join(root, ENGINE, "earlier", "migrations"), { recursive: true });
+  writeFileSync(join(root, ENGINE, "earlier", "migrations", "migration.ts"), "");
   commit("before-the-move");
-  renameSync(join(root, "engine", "form"), join(root, "engine", "configuration"));
+  renameSync(join(root, ENGINE, "earlier"), join(root, ENGINE, "configuration"));
   commit("moved");
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -32,7 +35,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 describe("the migrations of a revision", () => {
   it.each([
     ["before-migrations", null],
-    ["before-the-move", "engine/form/migrations"],
+    ["before-the-move", `${ENGINE}/earlier/migrations`],
     ["moved", "engine/configuration/migrations"],
   ])("%s are found in the folder that they had then", async (revision, folder) => {
     expect(await migrationsFolderAt(root, revision)).toBe(folder);
