@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { MIGRATIONS } from "../../codegen/lib/migration-files.ts";
+import { migrationsFolderAt } from "./migrations-folder.ts";
 
 const run = promisify(execFile);
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules", "tests", "renderer"]);
@@ -23,9 +24,10 @@ export async function formerProject(root: string, revision: string): Promise<For
     cpSync(root, folder, { recursive: true, filter: (source) => source === root || !NOT_COPIED.has(basename(source)) });
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     for (const path of ["schemas", MIGRATIONS]) rmSync(join(folder, path), { recursive: true, force: true });
-    await unpack(root, revision, folder);
-    if (!existsSync(join(folder, MIGRATIONS)))
-      cpSync(join(root, MIGRATIONS, "migration.ts"), join(folder, MIGRATIONS, "migration.ts"), { recursive: true });
+    const migrations = await migrationsFolderAt(root, revision);
+    await unpack(root, revision, ["schemas", ...(migrations === null ? [] : [migrations])], folder);
+    if (migrations === null) cpSync(join(root, MIGRATIONS, "migration.ts"), join(folder, MIGRATIONS, "migration.ts"), { recursive: true });
+    else if (migrations !== MIGRATIONS) renameSync(join(folder, migrations), join(folder, MIGRATIONS));
     const made = await run(join(folder, "node_modules", ".bin", "tsx"), ["scripts/codegen/index.ts"], { cwd: folder }).then(
       () => true,
       () => false,
@@ -37,11 +39,9 @@ export async function formerProject(root: string, revision: string): Promise<For
   }
 }
 
-async function unpack(root: string, revision: string, folder: string): Promise<void> {
+async function unpack(root: string, revision: string, paths: readonly string[], folder: string): Promise<void> {
   const archive = join(folder, "former.tar");
-  const { stdout } = await run("git", ["ls-tree", "--name-only", revision, "schemas", MIGRATIONS], { cwd: root });
-  const there = stdout.split("\n").filter((path) => path !== "");
-  await run("git", ["archive", "--format=tar", "--output", archive, revision, ...there], { cwd: root });
+  await run("git", ["archive", "--format=tar", "--output", archive, revision, ...paths], { cwd: root });
   await run("tar", ["-xf", archive, "-C", folder]);
   rmSync(archive);
 }

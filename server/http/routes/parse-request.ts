@@ -43,7 +43,9 @@ export function askedOf<Name extends keyof Asked>(name: Name, arrived: Arrived):
 
 /** An object with its properties under their declared names; one that has both keeps the declared one, and the other is refused. */
 function withDeclaredNames(sent: Record<string, unknown>, names: Readonly<Record<string, string>> = {}): Record<string, unknown> {
-  const declared = new Map(Object.entries(names).flatMap(([name, previous]) => (Object.hasOwn(sent, name) ? [] : [[previous, name] as const])));
+  const declared = new Map(
+    Object.entries(names).flatMap(([name, previous]) => (Object.hasOwn(sent, name) ? [] : [[previous, name] as const])),
+  );
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [declared.get(name) ?? name, value]));
 }
 
