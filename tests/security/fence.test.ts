@@ -27,7 +27,7 @@ const UNCONDITIONAL = [
     ...["redactions.erasedSince", "redactions.holdSubjects", "redactions.isRedacted", "redactions.noteErasure"],
     ...["redactions.noteRedactions", "redactions.areRedacted", "redactions.shareSubjects"],
   ],
-  ...["known-products.nameProducts", "revisions.adoptRevision", "shops.ensureShop", "shops.holdShop"],
+  ...["product-titles.nameProducts", "revisions.adoptRevision", "shops.ensureShop", "shops.holdShop"],
   ...["subscriptions.putSubscription", "tokens.putTokens"],
 ];
 
