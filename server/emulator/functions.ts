@@ -47,7 +47,7 @@ function idAt(at: number): string {
 
 function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
   const file = join(folder, "shopify.extension.toml");
-  const manifest = parsed(readFileSync(file, "utf8"));
+  const manifest = parseManifest(readFileSync(file, "utf8"));
   const own = (...path: Path) => textAt(manifest, "extensions", 0, ...path);
   if (own("type") !== "function") return null;
   const need = (value: string | undefined, name: string): string => {
@@ -71,8 +71,8 @@ function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
   };
 }
 
-function parsed(text: string): TomlTable {
-  const known = manifests.get(text) ?? parse(text);
-  manifests.set(text, known);
-  return known;
+function parseManifest(text: string): TomlTable {
+  const cached = manifests.get(text) ?? parse(text);
+  manifests.set(text, cached);
+  return cached;
 }

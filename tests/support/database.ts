@@ -17,12 +17,12 @@ export const newDatabase = (): Promise<string> => createDatabase();
  * the product's own code; what follows is a copy, which takes a quarter of their time.
  */
 export async function migratedDatabase(): Promise<string> {
-  template ??= migrated();
+  template ??= createTemplate();
   return createDatabase(await template);
 }
 
 /** The name of a database with every table, to which nobody is connected: only such a one can be copied. */
-async function migrated(): Promise<string> {
+async function createTemplate(): Promise<string> {
   const url = await createDatabase();
   const { owner, close } = openDatabase(url);
   await migrate(owner, [...migrations, ...localMigrations]);

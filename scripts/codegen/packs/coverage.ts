@@ -16,15 +16,15 @@ export class Coverage {
   private readonly packs: Capacity[] = [];
   private readonly kinds: number;
   private readonly most: number;
-  private readonly one: Polynomial;
+  private readonly unit: Polynomial;
   /** The products of so many kinds of one capacity, by the capacity and how many they are. */
   private readonly powers: Polynomial[][] = [];
 
   constructor(kinds: number, most: number) {
     this.kinds = kinds;
     this.most = most;
-    this.one = new Float64Array(most + 1);
-    this.one[0] = 1;
+    this.unit = new Float64Array(most + 1);
+    this.unit[0] = 1;
     this.overlaps = [{ capacity: Array.from({ length: kinds }, () => most), sign: 1 }];
   }
 
@@ -85,7 +85,7 @@ export class Coverage {
       const limit = limits[kind] ?? 0;
       const row = gains[kind] ?? NONE;
       const own = Math.min(limit, pack[kind] ?? 0);
-      others[own] ??= withoutOne(all, own);
+      others[own] ??= divideOut(all, own);
       const combined = others[own] ?? NONE;
       for (let count = 0; count <= limit; count++) row[count] = (row[count] ?? 0) + sign * (combined[this.most - count] ?? 0);
     }
@@ -98,20 +98,20 @@ export class Coverage {
       const capacity = Math.min(one[kind] ?? 0, other[kind] ?? 0);
       counts[capacity] = (counts[capacity] ?? 0) + 1;
     }
-    let product = this.one;
+    let product = this.unit;
     for (let capacity = 1; capacity <= this.most; capacity++) {
       const count = counts[capacity] ?? 0;
-      if (count > 0) product = product === this.one ? this.power(capacity, count) : times(product, this.power(capacity, count));
+      if (count > 0) product = product === this.unit ? this.power(capacity, count) : multiply(product, this.power(capacity, count));
     }
     return product;
   }
 
   /** The combinations of so many kinds of one capacity. */
   private power(capacity: number, count: number): Polynomial {
-    this.powers[capacity] ??= [this.one];
-    const known = this.powers[capacity];
-    for (let last = known.at(-1) ?? this.one; known.length <= count; known.push(last)) last = upTo(last, capacity);
-    return known[count] ?? NONE;
+    this.powers[capacity] ??= [this.unit];
+    const cached = this.powers[capacity];
+    for (let last = cached.at(-1) ?? this.unit; cached.length <= count; cached.push(last)) last = upTo(last, capacity);
+    return cached[count] ?? NONE;
   }
 }
 
@@ -133,14 +133,14 @@ function upTo(polynomial: Polynomial, count: number): Polynomial {
 }
 
 /** Without the factor 1 + x + … + x^count, and each coefficient with the sum of those before it: together that is divided by 1 - x^(count + 1). */
-function withoutOne(product: Polynomial, count: number): Polynomial {
+function divideOut(product: Polynomial, count: number): Polynomial {
   const sums = product.slice();
   for (let size = count + 1; size < sums.length; size++) sums[size] = (sums[size] ?? 0) + (sums[size - count - 1] ?? 0);
   return sums;
 }
 
 /** A product, without what is larger than both are long. */
-function times(a: Polynomial, b: Polynomial): Polynomial {
+function multiply(a: Polynomial, b: Polynomial): Polynomial {
   const product = new Float64Array(a.length);
   for (let size = 0; size < product.length; size++) {
     let sum = 0;
