@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "smol-toml";
+import { LRUCache } from "lru-cache";
+import { parse, type TomlTable } from "smol-toml";
 import { type Path, textAt } from "./toml.ts";
 
 /** A Function extension of this project, as its shopify.extension.toml describes it. */
@@ -27,6 +28,9 @@ const APIS: Record<string, string> = {
   "cart.validations.generate.run": "cart_checkout_validation",
 };
 
+/** What manifests say, by their text: they are read for nearly every change of a customization, and changed by a build at most. */
+const manifests = new LRUCache<string, TomlTable>({ max: 200 });
+
 /** The Functions below `extensions/`, in the order of their handles: what the platform would have after a deploy. */
 export function readFunctions(extensions: string): DeployedFunction[] {
   if (!existsSync(extensions)) return [];
@@ -43,7 +47,7 @@ function idAt(at: number): string {
 
 function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
   const file = join(folder, "shopify.extension.toml");
-  const manifest = parse(readFileSync(file, "utf8"));
+  const manifest = parseManifest(readFileSync(file, "utf8"));
   const own = (...path: Path) => textAt(manifest, "extensions", 0, ...path);
   if (own("type") !== "function") return null;
   const need = (value: string | undefined, name: string): string => {
@@ -65,4 +69,10 @@ function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
     variables: namespace !== undefined && key !== undefined ? { namespace, key } : null,
     wasmPath: join(folder, own("build", "path") ?? "dist/index.wasm"),
   };
+}
+
+function parseManifest(text: string): TomlTable {
+  const cached = manifests.get(text) ?? parse(text);
+  manifests.set(text, cached);
+  return cached;
 }

@@ -6,10 +6,7 @@ import type { Limit } from "../../server/concurrency/token-buckets.ts";
 import { type PolicyMode, readConfig } from "../../server/core/config.ts";
 import { createMetrics } from "../../server/core/metrics.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { migrations } from "../../server/db/migrations.ts";
 import { appRecords } from "../../server/emulator/app-records.ts";
-import { localMigrations } from "../../server/emulator/migrations.ts";
 import { emulatorRoutes } from "../../server/emulator/routes/index.ts";
 import { type LocalPlatform, localPlatform } from "../../server/emulator/transport.ts";
 import { httpServer } from "../../server/http/http-server.ts";
@@ -21,7 +18,7 @@ import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
 import { inProcess } from "../../server/webhooks/deliver-in-process.ts";
 import { createInbox, type Inbox, type InboxOptions } from "../../server/webhooks/inbox.ts";
-import { newDatabase } from "./database.ts";
+import { migratedDatabase } from "./database.ts";
 import { assertDeclared } from "./declared-replies.ts";
 import { logInto } from "./log.ts";
 import { type Route, routesOf } from "./routes.ts";
@@ -81,8 +78,7 @@ const JSON_BODY = { "Content-Type": "application/json" };
  * its call declares.
  */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
-  const database = openDatabase(await newDatabase());
-  await migrate(database.owner, [...migrations, ...localMigrations]);
+  const database = openDatabase(await migratedDatabase());
   await openRedactionKeys(database, [REDACTION_KEY]);
   const platform = localPlatform(database.owner);
   for (const shop of [SHOP, OTHER_SHOP]) await platform.open(shop);

@@ -16,10 +16,15 @@ export class Coverage {
   private readonly packs: Capacity[] = [];
   private readonly kinds: number;
   private readonly most: number;
+  private readonly unit: Polynomial;
+  /** The products of so many kinds of one capacity, by the capacity and how many they are. */
+  private readonly powers: Polynomial[][] = [];
 
   constructor(kinds: number, most: number) {
     this.kinds = kinds;
     this.most = most;
+    this.unit = new Float64Array(most + 1);
+    this.unit[0] = 1;
     this.overlaps = [{ capacity: Array.from({ length: kinds }, () => most), sign: 1 }];
   }
 
@@ -37,13 +42,15 @@ export class Coverage {
 
   /** How many combinations a pack serves that no pack before it does. */
   gain(pack: Capacity): number {
-    return this.overlaps.reduce((sum, { capacity, sign }) => sum + sign * total(this.product(least(capacity, pack))), 0);
+    let gain = 0;
+    for (const { capacity, sign } of this.overlaps) gain += sign * total(this.product(capacity, pack));
+    return gain;
   }
 
   /** What is gained with each capacity of each kind, the others as they are: `gains[kind][capacity]`. */
-  gains(pack: Capacity): number[][] {
-    const gains = Array.from({ length: this.kinds }, () => new Array<number>(this.most + 1).fill(0));
-    for (const { capacity, sign } of this.overlaps) this.addGains(gains, least(capacity, pack), capacity, sign);
+  gains(pack: Capacity): Polynomial[] {
+    const gains = Array.from({ length: this.kinds }, () => new Float64Array(this.most + 1));
+    for (const { capacity, sign } of this.overlaps) this.addGains(gains, pack, capacity, sign);
     for (const row of gains) for (let each = 1; each < row.length; each++) row[each] = (row[each] ?? 0) + (row[each - 1] ?? 0);
     return gains;
   }
@@ -71,50 +78,73 @@ export class Coverage {
   }
 
   /** How many conditions of a kind combine with what the other kinds offer, by how many there are of it. */
-  private addGains(gains: readonly number[][], shared: Capacity, most: Capacity, sign: number): void {
-    const before = this.products(shared);
-    const behind = this.products(shared.toReversed());
+  private addGains(gains: readonly Polynomial[], pack: Capacity, limits: Capacity, sign: number): void {
+    const all = this.product(limits, pack);
+    const others: (Polynomial | undefined)[] = [];
     for (let kind = 0; kind < this.kinds; kind++) {
-      const [first, last] = [before[kind] ?? NONE, behind[this.kinds - 1 - kind] ?? NONE];
-      const [row, limit] = [gains[kind] ?? [], most[kind] ?? 0];
-      let others = 0;
-      for (let size = 0, count = this.most; size <= this.most; size++, count--) {
-        for (let part = 0; part <= size; part++) others += (first[part] ?? 0) * (last[size - part] ?? 0);
-        if (count <= limit) row[count] = (row[count] ?? 0) + sign * others;
-      }
+      const limit = limits[kind] ?? 0;
+      const row = gains[kind] ?? NONE;
+      const own = Math.min(limit, pack[kind] ?? 0);
+      others[own] ??= divideOut(all, own);
+      const combined = others[own] ?? NONE;
+      for (let count = 0; count <= limit; count++) row[count] = (row[count] ?? 0) + sign * (combined[this.most - count] ?? 0);
     }
   }
 
-  private product(capacity: Capacity): Polynomial {
-    return this.products(capacity).at(-1) ?? NONE;
+  /** How many combinations of each size two packs both serve. Kinds of one capacity are alike: it is enough to count them. */
+  private product(one: Capacity, other: Capacity): Polynomial {
+    const counts = new Float64Array(this.most + 1);
+    for (let kind = 0; kind < this.kinds; kind++) {
+      const capacity = Math.min(one[kind] ?? 0, other[kind] ?? 0);
+      counts[capacity] = (counts[capacity] ?? 0) + 1;
+    }
+    let product = this.unit;
+    for (let capacity = 1; capacity <= this.most; capacity++) {
+      const count = counts[capacity] ?? 0;
+      if (count > 0) product = product === this.unit ? this.power(capacity, count) : multiply(product, this.power(capacity, count));
+    }
+    return product;
   }
 
-  /** The products of the first 0, 1, 2 … kinds: how many combinations of each size they allow. */
-  private products(capacity: Capacity): Polynomial[] {
-    let last: Polynomial = new Float64Array(this.most + 1);
-    last[0] = 1;
-    const products = [last];
-    for (const count of capacity) {
-      last = upTo(last, count);
-      products.push(last);
-    }
-    return products;
+  /** The combinations of so many kinds of one capacity. */
+  private power(capacity: number, count: number): Polynomial {
+    this.powers[capacity] ??= [this.unit];
+    const cached = this.powers[capacity];
+    for (let last = cached.at(-1) ?? this.unit; cached.length <= count; cached.push(last)) last = upTo(last, capacity);
+    return cached[count] ?? NONE;
   }
 }
 
 /** Coefficients, that of x^0 first. Planning spends most of its time on them: loops over numbers side by side are many times as fast as closures. */
-type Polynomial = Float64Array;
+export type Polynomial = Float64Array;
 
 const NONE: Polynomial = new Float64Array(0);
 
 /** Times 1 + x + … + x^count: each coefficient is the sum of the last ones, of which one comes and one goes. */
 function upTo(polynomial: Polynomial, count: number): Polynomial {
-  if (count === 0) return polynomial;
   const product = new Float64Array(polynomial.length);
   let sum = 0;
   for (let size = 0; size < polynomial.length; size++) {
     sum += polynomial[size] ?? 0;
     if (size > count) sum -= polynomial[size - count - 1] ?? 0;
+    product[size] = sum;
+  }
+  return product;
+}
+
+/** Without the factor 1 + x + … + x^count, and each coefficient with the sum of those before it: together that is divided by 1 - x^(count + 1). */
+function divideOut(product: Polynomial, count: number): Polynomial {
+  const sums = product.slice();
+  for (let size = count + 1; size < sums.length; size++) sums[size] = (sums[size] ?? 0) + (sums[size - count - 1] ?? 0);
+  return sums;
+}
+
+/** A product, without what is larger than both are long. */
+function multiply(a: Polynomial, b: Polynomial): Polynomial {
+  const product = new Float64Array(a.length);
+  for (let size = 0; size < product.length; size++) {
+    let sum = 0;
+    for (let part = 0; part <= size; part++) sum += (a[part] ?? 0) * (b[size - part] ?? 0);
     product[size] = sum;
   }
   return product;

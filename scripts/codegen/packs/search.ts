@@ -1,5 +1,5 @@
 import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
-import type { Capacity, Coverage } from "./coverage.ts";
+import type { Capacity, Coverage, Polynomial } from "./coverage.ts";
 import { maxBy } from "./max-by.ts";
 
 /** Looks for one pack that serves much of what earlier ones do not. */
@@ -115,7 +115,7 @@ export class Search {
   }
 
   /** The gain of a choice that differs in one kind from another one, whose gains by kind are at hand. */
-  private gainOf(choice: Choice, from: Choice, gains: readonly (readonly number[])[]): number {
+  private gainOf(choice: Choice, from: Choice, gains: readonly Polynomial[]): number {
     const [before, after] = [capacity(from, this.room), capacity(choice, this.room)];
     const kind = Math.max(
       0,
