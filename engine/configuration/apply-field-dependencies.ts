@@ -1,5 +1,5 @@
 import { keyLists } from "../declarations/field-schema.ts";
-import { agrees } from "../declarations/item-types.ts";
+import { agrees } from "../declarations/when.ts";
 import type { FamilyDeclaration } from "../generated/declarations.ts";
 import { type Fields, record } from "../lib/object.ts";
 import { structuredCopy } from "./initial-fields.ts";
@@ -15,8 +15,8 @@ export function followed({ properties = {} }: Declared, before: Fields, after: F
   if (before === after) return after;
   const next: Record<string, unknown> = { ...after };
   for (const [name, field] of Object.entries(properties)) {
-    const shown = agrees(field, after);
-    if (shown === agrees(field, before)) continue;
+    const shown = agrees(field.show, after);
+    if (shown === agrees(field.show, before)) continue;
     if (shown && field.default !== undefined && field.unlock === undefined) next[name] = structuredCopy(field.default);
     else Reflect.deleteProperty(next, name);
   }

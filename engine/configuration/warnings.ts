@@ -1,22 +1,11 @@
-import { agrees, kindOfItem, kindsOf } from "../declarations/item-types.ts";
+import { agrees } from "../declarations/when.ts";
 import { step } from "../lib/json-pointer.ts";
-import { property } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 
 /** What the declaration of a family says to beware of in a configuration, or a draft of one, that can be saved all the same. */
-export function cautioned(family: Family, configuration: object): Problem[] {
-  const { cautions = [] } = family.editor;
-  const hasAmong = (lists: Readonly<Record<string, readonly string[]>>) =>
-    Object.entries(lists).every(([name, kinds]) => kindsIn(family, name, configuration).some((kind) => kinds.includes(kind)));
+export function cautioned({ editor: { cautions = [] } }: Pick<Family, "editor">, configuration: object): Problem[] {
   return cautions
-    .filter(({ when = {}, among = {} }) => agrees({ show: when }, configuration) && hasAmong(among))
+    .filter(({ when }) => agrees(when, configuration))
     .map(({ at, says }) => ({ code: "caution", path: step(at), message: says }));
-}
-
-/** The kinds of the items that a list has. */
-function kindsIn(family: Family, name: string, configuration: object): string[] {
-  const list = property(configuration, name);
-  const kinds = kindsOf(family, family.properties[name] ?? {});
-  return (Array.isArray(list) ? list : []).flatMap((item) => kindOfItem(kinds, item)?.id ?? []);
 }

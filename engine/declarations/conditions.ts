@@ -4,9 +4,10 @@ import { step } from "../lib/json-pointer.ts";
 import { property, record } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { askedBy } from "./implicit-conditions.ts";
-import { agrees, conditionsFields, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./item-types.ts";
+import { conditionsFields, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./item-types.ts";
 import type { AnyCondition, Placed } from "./located-condition.ts";
 import { fieldsAside, isFinished } from "./modes.ts";
+import { agrees } from "./when.ts";
 
 /** Conditions of one list: all of them must hold, or any. Where there is but one, all must. */
 export interface Group {
@@ -39,7 +40,7 @@ export function groupsOf(family: Family, act: Act | undefined, configuration: ob
     const path = step(name) + step(index);
     const kind = kindOfItem(kinds, item);
     const { never } = kind ?? {};
-    if (never !== undefined && agrees({ show: never.when }, record(item))) return { path, any: true, conditions: [], never: never.says };
+    if (never !== undefined && agrees(never.when, item)) return { path, any: true, conditions: [], never: never.says };
     if (kind?.asks !== undefined) return { path, any: false, conditions: askedBy(family, kind.asks, record(item), path) };
     const inner = kind && listOfGroup(kind);
     if (kind === undefined || inner === undefined) return { path, any: false, conditions: [{ condition: conditionIn(item), path }] };
@@ -74,7 +75,7 @@ export function openOf(family: Family, configuration: object): { any: boolean } 
   const kinds = kindsOf(family, field);
   const isOpen = (item: unknown, index: number) => {
     const { asks, never } = kindOfItem(kinds, item) ?? {};
-    if (asks === undefined || (never !== undefined && agrees({ show: never.when }, record(item)))) return false;
+    if (asks === undefined || (never !== undefined && agrees(never.when, item))) return false;
     return askedBy(family, asks, record(item), step(name) + step(index)).length === 0;
   };
   return listAt(configuration, name).some(isOpen) ? { any: isAny(configuration, family.properties, field) } : undefined;

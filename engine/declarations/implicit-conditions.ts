@@ -3,9 +3,9 @@ import type { Ask, AskedValue } from "../generated/declarations.ts";
 import { step } from "../lib/json-pointer.ts";
 import { property } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { agrees } from "./item-types.ts";
 import type { Placed } from "./located-condition.ts";
 import { isFilled } from "./modes.ts";
+import { agrees } from "./when.ts";
 
 /**
  * What the fields of a configuration, or of an item of it, ask: of each row the first that can be asked, which is one whose fields all hold
@@ -18,8 +18,8 @@ export function askedBy(family: Family, asks: readonly (readonly Ask[])[] = [], 
   });
 }
 
-function canAsk({ when = {}, values = {} }: Ask, holder: object): boolean {
-  return agrees({ show: when }, holder) && Object.values(values).every((value) => isFilled(valueAt(value, holder)));
+function canAsk({ when, values = {} }: Ask, holder: object): boolean {
+  return agrees(when, holder) && Object.values(values).every((value) => isFilled(valueAt(value, holder)));
 }
 
 function asked({ conditionTypes }: Family, ask: Ask, holder: object, path: string): Placed[] {

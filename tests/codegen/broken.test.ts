@@ -12,11 +12,22 @@ import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { ON_SCREENS } from "./broken/screens.ts";
 import { OF_SETTINGS } from "./broken/settings.ts";
 import { OF_TRANSLATIONS } from "./broken/translations.ts";
+import { IN_CASES } from "./broken/when.ts";
 import { Judge } from "./judge.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 import { expectSaid, judgedTogether } from "./together.ts";
 
-const ROWS = [...OF_ANALYTICS, ...AT_CHECKOUT, ...OF_BLOCKS, ...IN_FIELDS, ...OF_LINKS, ...OF_SETTINGS, ...OF_TRANSLATIONS, ...ON_SCREENS];
+const ROWS = [
+  ...OF_ANALYTICS,
+  ...AT_CHECKOUT,
+  ...OF_BLOCKS,
+  ...IN_FIELDS,
+  ...OF_LINKS,
+  ...OF_SETTINGS,
+  ...OF_TRANSLATIONS,
+  ...ON_SCREENS,
+  ...IN_CASES,
+];
 
 const wrong = ROWS.map(([what, file, path, value, pointer, message]) => ({ what, file, changes: { [path]: value }, pointer, message }));
 

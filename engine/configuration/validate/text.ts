@@ -1,7 +1,7 @@
 import { isFormed, isInstant } from "../../declarations/date-time.ts";
+import { agrees } from "../../declarations/when.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { step } from "../../lib/json-pointer.ts";
-import { property } from "../../lib/object.ts";
 import { isSeen, refusedIn } from "../../lib/text-rules.ts";
 import type { Problem } from "../../types/problem.ts";
 import { own } from "../problem-message.ts";
@@ -45,8 +45,7 @@ export function misspelt(
 /** What says nothing beside siblings that make it say something. */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object, path: string): Problem | null {
   const { filled, title = "This value" } = schema;
-  if (filled === undefined || value !== "" || !Object.entries(filled).every(([name, values]) => values.includes(property(siblings, name))))
-    return null;
+  if (filled === undefined || value !== "" || !agrees(filled, siblings)) return null;
   return { code: "filled", path, message: own(schema, "filled") ?? `${title} cannot be empty` };
 }
 

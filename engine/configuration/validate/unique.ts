@@ -1,5 +1,6 @@
 /** Entries of lists that must differ in a field, and kinds of items of which a list may have some only. */
-import { agrees, kindOfItem, kindsOf } from "../../declarations/item-types.ts";
+import { kindOfItem, kindsOf } from "../../declarations/item-types.ts";
+import { agrees } from "../../declarations/when.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { step } from "../../lib/json-pointer.ts";
 import { type Fields, property } from "../../lib/object.ts";
@@ -29,7 +30,7 @@ type Limit = NonNullable<NonNullable<FieldSchema["kinds"]>["most"]>[number];
 
 function ofLimit(family: Family, configuration: Fields, [name, field]: [string, FieldSchema], limit: Limit): Problem[] {
   const list = property(configuration, name);
-  if (!Array.isArray(list) || !agrees({ show: limit.when ?? {} }, configuration)) return [];
+  if (!Array.isArray(list) || !agrees(limit.when, configuration)) return [];
   const kinds = kindsOf(family, field);
   const places = list.flatMap((item, at) => (kindOfItem(kinds, item)?.id === limit.kind ? [at] : []));
   const at = places[limit.items];

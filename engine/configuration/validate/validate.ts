@@ -1,6 +1,7 @@
 import { variantOf } from "../../declarations/configuration.ts";
-import { agrees, kindOfItem, kindsOf } from "../../declarations/item-types.ts";
+import { kindOfItem, kindsOf } from "../../declarations/item-types.ts";
 import { fieldsAside, modeOf } from "../../declarations/modes.ts";
+import { agrees } from "../../declarations/when.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import type { Configuration } from "../../generated/types.ts";
 import { step } from "../../lib/json-pointer.ts";
@@ -99,7 +100,7 @@ function diagnose(family: Family, configuration: unknown): Problem[] {
   // beside an unknown variant, any field may exist
   const fields = unknown ? Object.entries(family.properties) : shownFields(family, configuration);
   const aside = fieldsAside(family, configuration);
-  const required = family.required.filter((name) => agrees(family.properties[name] ?? {}, configuration) && !aside.includes(name));
+  const required = family.required.filter((name) => agrees(family.properties[name]?.show, configuration) && !aside.includes(name));
   const hidden = Object.keys(family.properties);
   return diagnoseFields(family, withoutEmptied(family, configuration, aside), {
     path: "",

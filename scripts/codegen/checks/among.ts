@@ -2,17 +2,17 @@ import { storedAs } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report, reportAlike } from "./reporter.ts";
+import { checkWhen } from "./when.ts";
 
 type Siblings = Readonly<Record<string, FieldSchema>>;
 
 /** The kinds that one list admits: there are such files, and their stored words differ. */
 export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
   if (kinds === undefined) return;
-  (kinds.most ?? []).forEach(({ kind, when = {} }, index) => {
+  (kinds.most ?? []).forEach(({ kind, when }, index) => {
     if (!kinds.among.includes(kind))
       report(["kinds", "most", index, "kind"], `"${kind}" is not among the kinds of the list: ${oneOf(kinds.among)}`);
-    for (const name of Object.keys(when))
-      if (siblings[name] === undefined) report(["kinds", "most", index, "when", name], "is not a sibling");
+    checkWhen(when, siblings, folders, (path, message) => report(["kinds", "most", index, "when", ...path], message));
   });
   const folder = folders.get(kinds.of);
   if (folder === undefined) {

@@ -86,11 +86,11 @@ export function check(
   checkKinds(declared, known, (file) => reporter(file, faults));
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, faults);
-    checkFamily(family, known.entitlements, report);
+    checkFamily(family, known, report);
     checkFamilyCalls(family, report);
     checkFields(family.properties, { ...known, set: setByModes(family) }, report);
     checkConditions(family, declared.kinds, report);
-    checkKept(family, report);
+    checkKept(family, declared.kinds, report);
     checkLimits(family, report);
     if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.keep.api), report);
     if (apisOf(family).length === 0) continue;

@@ -13,6 +13,7 @@ import { checkIds } from "./resource-ids.ts";
 import { checkSchema } from "./schema.ts";
 import { checkShow } from "./show.ts";
 import { checkSuggestions, type Suggestible } from "./suggestions.ts";
+import { checkWhen } from "./when.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -66,10 +67,12 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkSchema(field, at);
     checkHeld(field, at);
     checkIds(field, at);
-    checkShow(fields, name, chosen, at);
+    checkShow(fields, name, chosen, known.kinds, at);
+    const { [name]: _, ...siblings } = fields;
+    checkWhen(field.filled, siblings, known.kinds, (path, message) => at(["filled", ...path], message));
     checkKeys(field, fields, at);
     checkAtLeast(field, fields, at);
-    if (field.apart !== undefined) checkApart(field, field.apart, fields, at);
+    if (field.apart !== undefined) checkApart(field, field.apart, fields, known, at);
     if (field.distinct !== undefined) checkDistinct(field, field.distinct, inside, at);
     checkSuggestions(field, known.lists, at);
     if (field.unlock !== undefined && !known.entitlements.includes(field.unlock)) {
@@ -84,11 +87,16 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
 }
 
 /** What a list is kept apart from is another field, which holds one of what the list holds several. */
-function checkApart({ type }: FieldSchema, { from, when = {} }: NonNullable<FieldSchema["apart"]>, fields: Fields, report: Report): void {
+function checkApart(
+  { type }: FieldSchema,
+  { from, when }: NonNullable<FieldSchema["apart"]>,
+  fields: Fields,
+  { kinds }: Known,
+  report: Report,
+): void {
   if (type !== "array") report(["apart"], "is for lists");
   if (fields[from]?.type !== "string") report(["apart", "from"], `"${from}" is not a sibling that holds a text`);
-  for (const name of Object.keys(when))
-    if (fields[name] === undefined) report(["apart", "when", name], `is not declared in properties: ${oneOf(Object.keys(fields))}`);
+  checkWhen(when, fields, kinds, (path, message) => report(["apart", "when", ...path], message));
 }
 
 /** Entries are told apart by a field that each of them has, in a list of the family itself. */

@@ -33,6 +33,9 @@ function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} 
       if (word !== ELSE && values !== undefined && !values.includes(word))
         report([which, word], `is not ${value === "subtype" ? "a variant" : "one of its values"}: ${oneOf(values)}`);
   for (const [word, text] of Object.entries(words)) checkWords(properties, text, ["words", word], report);
+  const named = { ...properties[value]?.options, ...words };
+  const missing = ELSE in words || Object.keys(words).length === 0 ? [] : (values ?? []).filter((each) => !(each in named));
+  if (missing.length > 0) report(["words"], `has no word for ${missing.join(", ")}, so merchants would read that: give it one, or "else"`);
 }
 
 /** All that a column can be about, where that is a choice. */

@@ -2,11 +2,12 @@ import { blockOf } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration, Frees, Need, Requires } from "../../../engine/generated/declarations.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { admitted, kindsIn } from "../declarations/kinds.ts";
+import { admitted } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { settingsOf } from "../emit/settings.ts";
 import type { Fault } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
+import { checkWhen } from "./when.ts";
 
 /** An owner has a Function of its own, which some block notes something for, and depends on what is at work in documents. */
 export function checkOwners(
@@ -43,12 +44,11 @@ export function checkOwners(
 }
 
 /** What must cost nothing is what another owner frees. */
-function checkCharged({ family, items, charged }: Need, owners: readonly OwnerSource[], report: Report, runs: boolean): void {
+function checkCharged({ family, charged }: Need, owners: readonly OwnerSource[], report: Report, runs: boolean): void {
   if (charged === undefined) return;
   const isFreed = owners.some(({ frees, while: needs }) => frees !== undefined && needs.some((need) => need.family === family));
   if (runs) report(["charged"], "is for an owner whose Function reads what blocks note");
-  else if (!isFreed || items !== undefined)
-    report(["charged"], `would never be said: no owner "frees" what the family ${family} gives away`);
+  else if (!isFreed) report(["charged"], `would never be said: no owner "frees" what the family ${family} gives away`);
 }
 
 /** It is one that can be on and off. */
@@ -116,24 +116,12 @@ function checkItems(what: string, { items, fields: named }: Items, needs: readon
       if (!own.includes(value)) report([what, name], `"${value}" is no field of its entries: ${oneOf(own)}`);
 }
 
-function checkNeed({ family: id, items, when }: Need, { families, kinds }: Declared, report: Report): void {
+function checkNeed({ family: id, when }: Need, { families, kinds }: Declared, report: Report): void {
   const family = families.get(id);
   if (family?.keep.in !== "metafield") {
     const kept = [...families.values()].filter(({ keep }) => keep.in === "metafield");
     report(["family"], `"${id}" is no family kept in a document of the shop: ${oneOf(kept.map((each) => each.id))}`);
     return;
   }
-  if (items === undefined) {
-    const fields = Object.keys(family.properties);
-    for (const name of Object.keys(when)) if (!fields.includes(name)) report(["when", name], `is no field of the family: ${oneOf(fields)}`);
-    return;
-  }
-  const lists = Object.entries(family.properties).filter(([, field]) => field.kinds !== undefined);
-  const [, field] = lists.find(([name]) => name === items) ?? [];
-  if (field === undefined) {
-    report(["items"], `"${items}" is no list of items of several kinds: ${oneOf(lists.map(([name]) => name))}`);
-    return;
-  }
-  const fields = [...new Set(kindsIn(kinds)(field).flatMap((kind) => Object.keys(kind.properties)))];
-  for (const name of Object.keys(when)) if (!fields.includes(name)) report(["when", name], `is no field of its items: ${oneOf(fields)}`);
+  checkWhen(when, family.properties, kinds, (path, message) => report(["when", ...path], message));
 }

@@ -1,9 +1,12 @@
 import { blockOf, isBlock } from "../../../engine/declarations/actions.ts";
+import { expectedValues } from "../../../engine/declarations/when.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report } from "./reporter.ts";
+import { checkWhen } from "./when.ts";
 
 /** What is kept as a document: of what, below which key, and what checkout has of it. */
-export function checkKept(family: FamilyDeclaration, report: Report): void {
+export function checkKept(family: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const { keep, properties, act, calls } = family;
   if (keep.in !== "customization")
     for (const [index, each] of (act ?? []).entries()) {
@@ -21,7 +24,8 @@ export function checkKept(family: FamilyDeclaration, report: Report): void {
   const fields = Object.keys(properties);
   for (const [index, name] of (keep.live?.fields ?? []).entries())
     if (!fields.includes(name)) at(["live", "fields", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
-  for (const name of Object.keys(keep.live?.when ?? {}))
-    if (!fields.includes(name)) at(["live", "when", name], `is not declared in properties: ${oneOf(fields)}`);
+  checkWhen(keep.live?.when, properties, folders, (path, message) => at(["live", "when", ...path], message));
+  for (const [name, expected] of Object.entries(keep.live?.when ?? {}))
+    if (expectedValues(expected) === undefined) at(["live", "when", name], "must be a value, or several: stored rows are found by them");
   if (keep.live?.key === keep.key) at(["live", "key"], "is the key of the document itself: give it one of its own");
 }
