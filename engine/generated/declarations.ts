@@ -1275,14 +1275,12 @@ export interface OwnerDeclaration {
   /** What needs it: it is there as long as any of these is so. */
   while: Need[];
 }
-/** What its Function makes free: pieces that configurations of the family in "while" give away, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. */
+/** What its Function makes free: pieces that configurations of the family in "while" give away, on lines with the mark of its block, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. */
 export interface Frees {
   /** The field of the family that lists what is given away: of each entry one piece. */
   items: string;
   /** The field of an entry that names the variant. */
   variant: string;
-  /** The attribute by which the block marks a line that it adds, with the configuration's guid as its value. */
-  mark: string;
 }
 /** What orders wait for: products of configurations of the family in "while", each in any line of the cart, as long as the conditions hold that their blocks judge. Many configurations share one object, as with "frees". What cannot be had is not waited for. */
 export interface Requires {

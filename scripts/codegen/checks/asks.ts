@@ -2,6 +2,7 @@ import type { Ask, FamilyDeclaration, FieldSchema } from "../../../engine/genera
 import type { Declared } from "../declarations/declared.ts";
 import { reachable } from "../declarations/kinds.ts";
 import type { Fault } from "../lib/declaration-error.ts";
+import { checkAskedValue } from "./asked-values.ts";
 import { emptiedIn, isCoveredBy } from "./implied.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
@@ -38,6 +39,8 @@ function checkRows(asks: readonly (readonly Ask[])[] = [], fields: Fields, { con
       for (const [name, value] of Object.entries(values)) {
         if (type.properties[name] === undefined)
           tell(["values", name], `is no field of "${condition}": ${oneOf(Object.keys(type.properties))}`);
+        const target = type.properties[name];
+        if (target !== undefined) checkAskedValue(value, target, fields, (path, message) => tell(["values", name, ...path], message));
         for (const from of typeof value === "string" ? [value] : [value.of, value.at])
           if (!names.includes(from)) tell(["values", name], `"${from}" is not declared in properties: ${oneOf(names)}`);
       }

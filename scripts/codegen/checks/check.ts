@@ -45,6 +45,9 @@ import { checkTitles } from "./titles.ts";
 import { checkTranslations } from "./translations.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 
+/** The input of a Function API, by its name. */
+export type SchemaOf = (api: string) => GraphQLSchema;
+
 /**
  * Everything a meta-schema cannot say: that names mean something, that queries and paths lead somewhere, and that what is asked of a
  * checkout is what engine/runtime does. What is no fault yet, `warn` is told.
@@ -52,7 +55,7 @@ import { checkVocabulary } from "./vocabulary.ts";
 export function check(
   declared: Declared,
   admin: GraphQLSchema,
-  schemaOf: (api: string) => GraphQLSchema,
+  schemaOf: SchemaOf,
   warn: (warning: Fault) => void = printWarning,
 ): Fault[] {
   const warnings: Fault[] = [];
@@ -77,7 +80,7 @@ export function check(
   const settings = settingsOf(declared.sources);
   if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, faults));
   checkTranslations(declared, faults);
-  checkBlocks(declared, faults);
+  checkBlocks(declared, schemaOf, faults);
   checkDocumentKeys(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values())

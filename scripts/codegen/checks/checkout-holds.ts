@@ -17,7 +17,7 @@ export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly
   const words = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
   reportRepeated(words, "key", reporter(`schemas/blocks/${last.handle}.json`, faults));
   const readBy = new Map<string, number>();
-  for (const { handle, hold, targets, settings } of holding) {
+  for (const { handle, family, hold, targets, settings } of holding) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);
     const at = (readBy.get(hold.owner) ?? 0) + 1;
     readBy.set(hold.owner, at);
@@ -28,6 +28,11 @@ export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly
     if (!targets.includes(CHECKOUT)) report(["hold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
     if (!waiting.some(({ id }) => id === hold.owner))
       report(["hold", "owner"], `"${hold.owner}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
+    else if (
+      hold.when === undefined &&
+      !owners.some((owner) => owner.id === hold.owner && owner.while.some((need) => need.family === family))
+    )
+      report(["hold", "owner"], `"${hold.owner}" is never there for it: name the family ${family} in its "while", or a setting in "when"`);
     else if (at > MOST_HOLDS) report(["hold"], `is one of ${at}: the Function that reads them has room for ${MOST_HOLDS}`);
   }
 }

@@ -2,6 +2,7 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkAmong } from "./among.ts";
+import { checkBegun } from "./begins.ts";
 import { checkVariantsOf } from "./derive.ts";
 import { checkMatch } from "./match.ts";
 import { checkOffered } from "./offers.ts";
@@ -66,6 +67,8 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
     checkHeld(field, at);
+    if (field.kinds !== undefined && field.default !== undefined)
+      checkBegun(field, field.default, known.kinds, (path, message) => at(["default", ...path], message));
     checkIds(field, at);
     checkShow(fields, name, chosen, known.kinds, at);
     const { [name]: _, ...siblings } = fields;

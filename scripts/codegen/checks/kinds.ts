@@ -1,5 +1,6 @@
 import type { Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { checkBegin } from "./begins.ts";
 import { checkFields, type Known } from "./fields.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
@@ -29,5 +30,6 @@ function checkKind(kind: Kind, known: Known, report: Report): void {
   if ((kind.draws === "choice" || kind.draws === "select") && kind.properties.options === undefined && kind.answer?.enum === undefined)
     report(["draws"], `"${kind.draws}" has nothing to choose from: give it a field "options", or its answer an enum`);
   checkWhen(kind.never?.when, kind.properties, known.kinds, (path, message) => report(["never", "when", ...path], message));
+  checkBegin(kind.begin, kind.properties, known.kinds, report);
   checkFields(kind.properties, known, report, true);
 }

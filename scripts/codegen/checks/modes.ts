@@ -5,8 +5,8 @@ import { property } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { pruned } from "../emit/prune.ts";
 import { passes } from "./admits.ts";
+import { checkBegun } from "./begins.ts";
 import { isAlways } from "./expected.ts";
-import { beginsWith } from "./prefix.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
 
@@ -55,7 +55,7 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
     checkValue(family.properties[name], value, (message) => report(["set", name], message));
   for (const [name, value] of Object.entries(begin ?? {})) {
     if (!ownedBy(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
-    if (!beginsWith(family.properties[name] ?? {}, value)) report(["begin", name], `${JSON.stringify(value)} is not a value of the field`);
+    checkBegun(family.properties[name] ?? {}, value, folders, (path, said) => report(["begin", name, ...path], said));
   }
 }
 

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { blockOf } from "../../../engine/declarations/actions.ts";
 import { isHold } from "../../../engine/declarations/function-owners.ts";
 import { MARK } from "../../../engine/declarations/input-path.ts";
-import type { FamilyDeclaration, Frees, Requires } from "../../../engine/generated/declarations.ts";
+import type { FamilyDeclaration, Requires } from "../../../engine/generated/declarations.ts";
 import { NAMESPACE } from "../../../engine/shopify/constants.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -38,7 +38,7 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
 }
 
 /** The lines that a mark is on, with their variants. */
-function freedBy({ mark }: Frees): string {
+function freedBy({ mark }: NonNullable<OwnerSource["frees"]>): string {
   return `cart { lines { id ${MARK}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
 }
 

@@ -104,7 +104,6 @@ export const OF_BLOCKS: readonly Row[] = [
   ["a block that reads what nobody writes", BLOCK, "reads", ["rates", "moon"], "/reads/1", /"moon" is no document that blocks read: rates/],
   ["a block that reads what merchants keep", BLOCK, "reads", ["surveys"], "/reads/0", /no document that blocks read/],
   ["a block that reads its own document twice", BLOCK, "reads", ["upsells_live"], "/reads/0", /as that of its family: leave it out/],
-  ["a block with the mark of what an owner frees", GIFT, "family", "upsell", "/mark", /that of schemas\/owners\/free-gifts.json/],
   ["two blocks with one mark", SURVEY, "mark", "_cartwright_upsell", "/mark", /"_cartwright_upsell" is that of/],
   ["a mark of which nothing is counted", GIFT, "counts", undefined, "/mark", /in no figure/],
   ["reports of which nothing is counted", SURVEY, "counts", undefined, "/reports", /in no figure/],
