@@ -9,7 +9,10 @@ type Siblings = Readonly<Record<string, FieldSchema>>;
 /** The kinds that one list admits: there are such files, and their stored words differ. */
 export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
   if (kinds === undefined) return;
-  (kinds.most ?? []).forEach(({ kind, when }, index) => {
+  (kinds.most ?? []).forEach(({ kind, items, when, message }, index) => {
+    const told = [...message.matchAll(/\d+/gu)].map(([number]) => Number(number));
+    if (told.length > 0 && !told.includes(items))
+      report(["kinds", "most", index, "message"], `tells ${told.join(" and ")}, and the limit is ${items}: let both say the same`);
     if (!kinds.among.includes(kind))
       report(["kinds", "most", index, "kind"], `"${kind}" is not among the kinds of the list: ${oneOf(kinds.among)}`);
     checkWhen(when, siblings, folders, (path, message) => report(["kinds", "most", index, "when", ...path], message));

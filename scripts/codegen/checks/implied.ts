@@ -28,7 +28,7 @@ export function emptiedIn({ when = {}, values = {} }: Ask): string | undefined {
 }
 
 /** Whether all that is as expected is what another one expects. */
-function implies(expected: ExpectedValue, other: ExpectedValue, field: FieldSchema | undefined): boolean {
+export function implies(expected: ExpectedValue, other: ExpectedValue, field: FieldSchema | undefined): boolean {
   if (JSON.stringify(expected) === JSON.stringify(other)) return true;
   const values = expectedValues(expected) ?? (field && valuesOf(field)?.filter((value) => isExpected(expected, value)));
   return values?.every((value) => isExpected(other, value)) ?? false;

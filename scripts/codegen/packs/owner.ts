@@ -3,13 +3,17 @@ import { blockOf } from "../../../engine/declarations/actions.ts";
 import { isHold } from "../../../engine/declarations/function-owners.ts";
 import { MARK } from "../../../engine/declarations/input-path.ts";
 import type { FamilyDeclaration, Requires } from "../../../engine/generated/declarations.ts";
-import { NAMESPACE } from "../../../engine/shopify/constants.ts";
+import { NAMESPACE, QUERY_COST } from "../../../engine/shopify/constants.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { BrokenDeclarations, CannotPlan } from "../lib/declaration-error.ts";
-import { materialBeside } from "./material.ts";
+import { BrokenDeclarations, CannotPlan, type Fault } from "../lib/declaration-error.ts";
+import { cost } from "../query/cost.ts";
+import { columnsOf, type Taken } from "./columns.ts";
+import { type Material, materialBeside } from "./material.ts";
 import { packWhole } from "./packs.ts";
+import { promisedTo } from "./promises.ts";
+import { treeOfTaken } from "./tree.ts";
 
 /** The Function of an owner that runs configurations. */
 export interface OwnerPack {
@@ -28,13 +32,50 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   const reads = [...(frees ? [freedBy(frees)] : []), ...(requires ? requiredBy(requires) : [])];
   try {
     const material = materialBeside(family, act, resource, reads, declared, schema, requires?.unseen);
-    return { owner, family, ...packWhole(material, schema, owner.function) };
+    const { pack, query, taken } = packWhole(material, schema, owner.function);
+    const short = shortfalls(owner, family, pack, pointsOf(material, taken), declared);
+    if (short.length > 0) throw new BrokenDeclarations(short);
+    return { owner, family, pack, query };
   } catch (error) {
     if (!(error instanceof CannotPlan)) throw error;
     throw new BrokenDeclarations([
       { file: `schemas/owners/${owner.id}.json`, pointer: frees ? "/frees" : "/requires", message: error.message },
     ]);
   }
+}
+
+/** What a family promises of a type, and the Function has fewer fields for than that: a configuration as large would never be kept. */
+function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, points: string, declared: Declared): Fault[] {
+  const limited = Object.entries(pack.readers).flatMap(([type, readers]) => {
+    const slots = readers.reduce((sum, each) => sum + (each.slots === 0 ? Number.POSITIVE_INFINITY : each.slots), 0);
+    return Number.isFinite(slots) ? [{ type, slots }] : [];
+  });
+  const promised = promisedTo(
+    owner.while.filter((need) => need.family === family.id),
+    family,
+    limited.map(({ type }) => type),
+    declared,
+  );
+  const faults = promised.flatMap(({ type, most, pointer }): Fault[] => {
+    const { slots = 0 } = limited.find((each) => each.type === type) ?? {};
+    if (most <= slots) return [];
+    const message = `lets ${most} conditions "${type}" through where schemas/owners/${owner.id}.json is needed, and its Function reads ${slots}: of ${QUERY_COST} points its query has ${pack.cost}, ${points}`;
+    return [{ file: `schemas/families/${family.id}.json`, pointer, message: `${message}. Let fewer through, or ask for less` }];
+  });
+  return [...new Map(faults.map((fault) => [fault.pointer + fault.message, fault])).values()];
+}
+
+/** What the query of a pack would cost less without each type, the most first. */
+function pointsOf(material: Material, taken: readonly Taken[]): string {
+  const columns = columnsOf(material);
+  const whole = cost(treeOfTaken(material, columns, taken));
+  const points = taken.map((each) => {
+    const rest = taken.filter((other) => other !== each);
+    return { id: columns[each.column]?.kind.id ?? "", points: whole - cost(treeOfTaken(material, columns, rest)), slots: each.slots };
+  });
+  const dear = points.filter((each) => each.points > 0).sort((a, b) => b.points - a.points);
+  const always = cost(treeOfTaken(material, columns, []));
+  return [...dear.map((each) => `${each.points} for ${each.id}`), `${always} for what it always reads`].join(", ");
 }
 
 /** The lines that a mark is on, with their variants. */

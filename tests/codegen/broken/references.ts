@@ -201,4 +201,12 @@ export const OF_REFERENCES: readonly Row[] = [
     "/reads",
     /looks for "_cartwright_gft"/,
   ],
+  [
+    "a limit of kinds whose message tells another",
+    GIFT,
+    "properties.conditionGroups.kinds.most.0.message",
+    "At most 3 collections are possible.",
+    "/properties/conditionGroups/kinds/most/0/message",
+    /tells 3, and the limit is 5/,
+  ],
 ];
