@@ -10,9 +10,9 @@ type Siblings = Readonly<Record<string, FieldSchema>>;
 export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
   if (kinds === undefined) return;
   (kinds.most ?? []).forEach(({ kind, items, when, message }, index) => {
-    const told = [...message.matchAll(/\d+/gu)].map(([number]) => Number(number));
-    if (told.length > 0 && !told.includes(items))
-      report(["kinds", "most", index, "message"], `tells ${told.join(" and ")}, and the limit is ${items}: let both say the same`);
+    const numbers = [...message.matchAll(/\d+/gu)].map(([number]) => Number(number));
+    if (numbers.length > 0 && !numbers.includes(items))
+      report(["kinds", "most", index, "message"], `tells ${numbers.join(" and ")}, and the limit is ${items}: let both say the same`);
     if (!kinds.among.includes(kind))
       report(["kinds", "most", index, "kind"], `"${kind}" is not among the kinds of the list: ${oneOf(kinds.among)}`);
     checkWhen(when, siblings, folders, (path, message) => report(["kinds", "most", index, "when", ...path], message));
@@ -26,6 +26,6 @@ export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: 
   found.forEach((kind, index) => {
     if (kind === undefined) report(["kinds", "among", index], `"${kinds.among[index]}" is not declared in schemas/${kinds.of}`);
   });
-  const words = found.flatMap((kind, index) => (kind ? [{ word: storedAs(kind), path: ["kinds", "among", index] }] : []));
-  reportAlike(words, "stored word of another kind", report);
+  const stored = found.flatMap((kind, index) => (kind ? [{ word: storedAs(kind), path: ["kinds", "among", index] }] : []));
+  reportAlike(stored, "stored word of another kind", report);
 }

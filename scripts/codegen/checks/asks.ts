@@ -2,7 +2,7 @@ import type { Ask, FamilyDeclaration, FieldSchema } from "../../../engine/genera
 import type { Declared } from "../declarations/declared.ts";
 import { reachable } from "../declarations/kinds.ts";
 import type { Fault } from "../lib/declaration-error.ts";
-import { checkAskedValue } from "./asked-values.ts";
+import { checkConditionValue } from "./condition-values.ts";
 import { emptiedIn, isCoveredBy } from "./implied.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
@@ -40,7 +40,7 @@ function checkRows(asks: readonly (readonly Ask[])[] = [], fields: Fields, { con
         if (type.properties[name] === undefined)
           tell(["values", name], `is no field of "${condition}": ${oneOf(Object.keys(type.properties))}`);
         const target = type.properties[name];
-        if (target !== undefined) checkAskedValue(value, target, fields, (path, message) => tell(["values", name, ...path], message));
+        if (target !== undefined) checkConditionValue(value, target, fields, (path, message) => tell(["values", name, ...path], message));
         for (const from of typeof value === "string" ? [value] : [value.of, value.at])
           if (!names.includes(from)) tell(["values", name], `"${from}" is not declared in properties: ${oneOf(names)}`);
       }

@@ -9,11 +9,11 @@ import { oneOf, type Report } from "./reporter.ts";
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** A field may begin with a value, whatever is in that: items are of kinds that there are, with operators and fields that these have. */
-export function checkBegun(field: FieldSchema, value: unknown, folders: Declared["kinds"], report: Report): void {
-  const { items: _, ...whole } = field;
-  if (!beginsWith(whole, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
+export function checkInitialValue(field: FieldSchema, value: unknown, folders: Declared["kinds"], report: Report): void {
+  const { items: _, ...own } = field;
+  if (!beginsWith(own, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
   else if (Array.isArray(value))
-    for (const [at, item] of value.entries()) checkItem(field, item, folders, (path, said) => report([at, ...path], said));
+    for (const [at, item] of value.entries()) checkItem(field, item, folders, (path, message) => report([at, ...path], message));
   else if (isObject(value) && field.properties !== undefined) checkObject(value, field.properties, folders, report);
   else if (!beginsWith(field, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
 }
@@ -21,7 +21,7 @@ export function checkBegun(field: FieldSchema, value: unknown, folders: Declared
 function checkItem(field: FieldSchema, item: unknown, folders: Declared["kinds"], report: Report): void {
   if (field.kinds === undefined) {
     if (isObject(item) && field.items?.properties !== undefined) checkObject(item, field.items.properties, folders, report);
-    else if (field.items !== undefined) checkBegun(field.items, item, folders, report);
+    else if (field.items !== undefined) checkInitialValue(field.items, item, folders, report);
     return;
   }
   if (!isObject(item)) {
@@ -50,11 +50,11 @@ function checkObject(value: object, fields: Fields, folders: Declared["kinds"], 
   for (const [name, part] of Object.entries(value)) {
     const field = fields[name];
     if (field === undefined) report([name], `is not declared in properties: ${oneOf(Object.keys(fields))}`);
-    else checkBegun(field, part, folders, (path, said) => report([name, ...path], said));
+    else checkInitialValue(field, part, folders, (path, message) => report([name, ...path], message));
   }
 }
 
 /** The values that the fields of a new one begin with. */
 export function checkBegin(begin: object | undefined, fields: Fields, folders: Declared["kinds"], report: Report): void {
-  if (begin !== undefined) checkObject(begin, fields, folders, (path, said) => report(["begin", ...path], said));
+  if (begin !== undefined) checkObject(begin, fields, folders, (path, message) => report(["begin", ...path], message));
 }

@@ -9,11 +9,11 @@ import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
 import { shopDocuments } from "../declarations/shop-documents.ts";
 import { componentsOf, settingsFor } from "../declarations/translations.ts";
 import type { Fault } from "../lib/declaration-error.ts";
-import type { SchemaOf } from "./check.ts";
 import { checkHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { reportSameTitles } from "./same-titles.ts";
+import type { SchemaOf } from "./schema-of.ts";
 import { MOST_SETTINGS } from "./translations.ts";
 
 /** Attributes of lines that are ours, within a selection. */
@@ -24,12 +24,13 @@ const FILLED = /\{\{(\w+)\}\}/gu;
 /** A block shows a family that blocks act for, and says in each language what it says in the first; owners go with what blocks note for them. */
 export function checkBlocks(declared: Declared, schemaOf: SchemaOf, faults: Fault[]): void {
   const { sources, families } = declared;
+  const reportOf = (file: string) => reporter(file, faults);
   const shown = [...families.values()].filter((family) => blockOf(family) !== undefined && documentOf(family) !== undefined);
   const documents = shopDocuments(declared).filter(({ forBlocks }) => forBlocks);
   const blocks = blocksOf(sources);
   reportSameTitles(
     blocks.map(({ handle, title }) => ({ file: `schemas/blocks/${handle}.json`, title })),
-    faults,
+    reportOf,
   );
   for (const { handle, family, reads = [], component, settings, words, reports, capabilities } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);
@@ -57,12 +58,12 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, faults: Faul
       }
     }
   }
-  checkFigures(blocks, [...families.values()], faults);
+  checkFigures(blocks, [...families.values()], reportOf);
   const owners = ownersIn(sources);
   checkMarks(blocks, owners, faults);
-  checkHolds(blocks, owners, faults);
+  checkHolds(blocks, owners, reportOf);
   checkOwners(owners, blocks, declared, schemaOf, faults);
-  checkMarksRead(blocks, declared, faults);
+  checkMarksRead(blocks, declared, reportOf);
 }
 
 /** The component is there, and the block says nothing itself that follows from it. */
@@ -108,7 +109,7 @@ function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerS
         `knows no line: no block of the family ${needs[0]?.family} has a "mark", which the lines have that it adds`,
       );
   }
-  const taken = new Map<string, string>();
+  const used = new Map<string, string>();
   const own = { keeps: new Map<string, string>(), counts: new Map<string, string>() };
   for (const { handle, mark, counts, reports, keeps } of blocks) {
     const file = `schemas/blocks/${handle}.json`;
@@ -125,23 +126,27 @@ function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerS
     if (counts === undefined && reports) report(["reports"], 'its reports are in no figure: say in "counts" as what they count');
     if (mark === undefined) continue;
     if (counts === undefined) report(["mark"], 'its lines are in no figure: say in "counts" as what they count');
-    const other = taken.get(mark);
+    const other = used.get(mark);
     if (other !== undefined) report(["mark"], `"${mark}" is that of ${other}, too: give it one of its own`);
-    taken.set(mark, `schemas/blocks/${handle}.json`);
+    used.set(mark, `schemas/blocks/${handle}.json`);
   }
 }
 
 /** The figures in the list of a family are those of its block. */
-function checkFigures(blocks: readonly BlockDeclaration[], families: readonly FamilyDeclaration[], faults: Fault[]): void {
+function checkFigures(
+  blocks: readonly BlockDeclaration[],
+  families: readonly FamilyDeclaration[],
+  reportOf: (file: string) => Report,
+): void {
   for (const { id, list } of families) {
     const own = blocks.flatMap(({ family, counts }) => (family === id ? (counts ?? []) : []));
     if (list.figures !== undefined && blocks.some(({ counts }) => counts === list.figures) && !own.some((each) => each === list.figures))
-      reporter(`schemas/families/${id}.json`, faults)(["list", "figures"], `"${list.figures}" is what other blocks count: ${oneOf(own)}`);
+      reportOf(`schemas/families/${id}.json`)(["list", "figures"], `"${list.figures}" is what other blocks count: ${oneOf(own)}`);
   }
 }
 
 /** The attributes of lines that conditions look for are marks that some block writes. */
-function checkMarksRead(blocks: readonly BlockDeclaration[], { conditions }: Declared, faults: Fault[]): void {
+function checkMarksRead(blocks: readonly BlockDeclaration[], { conditions }: Declared, reportOf: (file: string) => Report): void {
   const marks = blocks.flatMap(({ mark }) => mark ?? []);
   for (const { id, reads, shared } of conditions.values())
     for (const [path, selection] of [
@@ -150,10 +155,7 @@ function checkMarksRead(blocks: readonly BlockDeclaration[], { conditions }: Dec
     ] as const)
       for (const [, key = ""] of selection.matchAll(MARK_KEY))
         if (!marks.includes(key))
-          reporter(`schemas/conditions/${id}.json`, faults)(
-            path,
-            `looks for "${key}", which no block writes as its "mark": ${oneOf(marks)}`,
-          );
+          reportOf(`schemas/conditions/${id}.json`)(path, `looks for "${key}", which no block writes as its "mark": ${oneOf(marks)}`);
 }
 
 function filledIn(text: string): string {

@@ -1,6 +1,6 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
-import { canHold } from "./expected.ts";
+import { canHave } from "./expected.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** One of several, by the value of a field as text. */
@@ -17,18 +17,19 @@ export function checkCases(cases: Cases, fields: Readonly<Record<string, FieldSc
     report(["case"], `"${cases.case}" is not declared in properties`);
     return;
   }
-  const words = valuesOf(field)?.map(String);
+  const choices = valuesOf(field)?.map(String);
   const names = Object.keys(cases.of);
   for (const word of names)
-    if (!canRead(field, word)) report(["of", word], `is not a value of "${cases.case}"${words === undefined ? "" : `: ${oneOf(words)}`}`);
-  if (cases.else !== undefined && words?.every((word) => names.includes(word)))
+    if (!canRead(field, word))
+      report(["of", word], `is not a value of "${cases.case}"${choices === undefined ? "" : `: ${oneOf(choices)}`}`);
+  if (cases.else !== undefined && choices?.every((word) => names.includes(word)))
     report(["else"], `is for no value: "of" has each that "${cases.case}" can have, so leave one of those to it`);
 }
 
 /** Whether a field can have a value that reads so. */
 export function canRead(field: FieldSchema, word: string): boolean {
-  const words = valuesOf(field)?.map(String);
-  if (words !== undefined) return words.includes(word);
-  if (field.type === "string") return canHold(field, word);
-  return (field.type === "integer" || field.type === "number") && word === String(Number(word)) && canHold(field, Number(word));
+  const choices = valuesOf(field)?.map(String);
+  if (choices !== undefined) return choices.includes(word);
+  if (field.type === "string") return canHave(field, word);
+  return (field.type === "integer" || field.type === "number") && word === String(Number(word)) && canHave(field, Number(word));
 }

@@ -37,6 +37,7 @@ import { checkOwner } from "./owner.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActReads, checkConditionReads } from "./reads.ts";
 import { type Report, reporter } from "./reporter.ts";
+import type { SchemaOf } from "./schema-of.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
 import { checkKept } from "./storage.ts";
@@ -44,9 +45,6 @@ import { suggestible } from "./suggestions.ts";
 import { checkTitles } from "./titles.ts";
 import { checkTranslations } from "./translations.ts";
 import { checkVocabulary } from "./vocabulary.ts";
-
-/** The input of a Function API, by its name. */
-export type SchemaOf = (api: string) => GraphQLSchema;
 
 /**
  * Everything a meta-schema cannot say: that names mean something, that queries and paths lead somewhere, and that what is asked of a

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<Bound | "contains", readonly string[]>> = {
 };
 
 /** Whether a field can have a value: it could be saved, or is what the field begins with. */
-export function canHold(field: FieldSchema, value: unknown): boolean {
+export function canHave(field: FieldSchema, value: unknown): boolean {
   return !canBeAsked(field) || passes(pruned(field), value) || (field.default !== undefined && value === field.default);
 }
 
@@ -38,7 +38,7 @@ export function isNever(field: FieldSchema, expected: ExpectedValue): boolean {
   const all = valuesOf(field);
   if (all !== undefined) return !all.some((value) => isExpected(expected, value));
   const values = expectedValues(expected);
-  if (values !== undefined) return !values.some((value) => canHold(field, value));
+  if (values !== undefined) return !values.some((value) => canHave(field, value));
   const { not } = schemaIn(expected);
   return boundsOf(expected).some((bound) => isBeyond(field, bound, expected)) || (not !== undefined && isAlways(field, not));
 }

@@ -9,7 +9,7 @@ import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
-import { checkActSentence, checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
+import { checkFamilySentence, checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
 import { checkCautions } from "./warnings.ts";
 
 /** What every stored configuration has, whatever its family. */
@@ -51,14 +51,14 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
 function checkAct(family: FamilyDeclaration, act: Act, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
-  const { emit = {} } = act;
+  const { emit = {}, sentence } = act;
   if (act.surface === "function" && variants.length === 0)
     report([], "would do nothing: a Function does what each variant of a family says");
   if (act.surface === "function" && Object.keys(emit).join() !== variants.join())
     report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
   for (const [id, template] of Object.entries(emit))
     checkTemplate(template, [...fields, ...OF_TARGETS], family.properties, ["emit", id], report);
-  checkActSentence(family, act, report);
+  checkFamilySentence(family, sentence, report);
   checkMeans(family, act, report);
 }
 

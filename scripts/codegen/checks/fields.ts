@@ -2,7 +2,7 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkAmong } from "./among.ts";
-import { checkBegun } from "./begins.ts";
+import { checkInitialValue } from "./begins.ts";
 import { checkVariantsOf } from "./derive.ts";
 import { checkMatch } from "./match.ts";
 import { checkOffered } from "./offers.ts";
@@ -62,17 +62,18 @@ const VARIANT = "subtype";
 
 /** The keywords of fields, at any depth, that name something else: siblings, kinds of items, lists of suggestions. */
 export function checkFields(fields: Fields, known: Known, report: Report, inside = false): void {
+  const { kinds: folders } = known;
   const chosen = [VARIANT, ...(known.set ?? []), ...Object.values(fields).flatMap(({ kinds }) => kinds?.match ?? [])];
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
     checkHeld(field, at);
     if (field.kinds !== undefined && field.default !== undefined)
-      checkBegun(field, field.default, known.kinds, (path, message) => at(["default", ...path], message));
+      checkInitialValue(field, field.default, folders, (path, message) => at(["default", ...path], message));
     checkIds(field, at);
-    checkShow(fields, name, chosen, known.kinds, at);
+    checkShow(fields, name, chosen, folders, at);
     const { [name]: _, ...siblings } = fields;
-    checkWhen(field.filled, siblings, known.kinds, (path, message) => at(["filled", ...path], message));
+    checkWhen(field.filled, siblings, folders, (path, message) => at(["filled", ...path], message));
     checkKeys(field, fields, at);
     checkAtLeast(field, fields, at);
     if (field.apart !== undefined) checkApart(field, field.apart, fields, known, at);
@@ -81,8 +82,8 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     if (field.unlock !== undefined && !known.entitlements.includes(field.unlock)) {
       at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
     }
-    checkAmong(field, fields, known.kinds, at);
-    checkMatch(field, fields, known.kinds, at);
+    checkAmong(field, fields, folders, at);
+    checkMatch(field, fields, folders, at);
     checkPlace(field, inside, at);
     checkVariantsOf(field, at);
     checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message), true);

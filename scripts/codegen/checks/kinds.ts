@@ -17,6 +17,7 @@ export function checkKinds({ kinds }: Declared, known: Known, reportOf: (file: s
 }
 
 function checkKind(kind: Kind, known: Known, report: Report): void {
+  const { kinds: folders } = known;
   const fields = Object.keys(kind.properties);
   kind.required.forEach((name, index) => {
     if (!fields.includes(name)) report(["required", index], `"${name}" is not declared in properties`);
@@ -29,7 +30,7 @@ function checkKind(kind: Kind, known: Known, report: Report): void {
     });
   if ((kind.draws === "choice" || kind.draws === "select") && kind.properties.options === undefined && kind.answer?.enum === undefined)
     report(["draws"], `"${kind.draws}" has nothing to choose from: give it a field "options", or its answer an enum`);
-  checkWhen(kind.never?.when, kind.properties, known.kinds, (path, message) => report(["never", "when", ...path], message));
-  checkBegin(kind.begin, kind.properties, known.kinds, report);
+  checkWhen(kind.never?.when, kind.properties, folders, (path, message) => report(["never", "when", ...path], message));
+  checkBegin(kind.begin, kind.properties, folders, report);
   checkFields(kind.properties, known, report, true);
 }

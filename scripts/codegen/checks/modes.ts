@@ -5,7 +5,7 @@ import { property } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { pruned } from "../emit/prune.ts";
 import { passes } from "./admits.ts";
-import { checkBegun } from "./begins.ts";
+import { checkInitialValue } from "./begins.ts";
 import { isAlways } from "./expected.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
@@ -47,15 +47,15 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
     ...Object.keys(begin ?? {}).map((name): [string, Path] => [name, ["begin", name]]),
   ];
   for (const [name, path] of named) {
-    const fault = faultIn(family, name);
-    if (fault !== undefined) report(path, `"${name}" ${fault}`);
+    const problem = faultIn(family, name);
+    if (problem !== undefined) report(path, `"${name}" ${problem}`);
   }
   checkWhen(when, family.properties, folders, (path, message) => report(["when", ...path], message));
   for (const [name, value] of Object.entries(set ?? {}))
     checkValue(family.properties[name], value, (message) => report(["set", name], message));
   for (const [name, value] of Object.entries(begin ?? {})) {
     if (!ownedBy(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
-    checkBegun(family.properties[name] ?? {}, value, folders, (path, said) => report(["begin", name, ...path], said));
+    checkInitialValue(family.properties[name] ?? {}, value, folders, (path, message) => report(["begin", name, ...path], message));
   }
 }
 

@@ -6,10 +6,10 @@ import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { readsErrors } from "../query/reads.ts";
-import type { SchemaOf } from "./check.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { idsIn } from "./resource-ids.ts";
 import { checkPlaceholders } from "./says.ts";
+import type { SchemaOf } from "./schema-of.ts";
 
 /** What customers are told leaves open what is missing, and nothing else. */
 const OPEN = ["products"];
@@ -29,7 +29,7 @@ export function checkOwnerFields(
   }
   if (requires !== undefined) {
     const { items, product, variant, message, otherwise } = requires;
-    const at: Report = (path, words) => report(["requires", ...path], words);
+    const at: Report = (path, problem) => report(["requires", ...path], problem);
     checkEntry(family, items, { product: [product, "Product"], variant: [variant, "ProductVariant"] }, at);
     checkMessage(family, message, at);
     checkPlaceholders(otherwise, OPEN, ["otherwise"], at);
@@ -37,7 +37,7 @@ export function checkOwnerFields(
   }
   for (const [index, { family: id, when }] of owner.while.entries())
     if (id === family.id) for (const name of Object.keys(when)) checkCarriedField(family, name, ["while", index, "when", name], report);
-  checkSeen(owner, family, declared, schemaOf, report);
+  checkReadable(owner, family, declared, schemaOf, report);
 }
 
 /** The fields of an entry, each with the type of the one resource whose ids it lets pass. */
@@ -83,28 +83,29 @@ function checkCarriedField(
   path: readonly (string | number)[],
   report: Report,
 ): void {
-  const live = keep.in === "metafield" ? keep.live : undefined;
-  if (live === undefined || properties[name] === undefined || live.fields.includes(name) || live.when?.[name] !== undefined) return;
+  const document = keep.in === "metafield" ? keep.live : undefined;
+  if (document === undefined || properties[name] === undefined || document.fields.includes(name) || document.when?.[name] !== undefined)
+    return;
   report(path, `"${name}" is not among what checkout has of the family: name it in "fields" of "live"`);
 }
 
 /** A condition that its Function cannot know is said to be unseen, and one that it can is not. */
-function checkSeen(
+function checkReadable(
   { resource, requires }: OwnerSource,
   family: FamilyDeclaration,
   declared: Declared,
   schemaOf: SchemaOf,
   report: Report,
 ): void {
-  const act = blockOf(family);
-  if (act === undefined) return;
+  const action = blockOf(family);
+  if (action === undefined) return;
   const { api } = ownerApis[resource];
   const unseen = requires?.unseen ?? [];
-  for (const { id, reads, properties } of admitted(family, declared, [act])) {
-    const [fault] = readsErrors(reads, schemaOf(api), Object.keys(properties));
-    const [known] = readsErrors(reads, schemaOf(act.api ?? api), Object.keys(properties));
-    if (known !== undefined) continue;
-    if (fault !== undefined && !unseen.includes(id))
-      report(requires === undefined ? ["resource"] : ["requires"], `cannot know "${id}": name it in "unseen". ${fault}`);
+  for (const { id, reads, properties } of admitted(family, declared, [action])) {
+    const [unreadable] = readsErrors(reads, schemaOf(api), Object.keys(properties));
+    const [elsewhere] = readsErrors(reads, schemaOf(action.api ?? api), Object.keys(properties));
+    if (elsewhere !== undefined) continue;
+    if (unreadable !== undefined && !unseen.includes(id))
+      report(requires === undefined ? ["resource"] : ["requires"], `cannot know "${id}": name it in "unseen". ${unreadable}`);
   }
 }

@@ -6,11 +6,11 @@ import { admitted } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { settingsOf } from "../emit/settings.ts";
 import type { Fault } from "../lib/declaration-error.ts";
-import type { SchemaOf } from "./check.ts";
 import { checkOwnerFields } from "./owner-fields.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { reportSameTitles } from "./same-titles.ts";
 import { checkPlaceholders } from "./says.ts";
+import type { SchemaOf } from "./schema-of.ts";
 import { checkWhen } from "./when.ts";
 
 /** An owner has a Function of its own, which some block notes something for, and depends on what is at work in documents. */
@@ -23,16 +23,16 @@ export function checkOwners(
 ): void {
   reportSameTitles(
     owners.map(({ id, title }) => ({ file: `schemas/owners/${id}.json`, title })),
-    faults,
+    (file) => reporter(file, faults),
   );
-  const taken = new Map(blocks.map(({ handle }) => [handle, `schemas/blocks/${handle}.json`]));
+  const used = new Map(blocks.map(({ handle }) => [handle, `schemas/blocks/${handle}.json`]));
   for (const owner of owners) {
     const { id, function: handle, frees, requires, resource, while: needs } = owner;
     const file = `schemas/owners/${id}.json`;
     const report = reporter(file, faults);
-    const other = taken.get(handle);
+    const other = used.get(handle);
     if (other !== undefined) report(["function"], `"${handle}" is that of ${other}: each has an extension of its own`);
-    taken.set(handle, other ?? file);
+    used.set(handle, other ?? file);
     const wanted = frees === undefined ? "validation" : "discount";
     if (resource !== wanted)
       report(["resource"], `must be "${wanted}": what ${frees === undefined ? "keeps orders waiting" : "makes something free"} is one`);

@@ -1,13 +1,12 @@
-import type { Fault } from "../lib/declaration-error.ts";
-import { reporter } from "./reporter.ts";
+import type { Report } from "./reporter.ts";
 
-/** Files of one folder are told apart by what people read of them: what is otherwise by case alone is no other title. */
-export function reportSameTitles(titled: readonly { file: string; title: string }[], faults: Fault[]): void {
-  const seen = new Map<string, string>();
-  for (const { file, title } of titled) {
+/** Files of one folder are distinguished by what people read of them: what is otherwise by case alone is no other title. */
+export function reportSameTitles(files: readonly { file: string; title: string }[], reportOf: (file: string) => Report): void {
+  const titles = new Map<string, string>();
+  for (const { file, title } of files) {
     const alike = title.trim().toLowerCase();
-    const other = seen.get(alike);
-    if (other !== undefined) reporter(file, faults)(["title"], `"${title}" is that of ${other}, too: give it one of its own`);
-    seen.set(alike, other ?? file);
+    const other = titles.get(alike);
+    if (other !== undefined) reportOf(file)(["title"], `"${title}" is that of ${other}, too: give it one of its own`);
+    titles.set(alike, other ?? file);
   }
 }

@@ -1,4 +1,4 @@
-import type { Act, FamilyDeclaration, FieldSchema, Says, Template, Variant } from "../../../engine/generated/declarations.ts";
+import type { FamilyDeclaration, FieldSchema, Says, Template, Variant } from "../../../engine/generated/declarations.ts";
 import { property } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
 import { oneOf, type Report } from "./reporter.ts";
@@ -35,7 +35,7 @@ export function checkSentence(
 }
 
 /** The sentence of an act, in a family without variants: of fields, by values that they can have. */
-export function checkActSentence({ properties }: FamilyDeclaration, { sentence }: Act, report: Report): void {
+export function checkFamilySentence({ properties }: FamilyDeclaration, sentence: Variant["sentence"], report: Report): void {
   if (typeof sentence === "object") checkCases(sentence, properties, (path, message) => report(["sentence", ...path], message));
   for (const [path, text] of textsOf(sentence)) checkPlaceholders(text, Object.keys(properties), path, report);
 }

@@ -28,9 +28,9 @@ function checkChain(fields: Fields, name: string, report: Report): void {
     for (const [sibling, expected] of Object.entries(fields[each]?.show ?? {})) {
       const values = valuesAmong(fields[sibling], expected);
       if (sibling === name) return `leads back to "${name}", which would wait for itself: leave one of the conditions out`;
-      const left = (wanted.get(sibling) ?? values)?.filter((value) => values?.includes(value) ?? true);
-      if (left?.length === 0) return `never holds: "${sibling}" would need other values for "${name}" than for what that depends on`;
-      if (left !== undefined) wanted.set(sibling, left);
+      const remaining = (wanted.get(sibling) ?? values)?.filter((value) => values?.includes(value) ?? true);
+      if (remaining?.length === 0) return `never holds: "${sibling}" would need other values for "${name}" than for what that depends on`;
+      if (remaining !== undefined) wanted.set(sibling, remaining);
       if (seen.has(sibling)) continue;
       seen.add(sibling);
       const wrong = follow(sibling);

@@ -19,13 +19,15 @@ export function checkKept(family: FamilyDeclaration, folders: Declared["kinds"],
     return;
   }
   const at: Report = (path, message) => report(["keep", ...path], message);
+  const { live: document, key } = keep;
   if (keep.as === "list" && keep.under === undefined) at([], 'must have "under": a document holds a list below a key');
-  if (blockOf(family) !== undefined && keep.live === undefined) at([], 'must have "live": blocks read there what they do');
+  if (blockOf(family) !== undefined && document === undefined) at([], 'must have "live": blocks read there what they do');
   const fields = Object.keys(properties);
-  for (const [index, name] of (keep.live?.fields ?? []).entries())
+  for (const [index, name] of (document?.fields ?? []).entries())
     if (!fields.includes(name)) at(["live", "fields", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
-  checkWhen(keep.live?.when, properties, folders, (path, message) => at(["live", "when", ...path], message));
-  for (const [name, expected] of Object.entries(keep.live?.when ?? {}))
+  const when = document?.when ?? {};
+  checkWhen(when, properties, folders, (path, message) => at(["live", "when", ...path], message));
+  for (const [name, expected] of Object.entries(when))
     if (expectedValues(expected) === undefined) at(["live", "when", name], "must be a value, or several: stored rows are found by them");
-  if (keep.live?.key === keep.key) at(["live", "key"], "is the key of the document itself: give it one of its own");
+  if (document?.key === key) at(["live", "key"], "is the key of the document itself: give it one of its own");
 }

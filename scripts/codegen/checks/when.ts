@@ -4,7 +4,7 @@ import type { ExpectedValue, FieldSchema, Kind, When } from "../../../engine/gen
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
 import { valuesOf } from "./bounds.ts";
-import { boundsOf, canHold, isAlways, isBeyond, isNever, schemaIn } from "./expected.ts";
+import { boundsOf, canHave, isAlways, isBeyond, isNever, schemaIn } from "./expected.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
@@ -30,7 +30,7 @@ function findingsIn(when: When, fields: Fields, folders: Declared["kinds"]): Fin
   return Object.entries(when).flatMap(([name, expected]): Finding[] => {
     const field = fields[name];
     if (field === undefined) return [{ path: [name], message: `is not declared in properties: ${oneOf(Object.keys(fields))}` }];
-    return findingsOf(name, field, expected, folders).map((found) => ({ ...found, path: [name, ...found.path] }));
+    return findingsOf(name, field, expected, folders).map((findings) => ({ ...findings, path: [name, ...findings.path] }));
   });
 }
 
@@ -48,7 +48,7 @@ function ofValues(name: string, field: FieldSchema, expected: ExpectedValue): Fi
   const possible = valuesOf(field);
   const others = possible === undefined ? "" : `: ${oneOf(possible.map((value) => JSON.stringify(value)))}`;
   return expectedValues(expected)?.flatMap((value, index): Finding[] => {
-    if (canHold(field, value)) return [];
+    if (canHave(field, value)) return [];
     return [{ path: Array.isArray(expected) ? [index] : [], message: `${JSON.stringify(value)} is not a value of "${name}"${others}` }];
   });
 }
@@ -60,12 +60,12 @@ function ofSchema(name: string, field: FieldSchema, expected: ExpectedValue, fol
   );
   const negated = not === undefined ? [] : findingsOf(name, field, not, folders);
   const items = contains === undefined || beyond.length > 0 ? [] : ofItems(contains, itemsOf(field, kindsIn(folders)), folders);
-  const found = [
+  const findings = [
     ...beyond,
     ...negated.map((each) => ({ ...each, path: ["not", ...each.path] })),
     ...items.map((each) => ({ ...each, path: ["contains", ...each.path] })),
   ];
-  return found.length === 0 && isNever(field, expected) ? [{ path: [], message: `never holds: "${name}" has no such value` }] : found;
+  return findings.length === 0 && isNever(field, expected) ? [{ path: [], message: `never holds: "${name}" has no such value` }] : findings;
 }
 
 /** What an entry of a list can be: one of several kinds, or fields of its own. */
@@ -86,8 +86,8 @@ function ofItems(when: When, items: readonly Fields[], folders: Declared["kinds"
     const names = [...new Set(items.flatMap(Object.keys))];
     if (having.length === 0) return [{ path: [name], message: `is no field of its items: ${oneOf(names)}` }];
     const [first = [], ...others] = having.map((fields) => findingsIn({ [name]: expected }, fields, folders));
-    const tellsApart = having.length < items.length;
-    return first.filter((one) => !(one.isIdle && tellsApart) && others.every((each) => each.some((other) => isSame(one, other))));
+    const isPartial = having.length < items.length;
+    return first.filter((one) => !(one.isIdle && isPartial) && others.every((each) => each.some((other) => isSame(one, other))));
   });
   if (wrong.length > 0) return wrong;
   const fits = (fields: Fields) => Object.entries(when).every(([name, expected]) => fields[name] && !isNever(fields[name], expected));

@@ -9,9 +9,9 @@ import type { Declared } from "../declarations/declared.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { BrokenDeclarations, CannotPlan, type Fault } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
-import { columnsOf, type Taken } from "./columns.ts";
+import { columnsOf } from "./columns.ts";
 import { type Material, materialBeside } from "./material.ts";
-import { packWhole } from "./packs.ts";
+import { type PlannedPack, packWhole } from "./packs.ts";
 import { promisedTo } from "./promises.ts";
 import { treeOfTaken } from "./tree.ts";
 
@@ -32,8 +32,9 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   const reads = [...(frees ? [freedBy(frees)] : []), ...(requires ? requiredBy(requires) : [])];
   try {
     const material = materialBeside(family, act, resource, reads, declared, schema, requires?.unseen);
-    const { pack, query, taken } = packWhole(material, schema, owner.function);
-    const short = shortfalls(owner, family, pack, pointsOf(material, taken), declared);
+    const planned = packWhole(material, schema, owner.function);
+    const { pack, query } = planned;
+    const short = shortfalls(owner, family, pack, pointsOf(material, planned), declared);
     if (short.length > 0) throw new BrokenDeclarations(short);
     return { owner, family, pack, query };
   } catch (error) {
@@ -56,22 +57,22 @@ function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, p
     limited.map(({ type }) => type),
     declared,
   );
-  const faults = promised.flatMap(({ type, most, pointer }): Fault[] => {
+  const shortages = promised.flatMap(({ type, count, pointer }): Fault[] => {
     const { slots = 0 } = limited.find((each) => each.type === type) ?? {};
-    if (most <= slots) return [];
-    const message = `lets ${most} conditions "${type}" through where schemas/owners/${owner.id}.json is needed, and its Function reads ${slots}: of ${QUERY_COST} points its query has ${pack.cost}, ${points}`;
+    if (count <= slots) return [];
+    const message = `lets ${count} conditions "${type}" through where schemas/owners/${owner.id}.json is needed, and its Function reads ${slots}: of ${QUERY_COST} points its query has ${pack.cost}, ${points}`;
     return [{ file: `schemas/families/${family.id}.json`, pointer, message: `${message}. Let fewer through, or ask for less` }];
   });
-  return [...new Map(faults.map((fault) => [fault.pointer + fault.message, fault])).values()];
+  return [...new Map(shortages.map((each) => [each.pointer + each.message, each])).values()];
 }
 
 /** What the query of a pack would cost less without each type, the most first. */
-function pointsOf(material: Material, taken: readonly Taken[]): string {
+function pointsOf(material: Material, { taken: columnsRead }: Pick<PlannedPack, "taken">): string {
   const columns = columnsOf(material);
-  const whole = cost(treeOfTaken(material, columns, taken));
-  const points = taken.map((each) => {
-    const rest = taken.filter((other) => other !== each);
-    return { id: columns[each.column]?.kind.id ?? "", points: whole - cost(treeOfTaken(material, columns, rest)), slots: each.slots };
+  const all = cost(treeOfTaken(material, columns, columnsRead));
+  const points = columnsRead.map((each) => {
+    const rest = columnsRead.filter((other) => other !== each);
+    return { id: columns[each.column]?.kind.id ?? "", points: all - cost(treeOfTaken(material, columns, rest)), slots: each.slots };
   });
   const dear = points.filter((each) => each.points > 0).sort((a, b) => b.points - a.points);
   const always = cost(treeOfTaken(material, columns, []));

@@ -8,7 +8,7 @@ import { kindsIn } from "../declarations/kinds.ts";
 /** How many conditions of a type one configuration may ask while it needs an owner, and where the declaration of its family says so. */
 export interface Promised {
   type: string;
-  most: number;
+  count: number;
   pointer: string;
 }
 
@@ -22,11 +22,11 @@ interface Asking {
 /** What a family lets through of some condition types while it needs an owner: its limits say so, or how long its lists may be. */
 export function promisedTo(needs: readonly Need[], family: FamilyDeclaration, types: readonly string[], { kinds }: Declared): Promised[] {
   const lists = Object.entries(family.properties).flatMap(([name, field]): Asking[] => {
-    const found = kindsIn(kinds)(field);
-    return found.length === 0 ? [] : [{ name, field, kinds: found }];
+    const itemTypes = kindsIn(kinds)(field);
+    return itemTypes.length === 0 ? [] : [{ name, field, kinds: itemTypes }];
   });
   return types.flatMap((type) =>
-    lists.flatMap((list) => needs.map((need) => inList(type, list, need, family, kinds))).filter(({ most }) => most > 0),
+    lists.flatMap((list) => needs.map((need) => inList(type, list, need, family, kinds))).filter(({ count }) => count > 0),
   );
 }
 
@@ -44,24 +44,24 @@ function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclar
     const [limit] = holding.filter((each) => each.kind === kind.id).sort((a, b) => a.items - b.items);
     return { count: countIn(type, kind, field, folders), limit };
   });
-  let [room, most] = [field.maxItems ?? 0, rowsOf(type, blockOf(family)?.asks, family, name)];
+  let [places, total] = [field.maxItems ?? 0, rowsOf(type, blockOf(family)?.asks, family, name)];
   for (const { count, limit } of counted.toSorted((a, b) => b.count - a.count)) {
-    const items = Math.min(room, limit?.items ?? room);
+    const items = Math.min(places, limit?.items ?? places);
     if (count === 0) break;
-    [room, most] = [room - items, most + items * count];
+    [places, total] = [places - items, total + items * count];
   }
   const limit = counted.find((each) => each.count > 0)?.limit;
   const at = `/properties/${name}/kinds`;
-  return { type, most, pointer: limit === undefined ? at : `${at}/most/${limit.at}/items` };
+  return { type, count: total, pointer: limit === undefined ? at : `${at}/most/${limit.at}/items` };
 }
 
 /** How often one item asks a type: itself, on behalf of its fields, or by the conditions that it holds. */
 function countIn(type: string, kind: Kind, { kinds }: FieldSchema, folders: Declared["kinds"]): number {
   if (kinds?.of === "conditions") return kind.id === type ? 1 : 0;
-  const held = Object.values(kind.properties).map((field) =>
+  const nested = Object.values(kind.properties).map((field) =>
     kindsIn(folders)(field).some(({ id }) => field.kinds?.of === "conditions" && id === type) ? (field.maxItems ?? 0) : 0,
   );
-  return rowsIn(type, kind.asks) + held.reduce((sum, each) => sum + each, 0);
+  return rowsIn(type, kind.asks) + nested.reduce((sum, each) => sum + each, 0);
 }
 
 const rowsIn = (type: string, asks: readonly (readonly Ask[])[] = []): number =>

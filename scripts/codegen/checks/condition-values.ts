@@ -1,15 +1,16 @@
 import { isFilled } from "../../../engine/declarations/modes.ts";
-import type { AskedValue, FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { Ask, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
-import { canHold } from "./expected.ts";
+import { canHave } from "./expected.ts";
 import { partOf } from "./operands.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { idsIn } from "./resource-ids.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
+type Value = NonNullable<Ask["values"]>[string];
 
 /** What a condition is asked with is something that its own field could hold; that the fields are there is told elsewhere. */
-export function checkAskedValue(value: AskedValue, target: FieldSchema, fields: Fields, report: Report): void {
+export function checkConditionValue(value: Value, target: FieldSchema, fields: Fields, report: Report): void {
   const source = typeof value === "string" ? fields[value] : entryOf(value, fields, report);
   const name = typeof value === "string" ? value : value.of;
   if (source === undefined) return;
@@ -19,7 +20,7 @@ export function checkAskedValue(value: AskedValue, target: FieldSchema, fields: 
 }
 
 /** What a map holds for the value of another field, which is one of its keys. */
-function entryOf({ of, at }: Exclude<AskedValue, string>, fields: Fields, report: Report): FieldSchema | undefined {
+function entryOf({ of, at }: Exclude<Value, string>, fields: Fields, report: Report): FieldSchema | undefined {
   const [map, key] = [fields[of], fields[at]];
   if (map === undefined || key === undefined) return undefined;
   const maps = Object.keys(fields).filter((each) => typeof fields[each]?.additionalProperties === "object");
@@ -31,9 +32,9 @@ function entryOf({ of, at }: Exclude<AskedValue, string>, fields: Fields, report
 
 /** Ids are of one resource, and choices among those of the condition. */
 function checkPart(name: string, source: FieldSchema, target: FieldSchema, report: Report): void {
-  const [held, wanted] = [idsIn(source), idsIn(target)];
-  if (held !== wanted) report([], `"${name}" holds ${idsOf(held)}, and is compared with ${idsOf(wanted)}`);
-  const strange = valuesOf(source)?.find((each) => !canHold(target, each));
+  const [own, other] = [idsIn(source), idsIn(target)];
+  if (own !== other) report([], `"${name}" holds ${idsOf(own)}, and is compared with ${idsOf(other)}`);
+  const strange = valuesOf(source)?.find((each) => !canHave(target, each));
   if (strange !== undefined) report([], `"${name}" may be ${JSON.stringify(strange)}, which the condition does not have`);
 }
 
