@@ -1,14 +1,22 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { FamilyDeclaration } from "../../../../engine/generated/declarations.ts";
+import type { FamilyDeclaration, Kind } from "../../../../engine/generated/declarations.ts";
 import { checkModes } from "../../../../scripts/codegen/checks/modes.ts";
+
+/** What its list of triggers admits. */
+const triggers = new Map(
+  ["product", "cart-total"].map((id) => {
+    const kind: Kind = JSON.parse(readFileSync(`tests/one-family/triggers/${id}.json`, "utf8"));
+    return [id, { ...kind, id }];
+  }),
+);
 
 /** A sound family with modes, and what is found of it after a change. */
 function faultsOf(change: (bundle: FamilyDeclaration) => void): string[] {
   const bundle = JSON.parse(readFileSync("tests/one-family/bundle.json", "utf8"));
   change(bundle);
   const faults: string[] = [];
-  checkModes(bundle, new Map(), (path, message) => faults.push(`/${path.join("/")} ${message}`));
+  checkModes(bundle, new Map([["triggers", triggers]]), (path, message) => faults.push(`/${path.join("/")} ${message}`));
   return faults;
 }
 
