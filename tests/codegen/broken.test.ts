@@ -14,7 +14,7 @@ import { ON_SCREENS } from "./broken/screens.ts";
 import { OF_SETTINGS } from "./broken/settings.ts";
 import { OF_TRANSLATIONS } from "./broken/translations.ts";
 import { IN_CASES } from "./broken/when.ts";
-import { Judge } from "./judge.ts";
+import { Judge } from "./check-declarations.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 import { expectSaid, judgedTogether } from "./together.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { compiledFor } from "../../../server/configurations/prepare.ts";

@@ -1,6 +1,6 @@
 import { misnamed } from "../../../engine/configuration/item-ids.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { cautionsOf } from "../../../engine/wording/method-warnings.ts";
