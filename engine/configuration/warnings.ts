@@ -1,11 +1,11 @@
-import { agrees } from "../declarations/when.ts";
-import { step } from "../lib/json-pointer.ts";
+import { isFieldVisible } from "../declarations/when.ts";
+import { escapeToken } from "../lib/json-pointer.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 
 /** What the declaration of a family says to beware of in a configuration, or a draft of one, that can be saved all the same. */
-export function cautioned({ editor: { cautions = [] } }: Pick<Family, "editor">, configuration: object): Problem[] {
+export function findWarnings({ editor: { cautions = [] } }: Pick<Family, "editor">, configuration: object): Problem[] {
   return cautions
-    .filter(({ when }) => agrees(when, configuration))
-    .map(({ at, says }) => ({ code: "caution", path: step(at), message: says }));
+    .filter(({ when }) => isFieldVisible(when, configuration))
+    .map(({ at, says }) => ({ code: "caution", path: escapeToken(at), message: says }));
 }

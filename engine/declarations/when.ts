@@ -1,10 +1,10 @@
 /** While fields have values: what shows a field, asks a condition, tells a mode, needs an owner, or cautions. */
 import type { ExpectedValue, When } from "../generated/declarations.ts";
-import { property } from "../lib/object.ts";
+import { getProperty } from "../lib/object.ts";
 
 /** Whether the fields of a configuration, or of an item of one, hold what is expected of each; those that expect nothing always do. */
-export function agrees(when: When | undefined, holder: unknown): boolean {
-  return agreesBy(when, (name) => property(holder, name));
+export function isFieldVisible(when: When | undefined, holder: unknown): boolean {
+  return agreesBy(when, (name) => getProperty(holder, name));
 }
 
 /** The same of fields that stand in no object yet. */
@@ -21,7 +21,7 @@ export function isExpected(expected: ExpectedValue, value: unknown): boolean {
     (not === undefined || !isExpected(not, value)) &&
     (minLength === undefined || (typeof value === "string" && [...value].length >= minLength)) &&
     (minItems === undefined || (Array.isArray(value) && value.length >= minItems)) &&
-    (contains === undefined || (Array.isArray(value) && value.some((item) => agrees(contains, item)))) &&
+    (contains === undefined || (Array.isArray(value) && value.some((item) => isFieldVisible(contains, item)))) &&
     (minimum === undefined || (typeof value === "number" && value >= minimum)) &&
     (maximum === undefined || (typeof value === "number" && value <= maximum))
   );

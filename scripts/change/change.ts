@@ -9,6 +9,6 @@ export interface Change {
 }
 
 /** Whether something that is stored may not be accepted any more, or mean nothing. */
-export const breaks = ({ does }: Change): boolean => does === "removed" || does === "narrowed" || does === "renamed";
+export const isBreaking = ({ does }: Change): boolean => does === "removed" || does === "narrowed" || does === "renamed";
 
 export type Report = (does: Change["does"], pointer: string, message: string, word?: true) => void;

@@ -1,17 +1,17 @@
 import { family as familyNamed } from "../../engine/declarations/catalog.ts";
-import { keysOf } from "../../engine/lib/json-pointer.ts";
+import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Command } from "./command.ts";
 import type { Finding, Tally } from "./finding.ts";
 import { type Source, sourcesOf } from "./read/sources.ts";
 import { lineOf, type Place, type Unit } from "./read/unit.ts";
-import { Unreadable } from "./read/unreadable.ts";
+import { UnreadableSourceError } from "./read/unreadable.ts";
 import type { Unwrapped } from "./shape/stored.ts";
 import { unwrap } from "./shape/unwrap.ts";
 import { familyOf } from "./validate/family.ts";
 import { createRunner, type Runner } from "./validate/runner.ts";
-import { judge, notesOf } from "./validate/validate-stored.ts";
+import { checkStored, notesOf } from "./validate/validate-stored.ts";
 
 /** What all configurations are judged by. */
 interface Grounds {
@@ -47,7 +47,7 @@ async function readable<T>(tally: Tally, read: () => Promise<T[]>): Promise<T[]>
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableSourceError)) throw error;
     tally.unreadable.push(error.message);
     return [];
   }
@@ -80,10 +80,10 @@ function problemsOf(each: Unwrapped, path: string, { run, only }: Grounds): Foun
   const told = familyOf(each, only, path);
   if ("problem" in told) return { pointer: told.pointer, problems: [told.problem], notes: [] };
   if (only !== undefined && told.family !== only) return null;
-  const problems = judge(told.family, each.value, run);
+  const problems = checkStored(told.family, each.value, run);
   return { pointer: each.pointer, problems, notes: problems.length > 0 ? [] : notesOf(told.family, each.value) };
 }
 
 function findingOf({ source, lines, pointer }: Place, inside: string, { code, path, message }: Problem): Finding {
-  return { source, line: lineOf(lines, keysOf(inside + path)), pointer: pointer + inside + path, code, message };
+  return { source, line: lineOf(lines, tokensOf(inside + path)), pointer: pointer + inside + path, code, message };
 }

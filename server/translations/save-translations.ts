@@ -1,18 +1,18 @@
-import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { SaveTranslationsBody, SaveTranslationsReply } from "../../engine/generated/calls.ts";
 import { components } from "../../engine/generated/translations.ts";
-import { mended } from "../../engine/translations/normalize-translations.ts";
+import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import { unnamedIn, withoutUnnamed } from "../../engine/translations/unnamed-texts.ts";
-import { problemsIn, sizeProblems } from "../../engine/translations/validate-translations.ts";
-import { locked } from "../configurations/assert-entitled.ts";
+import { sizeProblems, validateTranslations } from "../../engine/translations/validate-translations.ts";
+import { notEntitledError } from "../configurations/assert-entitled.ts";
 import { AppError } from "../core/app-error.ts";
-import { refused } from "../core/invalid-request.ts";
-import { markDuty } from "../db/reconciler-status.ts";
+import { invalidRequest } from "../core/invalid-request.ts";
+import { requestReconcile } from "../db/reconciler-status.ts";
 import { putTranslations, type TranslationsRow } from "../db/translations.ts";
-import { actNow } from "../reconcile/reconcilers/run-reconciler.ts";
-import { translations as duty } from "../reconcile/reconcilers/translations.ts";
+import { reconcileNow } from "../reconcile/reconcilers/run-reconciler.ts";
+import { translationsReconciler as duty } from "../reconcile/reconcilers/translations.ts";
 import type { Services } from "../services.ts";
-import { currentTranslations, toldOf } from "./current-translations.ts";
+import { currentTranslations, readableTranslations } from "./current-translations.ts";
 
 /** What saving texts for buyers needs of a store's plan. */
 const NEEDS = "app";
@@ -21,13 +21,13 @@ const NEEDS = "app";
  * Saves the translations of a shop as a whole, but for texts of instances that their list does not name: these are dropped, and told. Whoever gives no revision saves the first ones.
  */
 export async function saveTranslations(services: Services, shop: string, sent: SaveTranslationsBody): Promise<SaveTranslationsReply> {
-  if (!unlocked(NEEDS, await services.facts(shop))) throw locked(NEEDS, "");
-  const problems = problemsIn(sent.translations, components);
-  if (problems.length > 0) throw refused(below(problems));
+  if (!isEntitled(NEEDS, await services.facts(shop))) throw notEntitledError(NEEDS, "");
+  const problems = validateTranslations(sent.translations, components);
+  if (problems.length > 0) throw invalidRequest(below(problems));
   const dropped = unnamedIn(sent.translations, components);
-  const document = mended(withoutUnnamed(sent.translations, dropped), components, Date.now());
+  const document = normalizeTranslations(withoutUnnamed(sent.translations, dropped), components, Date.now());
   const large = sizeProblems(document);
-  if (large.length > 0) throw refused(below(large));
+  if (large.length > 0) throw invalidRequest(below(large));
   const before = await currentTranslations(services, shop);
   const isFirst = before === null || before.document === null;
   if (sent.revision === undefined ? !isFirst : sent.revision !== (before?.revision ?? 0)) throw stale(before);
@@ -49,20 +49,20 @@ async function write(
 ): Promise<SaveTranslationsReply> {
   const saved = await services.database.withShop(shop, async (tenant) => {
     const row = await putTranslations(tenant, before?.revision ?? 0, document);
-    if (row !== null) await markDuty(tenant, duty.id);
+    if (row !== null) await requestReconcile(tenant, duty.id);
     return row;
   });
   if (saved === null) throw stale(await currentTranslations(services, shop));
-  const done = await actNow(services, shop, duty);
-  return { guid: saved.guid, ...toldOf(saved), ...(done === null ? { waiting: true } : {}) };
+  const done = await reconcileNow(services, shop, duty);
+  return { guid: saved.guid, ...readableTranslations(saved), ...(done === null ? { waiting: true } : {}) };
 }
 
 function stale(row: TranslationsRow | null): AppError {
   const message = "Somebody else has changed the translations meanwhile. Nothing was saved.";
-  return new AppError("STALE", 409, message, { details: { current: toldOf(row) } });
+  return new AppError("STALE", 409, message, { details: { current: readableTranslations(row) } });
 }
 
 /** Where they stand in the request. */
-function below(problems: ReturnType<typeof problemsIn>): ReturnType<typeof problemsIn> {
+function below(problems: ReturnType<typeof validateTranslations>): ReturnType<typeof validateTranslations> {
   return problems.map((problem) => ({ ...problem, path: `/translations${problem.path}` }));
 }

@@ -1,10 +1,10 @@
-import { isFormed, isInstant } from "../../declarations/date-time.ts";
-import { agrees } from "../../declarations/when.ts";
+import { isDateOrTime, isInstant } from "../../declarations/date-time.ts";
+import { isFieldVisible } from "../../declarations/when.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
-import { step } from "../../lib/json-pointer.ts";
-import { isSeen, refusedIn } from "../../lib/text-rules.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { forbiddenCharacters, hasVisibleText } from "../../lib/text-rules.ts";
 import type { Problem } from "../../types/problem.ts";
-import { own } from "../problem-message.ts";
+import { ownProblem } from "../problem-message.ts";
 
 const CALLED: Readonly<Record<string, string>> = {
   "\t": "a tab",
@@ -24,7 +24,7 @@ type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
  * schemas inside it say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
  * to tell.
  */
-export function misspelt(
+export function textProblems(
   value: unknown,
   schema: FieldSchema,
   path: string,
@@ -36,7 +36,9 @@ export function misspelt(
   for (const [key, part] of Object.entries(value)) {
     const below = Array.isArray(value) ? (schema.items ?? ofItem(schema, part)) : partOf(schema, key);
     const problem =
-      below && (unfilled(part, below, value, path + step(key)) ?? misspelt(part, below, path + step(key), below.title ?? title, ofItem));
+      below &&
+      (unfilled(part, below, value, path + escapeToken(key)) ??
+        textProblems(part, below, path + escapeToken(key), below.title ?? title, ofItem));
     if (problem) return problem;
   }
   return null;
@@ -45,8 +47,8 @@ export function misspelt(
 /** What says nothing beside siblings that make it say something. */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object, path: string): Problem | null {
   const { filled, title = "This value" } = schema;
-  if (filled === undefined || value !== "" || !agrees(filled, siblings)) return null;
-  return { code: "filled", path, message: own(schema, "filled") ?? `${title} cannot be empty` };
+  if (filled === undefined || value !== "" || !isFieldVisible(filled, siblings)) return null;
+  return { code: "filled", path, message: ownProblem(schema, "filled") ?? `${title} cannot be empty` };
 }
 
 function partOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {
@@ -61,18 +63,18 @@ function ofText(text: string, schema: FieldSchema, path: string, title: string):
     sentence: string,
     params?: Problem["params"],
   ): Problem => ({
-    ...{ code, path, message: own(schema, code) ?? sentence },
+    ...{ code, path, message: ownProblem(schema, code) ?? sentence },
     ...(params && { params }),
   });
   if (maxUnits !== undefined && text.length > maxUnits)
     return say("maxUnits", `${title} must have at most ${maxUnits} characters`, { limit: maxUnits });
-  if (format !== undefined && text !== "" && !isFormed(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
+  if (format !== undefined && text !== "" && !isDateOrTime(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
   if (hasDigits && text !== "" && !/\p{Nd}/u.test(text)) return say("hasDigits", `${title} needs a digit`);
   if (instant && !isInstant(text)) return say("instant", `${title} must be a moment such as 2026-11-22T00:00:00Z`);
   if (characters === undefined || text === "") return null;
-  const refused = refusedIn(text, characters);
+  const refused = forbiddenCharacters(text, characters);
   if (refused !== undefined) return say("characters", `${title} must not contain ${called(refused)}`);
-  return isSeen(text) ? null : say("characters", `${title} needs a character that can be seen`);
+  return hasVisibleText(text) ? null : say("characters", `${title} needs a character that can be seen`);
 }
 
 function called(character: string): string {

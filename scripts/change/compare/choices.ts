@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
-import { said } from "./compare-limits.ts";
+import { describeLimit } from "./compare-limits.ts";
 
 /** The values that a field offers, wherever they are listed. */
 export function compareChoices(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
   if (!isDeepStrictEqual(before.const, now.const))
-    report(before.const === undefined ? "narrowed" : "renamed", `${pointer}/const`, `was ${said(before.const)} and is ${said(now.const)}`);
+    report(
+      before.const === undefined ? "narrowed" : "renamed",
+      `${pointer}/const`,
+      `was ${describeLimit(before.const)} and is ${describeLimit(now.const)}`,
+    );
   compareTypes(before, now, pointer, report);
   compareList("enum", before.enum, now.enum, pointer, report);
   compareList("oneOf", codesOf(before.oneOf), codesOf(now.oneOf), pointer, report);
@@ -21,7 +25,7 @@ function compareTypes(before: JsonObject, now: JsonObject, pointer: string, repo
     (type) => (is ?? []).length > 0 && !(is ?? []).includes(type) && !(type === "integer" && is?.includes("number")),
   );
   if (lost.length > 0 || (was?.length === 0 && is?.length !== 0))
-    report("narrowed", `${pointer}/type`, `type was ${said(before.type)} and is ${said(now.type)}`);
+    report("narrowed", `${pointer}/type`, `type was ${describeLimit(before.type)} and is ${describeLimit(now.type)}`);
 }
 
 function compareList(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
@@ -31,8 +35,8 @@ function compareList(name: string, before: Json | undefined, now: Json | undefin
     if (Array.isArray(before)) report("widened", at, `${name} is gone: any value is admitted`);
     return;
   }
-  for (const value of before.filter((each) => !now.includes(each))) report("narrowed", at, `${said(value)} is gone from ${name}`);
-  for (const value of now.filter((each) => !before.includes(each))) report("widened", at, `${said(value)} is new in ${name}`);
+  for (const value of before.filter((each) => !now.includes(each))) report("narrowed", at, `${describeLimit(value)} is gone from ${name}`);
+  for (const value of now.filter((each) => !before.includes(each))) report("widened", at, `${describeLimit(value)} is new in ${name}`);
 }
 
 function codesOf(list: Json | undefined): Json | undefined {
@@ -57,8 +61,8 @@ export function compareKeys(
   const [was, is] = [isObject(before) ? before : {}, isObject(now) ? now : {}];
   for (const [key, value] of Object.entries(was)) {
     const next = is[key];
-    if (next === undefined) each.gone(key, pointer + step(key));
-    else each.both(value, next, pointer + step(key));
+    if (next === undefined) each.gone(key, pointer + escapeToken(key));
+    else each.both(value, next, pointer + escapeToken(key));
   }
-  for (const key of Object.keys(is)) if (was[key] === undefined) each.come(key, pointer + step(key));
+  for (const key of Object.keys(is)) if (was[key] === undefined) each.come(key, pointer + escapeToken(key));
 }

@@ -3,14 +3,19 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { compareKeys } from "./choices.ts";
-import { said } from "./compare-limits.ts";
+import { describeLimit } from "./compare-limits.ts";
 import { compareField, type Refs } from "./field.ts";
 
 /** What a condition type, or another kind of item, means to what is stored. */
 export function compareKind(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   const [was, is] = [before.stored ?? before.title, now.stored ?? now.title];
   if (was !== is)
-    report("renamed", now.stored === undefined ? "/title" : "/stored", `the stored type was ${said(was)} and is ${said(is)}`, true);
+    report(
+      "renamed",
+      now.stored === undefined ? "/title" : "/stored",
+      `the stored type was ${describeLimit(was)} and is ${describeLimit(is)}`,
+      true,
+    );
   compareKeys(before.operators, now.operators, "/operators", {
     both: (one, other, at) => compareOperator(one, other, at, report),
     gone: (id, at) => report("removed", at, `the operator ${id} is gone`, true),
@@ -19,27 +24,37 @@ export function compareKind(before: JsonObject, now: JsonObject, report: Report,
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
   for (const name of ["reads", "each", "fact", "as", "shared", "alsoLower"]) {
     if (!isDeepStrictEqual(before[name], now[name]))
-      report("changed", `/${name}`, `${name} was ${said(before[name])} and is ${said(now[name])}`);
+      report("changed", `/${name}`, `${name} was ${describeLimit(before[name])} and is ${describeLimit(now[name])}`);
   }
 }
 
 function compareOperator(before: Json, now: Json, pointer: string, report: Report): void {
   if (!isObject(before) || !isObject(now)) return;
   if (before.title !== now.title)
-    report("renamed", `${pointer}/title`, `the stored operator was ${said(before.title)} and is ${said(now.title)}`, true);
+    report(
+      "renamed",
+      `${pointer}/title`,
+      `the stored operator was ${describeLimit(before.title)} and is ${describeLimit(now.title)}`,
+      true,
+    );
   const [was, is] = [before.needs, now.needs].map((needs) => (Array.isArray(needs) ? needs : []));
   for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each)))
-    report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${said(name)} is needed`);
+    report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${describeLimit(name)} is needed`);
   for (const name of ["match", "not", "over", "sum", "sumAs", "test", "against", "whole"]) {
     if (!isDeepStrictEqual(before[name], now[name]))
-      report("changed", `${pointer}/${name}`, `${name} was ${said(before[name])} and is ${said(now[name])}`);
+      report("changed", `${pointer}/${name}`, `${name} was ${describeLimit(before[name])} and is ${describeLimit(now[name])}`);
   }
 }
 
 /** What a family means to what is stored. */
 export function compareFamily(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   if (before.storedType !== now.storedType)
-    report("renamed", "/storedType", `the stored type was ${said(before.storedType)} and is ${said(now.storedType)}`, true);
+    report(
+      "renamed",
+      "/storedType",
+      `the stored type was ${describeLimit(before.storedType)} and is ${describeLimit(now.storedType)}`,
+      true,
+    );
   compareKeys(before.variants, now.variants, "/variants", {
     both: () => undefined,
     gone: (id, at) => report("removed", at, `the variant ${id} is gone`, true),

@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { compareChoices, compareKeys } from "./choices.ts";
-import { compareLimits, said } from "./compare-limits.ts";
+import { compareLimits, describeLimit } from "./compare-limits.ts";
 
 /** How a reference of either side is resolved; null for one that leads nowhere. */
 export interface Refs {
@@ -41,10 +41,14 @@ function compareRequired(before: JsonObject, now: JsonObject, pointer: string, r
   for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each))) {
     const field = fields[String(name)];
     const filled = isObject(field) && field.default !== undefined;
-    report(filled ? "changed" : "narrowed", `${pointer}/required`, `${said(name)} is required${filled ? ", and has a default" : ""}`);
+    report(
+      filled ? "changed" : "narrowed",
+      `${pointer}/required`,
+      `${describeLimit(name)} is required${filled ? ", and has a default" : ""}`,
+    );
   }
   for (const name of (was ?? []).filter((each) => !(is ?? []).includes(each)))
-    report("widened", `${pointer}/required`, `${said(name)} is not required any more`);
+    report("widened", `${pointer}/required`, `${describeLimit(name)} is not required any more`);
 }
 
 function compareInside(name: string, before: JsonObject, now: JsonObject, pointer: string, report: Report, refs: Refs): void {
@@ -53,18 +57,18 @@ function compareInside(name: string, before: JsonObject, now: JsonObject, pointe
   if (isObject(was) && isObject(is)) compareField(was, is, at, report, refs);
   else if (was !== is && !(was === undefined && is === true) && !(was === true && is === undefined)) {
     const narrows = is === false || (is !== undefined && was !== false);
-    report(narrows ? "narrowed" : "widened", at, `${name} was ${said(was)} and is ${said(is)}`);
+    report(narrows ? "narrowed" : "widened", at, `${name} was ${describeLimit(was)} and is ${describeLimit(is)}`);
   }
 }
 
 function compareKinds(before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
   const [was, is] = [before, now].map((kinds) => (isObject(kinds) && Array.isArray(kinds.among) ? kinds.among : []));
   if (isObject(before) && isObject(now) && before.of !== now.of)
-    report("renamed", `${pointer}/of`, `was ${said(before.of)} and is ${said(now.of)}`);
+    report("renamed", `${pointer}/of`, `was ${describeLimit(before.of)} and is ${describeLimit(now.of)}`);
   for (const id of (was ?? []).filter((each) => !(is ?? []).includes(each)))
-    report("removed", `${pointer}/among/${String(id)}`, `${said(id)} is not admitted any more`, true);
+    report("removed", `${pointer}/among/${String(id)}`, `${describeLimit(id)} is not admitted any more`, true);
   for (const id of (is ?? []).filter((each) => !(was ?? []).includes(each)))
-    report("added", `${pointer}/among/${String(id)}`, `${said(id)} is admitted`);
+    report("added", `${pointer}/among/${String(id)}`, `${describeLimit(id)} is admitted`);
 }
 
 function whole(field: JsonObject, resolve: (ref: string) => JsonObject): JsonObject {

@@ -1,9 +1,9 @@
-import { storedAs } from "../../../engine/declarations/item-types.ts";
+import { storedType } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
-import { beginsWith } from "./prefix.ts";
+import { hasPrefix } from "./prefix.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
@@ -11,11 +11,11 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 /** A field may begin with a value, whatever is in that: items are of kinds that there are, with operators and fields that these have. */
 export function checkInitialValue(field: FieldSchema, value: unknown, folders: Declared["kinds"], report: Report): void {
   const { items: _, ...own } = field;
-  if (!beginsWith(own, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
+  if (!hasPrefix(own, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
   else if (Array.isArray(value))
     for (const [at, item] of value.entries()) checkItem(field, item, folders, (path, message) => report([at, ...path], message));
   else if (isObject(value) && field.properties !== undefined) checkObject(value, field.properties, folders, report);
-  else if (!beginsWith(field, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
+  else if (!hasPrefix(field, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
 }
 
 function checkItem(field: FieldSchema, item: unknown, folders: Declared["kinds"], report: Report): void {
@@ -30,9 +30,9 @@ function checkItem(field: FieldSchema, item: unknown, folders: Declared["kinds"]
   }
   const { id: _, type, operator, ...values } = item;
   const kinds = kindsIn(folders)(field);
-  const kind = kinds.find((each) => storedAs(each) === type);
+  const kind = kinds.find((each) => storedType(each) === type);
   if (kind === undefined) {
-    report(type === undefined ? [] : ["type"], `${JSON.stringify(type)} is no type of the list: ${oneOf(kinds.map(storedAs))}`);
+    report(type === undefined ? [] : ["type"], `${JSON.stringify(type)} is no type of the list: ${oneOf(kinds.map(storedType))}`);
     return;
   }
   const operators = Object.values(kind.operators ?? {});
@@ -40,9 +40,9 @@ function checkItem(field: FieldSchema, item: unknown, folders: Declared["kinds"]
   if (operators.length > 0 && compared === undefined)
     report(
       ["operator"],
-      `${JSON.stringify(operator)} is no operator of "${storedAs(kind)}": ${oneOf(operators.map(({ title }) => title))}`,
+      `${JSON.stringify(operator)} is no operator of "${storedType(kind)}": ${oneOf(operators.map(({ title }) => title))}`,
     );
-  else if (operators.length === 0 && operator !== undefined) report(["operator"], `is had by no "${storedAs(kind)}"`);
+  else if (operators.length === 0 && operator !== undefined) report(["operator"], `is had by no "${storedType(kind)}"`);
   checkObject(values, kind.properties, folders, report);
 }
 

@@ -1,6 +1,6 @@
-import { blockOf } from "../../../engine/declarations/actions.ts";
+import { blockAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
-import { record } from "../../../engine/lib/object.ts";
+import { asRecord } from "../../../engine/lib/object.ts";
 import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, blocksOf, documentOf } from "../declarations/blocks.ts";
@@ -8,13 +8,13 @@ import type { Declared } from "../declarations/declared.ts";
 import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
 import { shopDocuments } from "../declarations/shop-documents.ts";
 import { componentsOf, settingsFor } from "../declarations/translations.ts";
-import type { Fault } from "../lib/declaration-error.ts";
-import { checkHolds } from "./checkout-holds.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { checkCheckoutHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { reportSameTitles } from "./same-titles.ts";
 import type { SchemaOf } from "./schema-of.ts";
-import { MOST_SETTINGS } from "./translations.ts";
+import { MAX_SETTINGS } from "./translations.ts";
 
 /** Attributes of lines that are ours, within a selection. */
 const MARK_KEY = /"(_cartwright_\w*)"/gu;
@@ -22,10 +22,10 @@ const MARK_KEY = /"(_cartwright_\w*)"/gu;
 const FILLED = /\{\{(\w+)\}\}/gu;
 
 /** A block shows a family that blocks act for, and says in each language what it says in the first; owners go with what blocks note for them. */
-export function checkBlocks(declared: Declared, schemaOf: SchemaOf, faults: Fault[]): void {
+export function checkBlocks(declared: Declared, schemaOf: SchemaOf, faults: DeclarationProblem[]): void {
   const { sources, families } = declared;
   const reportOf = (file: string) => reporter(file, faults);
-  const shown = [...families.values()].filter((family) => blockOf(family) !== undefined && documentOf(family) !== undefined);
+  const shown = [...families.values()].filter((family) => blockAction(family) !== undefined && documentOf(family) !== undefined);
   const documents = shopDocuments(declared).filter(({ forBlocks }) => forBlocks);
   const blocks = blocksOf(sources);
   reportSameTitles(
@@ -61,7 +61,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, faults: Faul
   checkFigures(blocks, [...families.values()], reportOf);
   const owners = ownersIn(sources);
   checkMarks(blocks, owners, faults);
-  checkHolds(blocks, owners, reportOf);
+  checkCheckoutHolds(blocks, owners, reportOf);
   checkOwners(owners, blocks, declared, schemaOf, faults);
   checkMarksRead(blocks, declared, reportOf);
 }
@@ -77,11 +77,11 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
     return;
   }
   const following = Object.keys(settingsFor(component));
-  const own = Object.keys(record(json.settings));
+  const own = Object.keys(asRecord(json.settings));
   for (const name of own)
     if (following.includes(name)) report(["settings", name], `follows from schemas/translations/${component.id}.json: leave it out`);
   const all = own.length + following.length;
-  if (all > MOST_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MOST_SETTINGS}`);
+  if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MAX_SETTINGS}`);
 }
 
 /** Choices are of texts of one line, and bounds of numbers, the least first. */
@@ -101,7 +101,7 @@ function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, r
 }
 
 /** A line is of the one block whose mark it has; that of an owner is for the block of what the owner makes free. */
-function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: Fault[]): void {
+function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: DeclarationProblem[]): void {
   for (const { id, frees, while: needs } of owners) {
     if (frees !== undefined && frees.mark === "")
       reporter(`schemas/owners/${id}.json`, faults)(

@@ -1,5 +1,5 @@
-import { isHold } from "../../../engine/declarations/function-owners.ts";
-import { MOST_HOLDS } from "../../../engine/shopify/constants.ts";
+import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
+import { MAX_ORDER_HOLDS } from "../../../engine/shopify/constants.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { oneOf, type Report, reportRepeated } from "./reporter.ts";
@@ -8,11 +8,15 @@ import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 const CHECKOUT = "purchase.checkout.block.render";
 
 /** What keeps orders waiting stands in checkout, has a note of its own, and an owner whose Function has room for it. */
-export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], reportOf: (file: string) => Report): void {
+export function checkCheckoutHolds(
+  blocks: readonly BlockDeclaration[],
+  owners: readonly OwnerSource[],
+  reportOf: (file: string) => Report,
+): void {
   const holding = blocks.flatMap(({ hold, ...block }) => (hold === undefined ? [] : [{ ...block, hold }]));
   const last = holding.at(-1);
   if (last === undefined) return;
-  const waiting = owners.filter(isHold);
+  const waiting = owners.filter(isOrderHold);
   const words = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
   reportRepeated(words, "key", reportOf(`schemas/blocks/${last.handle}.json`));
   const readBy = new Map<string, number>();
@@ -30,6 +34,6 @@ export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly
       report(["hold", "owner"], `"${ownerId}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
     else if (setting === undefined && !owners.some((owner) => owner.id === ownerId && owner.while.some((need) => need.family === family)))
       report(["hold", "owner"], `"${ownerId}" is never there for it: name the family ${family} in its "while", or a setting in "when"`);
-    else if (at > MOST_HOLDS) report(["hold"], `is one of ${at}: the Function that reads them has room for ${MOST_HOLDS}`);
+    else if (at > MAX_ORDER_HOLDS) report(["hold"], `is one of ${at}: the Function that reads them has room for ${MAX_ORDER_HOLDS}`);
   }
 }

@@ -1,4 +1,4 @@
-import { isFilled } from "../../../engine/declarations/modes.ts";
+import { isNonEmpty } from "../../../engine/declarations/modes.ts";
 import type { Ask, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
 import { canHave } from "./expected.ts";
@@ -14,7 +14,7 @@ export function checkConditionValue(value: Value, target: FieldSchema, fields: F
   const source = typeof value === "string" ? fields[value] : entryOf(value, fields, report);
   const name = typeof value === "string" ? value : value.of;
   if (source === undefined) return;
-  if (source.const !== undefined && !isFilled(source.const)) report([], `"${name}" is always empty: it would never be asked`);
+  if (source.const !== undefined && !isNonEmpty(source.const)) report([], `"${name}" is always empty: it would never be asked`);
   else if (source.type !== target.type) report([], `"${name}" is of the type "${source.type}", and compared with "${target.type}"`);
   else checkPart(name, partOf(source), partOf(target), report);
 }

@@ -1,8 +1,8 @@
 import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
 import type { ExpectedValue, FieldSchema, ValueSchema } from "../../../engine/generated/declarations.ts";
 import { pruned } from "../emit/prune.ts";
-import { passes } from "./admits.ts";
-import { canBeAsked, valuesOf } from "./bounds.ts";
+import { isAdmitted } from "./admits.ts";
+import { isAskable, valuesOf } from "./bounds.ts";
 
 type Bound = Exclude<keyof ValueSchema, "not" | "contains">;
 
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<Bound | "contains", readonly string[]>> = {
 
 /** Whether a field can have a value: it could be saved, or is what the field begins with. */
 export function canHave(field: FieldSchema, value: unknown): boolean {
-  return !canBeAsked(field) || passes(pruned(field), value) || (field.default !== undefined && value === field.default);
+  return !isAskable(field) || isAdmitted(pruned(field), value) || (field.default !== undefined && value === field.default);
 }
 
 /** Whether each value that could be saved in a field is as expected; what it begins with may be no such value. */

@@ -1,7 +1,7 @@
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { isPath } from "../../../engine/declarations/input-path.ts";
 import type { Act, Choice, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
-import { isObject, property } from "../../../engine/lib/object.ts";
+import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
 import { checkDerived, checkSaving } from "./derive.ts";
 import type { Known } from "./fields.ts";
@@ -10,7 +10,7 @@ import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
 import { checkFamilySentence, checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
-import { checkCautions } from "./warnings.ts";
+import { checkWarnings } from "./warnings.ts";
 
 /** What every stored configuration has, whatever its family. */
 const ALWAYS = ["type"];
@@ -36,7 +36,7 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
   checkDerived(family, report);
   checkSaving(family, report);
   checkList(family, report);
-  checkCautions(family, kinds, report);
+  checkWarnings(family, kinds, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);
   (family.act ?? []).forEach((act, index) => {
@@ -117,15 +117,15 @@ function checkTemplate(
   if (typeof template === "string") checkPlaceholders(template, known, path, report);
   if (typeof template !== "object") return;
   if (isChoice(template)) checkCases(template, fields, (at, message) => report([...path, ...at], message));
-  const from = property(template, "from");
+  const from = getProperty(template, "from");
   if (typeof from === "string" && fields[from] === undefined) report([...path, "from"], `"${from}" is not declared in properties`);
   for (const word of ["select", "present"]) {
-    const fact = property(template, word);
+    const fact = getProperty(template, word);
     if (typeof fact === "string" && !isPath(fact)) report([...path, word], `"${fact}" is not a path`);
   }
   for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);
 }
 
 function isChoice(template: Template): template is Choice {
-  return typeof property(template, "case") === "string" && isObject(property(template, "of"));
+  return typeof getProperty(template, "case") === "string" && isObject(getProperty(template, "of"));
 }

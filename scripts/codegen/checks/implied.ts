@@ -1,4 +1,4 @@
-import { isFilled } from "../../../engine/declarations/modes.ts";
+import { isNonEmpty } from "../../../engine/declarations/modes.ts";
 import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
 import type { Ask, ExpectedValue, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
@@ -23,7 +23,7 @@ export function emptiedIn({ when = {}, values = {} }: Ask): string | undefined {
   const needed = Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.of, value.at]));
   return needed.find((name) => {
     const expected = when[name];
-    return expected !== undefined && (expectedValues(expected)?.every((value) => !isFilled(value)) ?? isNotFilled(expected));
+    return expected !== undefined && (expectedValues(expected)?.every((value) => !isNonEmpty(value)) ?? isNotFilled(expected));
   });
 }
 

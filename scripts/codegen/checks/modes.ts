@@ -1,10 +1,10 @@
-import { leftOf, lookedFor, ownedBy } from "../../../engine/declarations/modes.ts";
+import { fallbackMode, modeOrder, ownedFields } from "../../../engine/declarations/modes.ts";
 import { isExpected } from "../../../engine/declarations/when.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { pruned } from "../emit/prune.ts";
-import { passes } from "./admits.ts";
+import { isAdmitted } from "./admits.ts";
 import { checkInitialValue } from "./begins.ts";
 import { isAlways } from "./expected.ts";
 import { oneOf, type Report } from "./reporter.ts";
@@ -54,7 +54,7 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
   for (const [name, value] of Object.entries(set ?? {}))
     checkValue(family.properties[name], value, (message) => report(["set", name], message));
   for (const [name, value] of Object.entries(begin ?? {})) {
-    if (!ownedBy(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
+    if (!ownedFields(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
     checkInitialValue(family.properties[name] ?? {}, value, folders, (path, message) => report(["begin", name, ...path], message));
   }
 }
@@ -71,15 +71,15 @@ function faultIn({ modes, properties, required }: FamilyDeclaration, name: strin
 }
 
 function checkValue(field: FieldSchema | undefined, value: unknown, report: (message: string) => void): void {
-  if (field !== undefined && !passes(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
+  if (field !== undefined && !isAdmitted(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
 }
 
 /** A mode that is not stored must be found again by what it stores, and no other one before it. */
 function checkEvident(family: FamilyDeclaration, report: Report): void {
   const { modes } = family;
   if (modes === undefined) return;
-  const left = leftOf(modes);
-  const all = lookedFor(modes).flatMap((id): [string, Mode][] => {
+  const left = fallbackMode(modes);
+  const all = modeOrder(modes).flatMap((id): [string, Mode][] => {
     const mode = modes.among[id];
     return mode === undefined ? [] : [[id, mode]];
   });
@@ -98,7 +98,7 @@ function checkEvident(family: FamilyDeclaration, report: Report): void {
 
 /** Whether what is in a mode cannot be taken for another one: something that tells that is otherwise in it. */
 function isApart({ properties }: FamilyDeclaration, { when = {} }: Mode, mode: Mode): boolean {
-  const held = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? property(mode.set, name) : properties[name]?.default);
-  const settled = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedBy(mode).includes(name);
+  const held = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? getProperty(mode.set, name) : properties[name]?.default);
+  const settled = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedFields(mode).includes(name);
   return Object.entries(when).some(([name, expected]) => settled(name) && !isExpected(expected, held(name)));
 }

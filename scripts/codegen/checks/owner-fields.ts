@@ -1,4 +1,4 @@
-import { blockOf } from "../../../engine/declarations/actions.ts";
+import { blockAction } from "../../../engine/declarations/actions.ts";
 import { ownerApis } from "../../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Resource } from "../../../engine/shopify/gid.ts";
@@ -97,7 +97,7 @@ function checkReadable(
   schemaOf: SchemaOf,
   report: Report,
 ): void {
-  const action = blockOf(family);
+  const action = blockAction(family);
   if (action === undefined) return;
   const { api } = ownerApis[resource];
   const unseen = requires?.unseen ?? [];

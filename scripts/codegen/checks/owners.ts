@@ -1,11 +1,11 @@
-import { blockOf } from "../../../engine/declarations/actions.ts";
+import { blockAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration, Need, Requires } from "../../../engine/generated/declarations.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { settingsOf } from "../emit/settings.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkOwnerFields } from "./owner-fields.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { reportSameTitles } from "./same-titles.ts";
@@ -19,7 +19,7 @@ export function checkOwners(
   blocks: readonly BlockDeclaration[],
   declared: Declared,
   schemaOf: SchemaOf,
-  faults: Fault[],
+  faults: DeclarationProblem[],
 ): void {
   reportSameTitles(
     owners.map(({ id, title }) => ({ file: `schemas/owners/${id}.json`, title })),
@@ -75,7 +75,7 @@ function judgedFamily(needs: readonly Need[], { families }: Declared): FamilyDec
   const [id = "", ...others] = new Set(needs.map(({ family }) => family));
   if (others.length > 0) return `is of one family, and "while" names ${others.length + 1}`;
   const family = families.get(id);
-  if (family === undefined || blockOf(family) !== undefined) return family;
+  if (family === undefined || blockAction(family) !== undefined) return family;
   return `no block judges when: "act" of the family ${id} has none`;
 }
 

@@ -4,7 +4,7 @@ import { oneOf, type Report } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
 
 /** What an editor cautions about is a field that there is, while others hold what they can. */
-export function checkCautions({ editor, properties }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
+export function checkWarnings({ editor, properties }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const fields = Object.keys(properties);
   (editor.cautions ?? []).forEach(({ at, when }, index) => {
     const tell: Report = (path, message) => report(["editor", "cautions", index, ...path], message);

@@ -1,4 +1,4 @@
-import { storedAs } from "../../../engine/declarations/item-types.ts";
+import { storedType } from "../../../engine/declarations/item-types.ts";
 import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
 import type { ExpectedValue, FieldSchema, Kind, When } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -73,7 +73,7 @@ function itemsOf(field: FieldSchema, kindsOf: (field: FieldSchema) => readonly K
   if (field.kinds === undefined) return field.items?.properties === undefined ? [] : [field.items.properties];
   return kindsOf(field).map((kind) => {
     const titles = Object.values(kind.operators ?? {}).map(({ title }) => title);
-    const head: Fields = { type: { type: "string", const: storedAs(kind) }, ...(titles.length > 0 && { operator: { enum: titles } }) };
+    const head: Fields = { type: { type: "string", const: storedType(kind) }, ...(titles.length > 0 && { operator: { enum: titles } }) };
     return { ...kind.properties, ...head };
   });
 }

@@ -1,19 +1,19 @@
 import type { GraphQLSchema } from "graphql";
-import { blockOf } from "../../../engine/declarations/actions.ts";
-import { isHold } from "../../../engine/declarations/function-owners.ts";
+import { blockAction } from "../../../engine/declarations/actions.ts";
+import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import { MARK } from "../../../engine/declarations/input-path.ts";
 import type { FamilyDeclaration, Requires } from "../../../engine/generated/declarations.ts";
 import { NAMESPACE, QUERY_COST } from "../../../engine/shopify/constants.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { BrokenDeclarations, CannotPlan, type Fault } from "../lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem, PackPlanningError } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
 import { columnsOf } from "./columns.ts";
 import { type Material, materialBeside } from "./material.ts";
 import { type PlannedPack, packWhole } from "./packs.ts";
 import { promisedTo } from "./promises.ts";
-import { treeOfTaken } from "./tree.ts";
+import { usedFieldTree } from "./tree.ts";
 
 /** The Function of an owner that runs configurations. */
 export interface OwnerPack {
@@ -26,8 +26,8 @@ export interface OwnerPack {
 /** One Function judges the conditions of all configurations that its object holds: it reads whatever any of them may ask. */
 export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQLSchema): OwnerPack | undefined {
   const family = declared.families.get(owner.while[0]?.family ?? "");
-  const act = family && blockOf(family);
-  if (isHold(owner) || family === undefined || act === undefined) return undefined;
+  const act = family && blockAction(family);
+  if (isOrderHold(owner) || family === undefined || act === undefined) return undefined;
   const { frees, requires, resource } = owner;
   const reads = [...(frees ? [freedBy(frees)] : []), ...(requires ? requiredBy(requires) : [])];
   try {
@@ -35,18 +35,18 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
     const planned = packWhole(material, schema, owner.function);
     const { pack, query } = planned;
     const short = shortfalls(owner, family, pack, pointsOf(material, planned), declared);
-    if (short.length > 0) throw new BrokenDeclarations(short);
+    if (short.length > 0) throw new DeclarationError(short);
     return { owner, family, pack, query };
   } catch (error) {
-    if (!(error instanceof CannotPlan)) throw error;
-    throw new BrokenDeclarations([
+    if (!(error instanceof PackPlanningError)) throw error;
+    throw new DeclarationError([
       { file: `schemas/owners/${owner.id}.json`, pointer: frees ? "/frees" : "/requires", message: error.message },
     ]);
   }
 }
 
 /** What a family promises of a type, and the Function has fewer fields for than that: a configuration as large would never be kept. */
-function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, points: string, declared: Declared): Fault[] {
+function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, points: string, declared: Declared): DeclarationProblem[] {
   const limited = Object.entries(pack.readers).flatMap(([type, readers]) => {
     const slots = readers.reduce((sum, each) => sum + (each.slots === 0 ? Number.POSITIVE_INFINITY : each.slots), 0);
     return Number.isFinite(slots) ? [{ type, slots }] : [];
@@ -57,7 +57,7 @@ function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, p
     limited.map(({ type }) => type),
     declared,
   );
-  const shortages = promised.flatMap(({ type, count, pointer }): Fault[] => {
+  const shortages = promised.flatMap(({ type, count, pointer }): DeclarationProblem[] => {
     const { slots = 0 } = limited.find((each) => each.type === type) ?? {};
     if (count <= slots) return [];
     const message = `lets ${count} conditions "${type}" through where schemas/owners/${owner.id}.json is needed, and its Function reads ${slots}: of ${QUERY_COST} points its query has ${pack.cost}, ${points}`;
@@ -69,13 +69,13 @@ function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, p
 /** What the query of a pack would cost less without each type, the most first. */
 function pointsOf(material: Material, { taken: columnsRead }: Pick<PlannedPack, "taken">): string {
   const columns = columnsOf(material);
-  const all = cost(treeOfTaken(material, columns, columnsRead));
+  const all = cost(usedFieldTree(material, columns, columnsRead));
   const points = columnsRead.map((each) => {
     const rest = columnsRead.filter((other) => other !== each);
-    return { id: columns[each.column]?.kind.id ?? "", points: all - cost(treeOfTaken(material, columns, rest)), slots: each.slots };
+    return { id: columns[each.column]?.kind.id ?? "", points: all - cost(usedFieldTree(material, columns, rest)), slots: each.slots };
   });
   const dear = points.filter((each) => each.points > 0).sort((a, b) => b.points - a.points);
-  const always = cost(treeOfTaken(material, columns, []));
+  const always = cost(usedFieldTree(material, columns, []));
   return [...dear.map((each) => `${each.points} for ${each.id}`), `${always} for what it always reads`].join(", ");
 }
 

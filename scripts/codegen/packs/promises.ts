@@ -1,5 +1,5 @@
-import { blockOf } from "../../../engine/declarations/actions.ts";
-import { ownedBy } from "../../../engine/declarations/modes.ts";
+import { blockAction } from "../../../engine/declarations/actions.ts";
+import { ownedFields } from "../../../engine/declarations/modes.ts";
 import type { Ask, FamilyDeclaration, FieldSchema, Kind, Need } from "../../../engine/generated/declarations.ts";
 import { implies } from "../checks/implied.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -44,7 +44,7 @@ function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclar
     const [limit] = holding.filter((each) => each.kind === kind.id).sort((a, b) => a.items - b.items);
     return { count: countIn(type, kind, field, folders), limit };
   });
-  let [places, total] = [field.maxItems ?? 0, rowsOf(type, blockOf(family)?.asks, family, name)];
+  let [places, total] = [field.maxItems ?? 0, rowsOf(type, blockAction(family)?.asks, family, name)];
   for (const { count, limit } of counted.toSorted((a, b) => b.count - a.count)) {
     const items = Math.min(places, limit?.items ?? places);
     if (count === 0) break;
@@ -69,7 +69,7 @@ const rowsIn = (type: string, asks: readonly (readonly Ask[])[] = []): number =>
 
 /** What the family asks beside a list, without what only modes ask that have no such list. */
 function rowsOf(type: string, asks: readonly (readonly Ask[])[] = [], { modes }: FamilyDeclaration, list: string): number {
-  const ways = Object.values(modes?.among ?? {}).map(ownedBy);
+  const ways = Object.values(modes?.among ?? {}).map(ownedFields);
   const has = (name: string) => ways.some((way) => way.includes(name));
   const together = (name: string) => !has(name) || !has(list) || ways.some((way) => way.includes(name) && way.includes(list));
   const fields = ({ values = {} }: Ask) =>

@@ -1,8 +1,8 @@
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { type Database, openDatabase, type Tenant } from "../../../server/db/database.ts";
-import { liveRows } from "../../../server/db/published-rows.ts";
+import { publishedRows } from "../../../server/db/published-rows.ts";
 import type { Unit } from "./unit.ts";
-import { reasonOf, Unreadable } from "./unreadable.ts";
+import { reasonOf, UnreadableSourceError } from "./unreadable.ts";
 
 /** Rows that are in memory at once. */
 const PAGE = 500;
@@ -23,7 +23,7 @@ export async function* readDatabase(url: string): AsyncGenerator<Unit[]> {
       for (const shop of shops) yield* revisionsOf(database, shop);
     }
   } catch (error) {
-    throw new Unreadable(`${nameOf(url)} cannot be read: ${reasonOf(error)}.`);
+    throw new UnreadableSourceError(`${nameOf(url)} cannot be read: ${reasonOf(error)}.`);
   } finally {
     await database.close();
   }
@@ -55,7 +55,7 @@ async function* revisionsOf(database: Database, shop: string): AsyncGenerator<Un
 
 async function pageAfter(tenant: Tenant, last: string): Promise<Row[]> {
   await tenant.trx.raw("set transaction read only");
-  return liveRows(tenant)
+  return publishedRows(tenant)
     .where("c.guid", ">", last)
     .orderBy("c.guid")
     .limit(PAGE)

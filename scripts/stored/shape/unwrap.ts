@@ -1,10 +1,10 @@
 import { fields } from "../../../engine/generated/fields.ts";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
 import { CONFIGURATION } from "../../../engine/shopify/constants.ts";
 import { documentIn } from "./document.ts";
 import { unwrapEnvelope } from "./envelope.ts";
-import { contentOf, holdsConfigurations, isMetafield } from "./metafield.ts";
+import { contentOf, hasConfigurations, isMetafield } from "./metafield.ts";
 import { type Refused, refused, type Unwrapped } from "./stored.ts";
 
 /** What nodes of the platform have as well as configurations. */
@@ -23,13 +23,13 @@ const DEEPEST = 20;
  */
 export function unwrap(value: unknown, pointer = "", depth = 0): Unwrapped[] {
   if (Array.isArray(value))
-    return depth < DEEPEST ? value.flatMap((each, at) => unwrap(each, pointer + step(at), depth + 1)) : [strange(pointer)];
+    return depth < DEEPEST ? value.flatMap((each, at) => unwrap(each, pointer + escapeToken(at), depth + 1)) : [strange(pointer)];
   if (!isObject(value)) return [refused(pointer, "type", "A configuration must be an object")];
   if (isMetafield(value)) return unwrapMetafield(value, pointer, depth);
   const document = documentIn(value);
-  if (document !== undefined) return unwrap(document.records, pointer + step(document.key), depth + 1);
+  if (document !== undefined) return unwrap(document.records, pointer + escapeToken(document.key), depth + 1);
   const inner = wrappedIn(value);
-  if (inner !== undefined) return inner.value === null ? [] : unwrap(inner.value, pointer + step(inner.key), depth + 1);
+  if (inner !== undefined) return inner.value === null ? [] : unwrap(inner.value, pointer + escapeToken(inner.key), depth + 1);
   if ("version" in value && "entries" in value && value.version !== 1) {
     return [refused(`${pointer}/version`, "unknownVersion", "This release knows version 1 of a shop's document")];
   }
@@ -47,10 +47,10 @@ function wrappedIn({ node, parts, data }: Fields): { key: string; value: unknown
 }
 
 function unwrapMetafield(metafield: Fields, pointer: string, depth: number): Unwrapped[] {
-  if (!holdsConfigurations(metafield)) return [];
+  if (!hasConfigurations(metafield)) return [];
   const { key, content } = contentOf(metafield);
-  if (content === undefined) return [refused(pointer + step(key), "json", "The value of the metafield is not valid JSON")];
-  return unwrap(content, pointer + step(key), depth + 1);
+  if (content === undefined) return [refused(pointer + escapeToken(key), "json", "The value of the metafield is not valid JSON")];
+  return unwrap(content, pointer + escapeToken(key), depth + 1);
 }
 
 /** What stands under that name: a configuration with its envelope around it, or an envelope, or a metafield of which the value alone was asked for. */
@@ -74,7 +74,7 @@ function unwrapNode(value: Fields, pointer: string, depth: number): Unwrapped[] 
   const below = Object.entries(value).filter(([, each]) => mayHold(each));
   const known = below.length > 0 || (typeof value.id === "string" && value.id.startsWith("gid://shopify/"));
   if (!known || depth >= DEEPEST) return [strange(pointer)];
-  return below.flatMap(([key, each]) => unwrap(each, pointer + step(key), depth + 1));
+  return below.flatMap(([key, each]) => unwrap(each, pointer + escapeToken(key), depth + 1));
 }
 
 /** Whether there is anything to unwrap in a value; there is not in such as `pageInfo`. */
