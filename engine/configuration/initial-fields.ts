@@ -1,5 +1,5 @@
 /** What fields hold before anything was typed. */
-import { isFieldVisible } from "../declarations/item-types.ts";
+import { isFieldVisible } from "../declarations/when.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import type { Fields } from "../lib/object.ts";
 
@@ -7,7 +7,7 @@ import type { Fields } from "../lib/object.ts";
 export function initialFields(fields: Readonly<Record<string, FieldSchema>>, siblings: Fields): Fields {
   const start: Record<string, unknown> = { ...siblings };
   for (const [name, schema] of Object.entries(fields)) {
-    if (Object.hasOwn(start, name) || !isFieldVisible(schema, start)) continue;
+    if (Object.hasOwn(start, name) || !isFieldVisible(schema.show, start)) continue;
     if (schema.default !== undefined && schema.unlock === undefined) start[name] = structuredCopy(schema.default);
     else if (schema.type === "array") start[name] = [];
     else if (schema.properties !== undefined && schema.unlock === undefined) start[name] = initialFields(schema.properties, {});
@@ -17,7 +17,7 @@ export function initialFields(fields: Readonly<Record<string, FieldSchema>>, sib
 
 /** Those of some fields that exist beside each other. */
 export function visibleFieldsIn(fields: Readonly<Record<string, FieldSchema>>, siblings: object): [string, FieldSchema][] {
-  return Object.entries(fields).filter(([, field]) => isFieldVisible(field, siblings));
+  return Object.entries(fields).filter(([, { show }]) => isFieldVisible(show, siblings));
 }
 
 export function structuredCopy<T>(value: T): T {

@@ -3,9 +3,9 @@ import type { Ask, AskedValue } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { isFieldVisible } from "./item-types.ts";
 import type { LocatedCondition } from "./located-condition.ts";
 import { isNonEmpty } from "./modes.ts";
+import { isFieldVisible } from "./when.ts";
 
 /**
  * What the fields of a configuration, or of an item of it, ask: of each row the first that can be asked, which is one whose fields all hold
@@ -23,8 +23,8 @@ export function implicitConditions(
   });
 }
 
-function canAsk({ when = {}, values = {} }: Ask, holder: object): boolean {
-  return isFieldVisible({ show: when }, holder) && Object.values(values).every((value) => isNonEmpty(valueAt(value, holder)));
+function canAsk({ when, values = {} }: Ask, holder: object): boolean {
+  return isFieldVisible(when, holder) && Object.values(values).every((value) => isNonEmpty(valueAt(value, holder)));
 }
 
 function asked({ conditionTypes }: Family, ask: Ask, holder: object, path: string): LocatedCondition[] {

@@ -2,6 +2,7 @@
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
+import { isFieldVisible } from "./when.ts";
 
 /** Characters of the longest id that an item may have. */
 export const ITEM_ID_LENGTH = 100;
@@ -65,12 +66,7 @@ export function operatorOfItem({ operators }: Kind, item: unknown): KindOperator
 /** The fields that an item of a kind has: those that its operator needs, or those whose `show` agrees with their siblings. */
 export function visibleFieldsOf(kind: Kind, operator: KindOperator | undefined, item: object): [string, FieldSchema][] {
   const fields = Object.entries(kind.properties);
-  if (operator === undefined) return fields.filter(([, field]) => isFieldVisible(field, item));
+  if (operator === undefined) return fields.filter(([, { show }]) => isFieldVisible(show, item));
   const needs = operator.needs ?? kind.required;
   return fields.filter(([name]) => needs.includes(name));
-}
-
-/** Whether a field exists beside its siblings. */
-export function isFieldVisible({ show }: FieldSchema, siblings: object): boolean {
-  return Object.entries(show ?? {}).every(([sibling, values]) => values.includes(getProperty(siblings, sibling)));
 }

@@ -1,7 +1,7 @@
 /** Ways in which something is kept, each with fields of its own: which one it is, and which fields it has not. */
 import type { FamilyDeclaration, Mode } from "../generated/declarations.ts";
 import { getProperty, isObject } from "../lib/object.ts";
-import { isFieldVisible } from "./item-types.ts";
+import { isFieldVisible } from "./when.ts";
 
 type Modes = NonNullable<FamilyDeclaration["modes"]>;
 
@@ -25,8 +25,7 @@ export function modeOrder({ among, told = Object.keys(among) }: Modes): readonly
 /** The mode of which nothing tells, if it is named as the last: it is what is none of the others. */
 export function fallbackMode({ among, told = [] }: Modes): string | undefined {
   const last = told.at(-1);
-  const { match, filled = [] } = among[last ?? ""] ?? {};
-  return match === undefined && filled.length === 0 ? last : undefined;
+  return among[last ?? ""]?.when === undefined ? last : undefined;
 }
 
 /** A word that no mode has is an error of whoever sent it. */
@@ -43,8 +42,8 @@ export function hasNoMode({ modes }: FamilyDeclaration, configuration: object): 
 
 /** Whether the fields that a mode is about hold something; those of a family without modes always do. */
 export function isModeComplete(family: FamilyDeclaration, configuration: object): boolean {
-  const { filled = [] } = family.modes?.among[modeOf(family, configuration) ?? ""] ?? {};
-  return filled.every((name) => isNonEmpty(getProperty(configuration, name)));
+  const { when = {}, set = {} } = family.modes?.among[modeOf(family, configuration) ?? ""] ?? {};
+  return isFieldVisible(Object.fromEntries(Object.entries(when).filter(([name]) => !Object.hasOwn(set, name))), configuration);
 }
 
 /** The fields that belong to other modes than the one of a configuration. */
@@ -57,14 +56,13 @@ export function inactiveModeFields(family: FamilyDeclaration, configuration: obj
 }
 
 /** What a mode speaks of is its own: other modes have it only where they name it too. */
-export function ownedFields({ match, filled = [], fields = [], set }: Partial<Mode> = {}): readonly string[] {
-  return [...Object.keys(match ?? {}), ...filled, ...fields, ...Object.keys(set ?? {})];
+export function ownedFields({ when, fields = [], set }: Partial<Mode> = {}): readonly string[] {
+  return [...Object.keys(when ?? {}), ...fields, ...Object.keys(set ?? {})];
 }
 
 /** Whether what is kept tells that it is in a mode. */
-function isEvident({ match, filled = [] }: Partial<Mode>, configuration: object): boolean {
-  if (match === undefined && filled.length === 0) return false;
-  return isFieldVisible({ show: match ?? {} }, configuration) && filled.every((name) => isNonEmpty(getProperty(configuration, name)));
+function isEvident({ when }: Partial<Mode>, configuration: object): boolean {
+  return when !== undefined && isFieldVisible(when, configuration);
 }
 
 /** Whether a value is more than nothing. */

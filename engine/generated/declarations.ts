@@ -5,6 +5,8 @@ export type FigureField = string;
 export type FigureAs = "count" | "money" | "share";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type CallPath = string;
+/** What a field holds: a value, one of several, or what a schema says. */
+export type ExpectedValue = (string | number | boolean) | (string | number | boolean)[] | ValueSchema;
 /** bare: the value itself. named: below its key, a list with pageInfo beside it. data, body: below `data` or `body`. bodyData: below `body.data` and its key. connection: the same, with edges and pageInfo. */
 export type Wire =
   | {
@@ -326,14 +328,10 @@ export interface FieldSchema {
   writeOnly?: true;
   /** The text follows from other fields of its family by this function of engine/configuration/derived-text.ts, once the merchant asks for it. What changes it empties the field, and the server makes it again. */
   derive?: "cartLink";
-  /** The field exists only while each named sibling has one of these values, and begins with its default then; otherwise it is pruned before validation. */
-  show?: {
-    [k: string]: unknown[];
-  };
-  /** The text holds something while each named sibling has one of these values, and is as it begins otherwise; messages.filled says so. It is judged when it is saved. */
-  filled?: {
-    [k: string]: unknown[];
-  };
+  /** The field exists only while its siblings are so, and begins with its default then; otherwise it is pruned before validation. */
+  show?: When;
+  /** The text holds something while its siblings are so, and is as it begins otherwise; messages.filled says so. It is judged when it is saved. */
+  filled?: When;
   /** What the merchant reads when a JSON Schema keyword fails, by keyword; `else` for all others. {values} stands for the possible values. */
   messages?: {
     [k: string]: string;
@@ -378,10 +376,8 @@ export interface FieldSchema {
       kind: string;
       /** So many, and no more. */
       items: number;
-      /** Values that siblings of the list have for it to matter, each one of several. */
-      when?: {
-        [k: string]: unknown[];
-      };
+      /** It matters while the siblings of the list are so. */
+      when?: When;
       /** What the merchant reads at the first item that is too many. */
       message: string;
     }[];
@@ -438,15 +434,32 @@ export interface FieldSchema {
   atLeast?: string;
   /** A field of the list's entries that no two of them hold the same in; messages.distinct says so. */
   distinct?: string;
-  /** A sibling whose value must not be in this list while others have the values of `when`; messages.apart says so. */
+  /** A sibling whose value must not be in this list while others are as `when` says; messages.apart says so. */
   apart?: {
     /** The sibling. */
     from: string;
-    /** Values that siblings have for it to matter, each one of several. */
-    when?: {
-      [k: string]: unknown[];
-    };
+    /** It matters while the siblings are so. */
+    when?: When;
   };
+}
+/** While fields hold what is expected of each: all of them do. */
+export interface When {
+  [k: string]: ExpectedValue;
+}
+/** What a value is like. What is not there, or of another type, is not like it. */
+export interface ValueSchema {
+  /** What it is not. */
+  not?: ExpectedValue;
+  /** A text of so many characters at least: 1 where it is filled in. */
+  minLength?: number;
+  /** A list of so many entries at least. */
+  minItems?: number;
+  /** A list with an entry whose fields are so; `type` is the stored one of an item of several kinds. */
+  contains?: When;
+  /** A number of at least so much. */
+  minimum?: number;
+  /** A number of at most so much. */
+  maximum?: number;
 }
 /** Where the server answers to what, and how request and reply hold their values; as they are where nothing is told. */
 export interface Call {
@@ -935,10 +948,8 @@ export interface KeepMetafield {
     fields: string[];
     /** Checkout has the revision of each, too, so that it can say what its answers answer. */
     revision?: true;
-    /** Values that fields have in those that are at work, each one of several; all are, unless told. */
-    when?: {
-      [k: string]: unknown[];
-    };
+    /** The values that fields have in those that are at work; all are, unless told. Rows are found by them, so they are named one by one. */
+    when?: When;
   };
 }
 /** Our own rows alone: the platform knows nothing of it. */
@@ -1062,10 +1073,8 @@ export interface Ask {
   condition: string;
   /** One of its operators, by its id. */
   operator: string;
-  /** Values that fields have for it to be asked, each one of several. */
-  when?: {
-    [k: string]: unknown[];
-  };
+  /** What fields hold for it to be asked. */
+  when?: When;
   /** The fields of the condition, and the field that each takes its value from. */
   values?: {
     [k: string]: AskedValue;
@@ -1143,14 +1152,8 @@ export interface Link {
 export interface EditorCaution {
   /** The field that it is about. */
   at: string;
-  /** Values that fields have then, each one of several. */
-  when?: {
-    [k: string]: unknown[];
-  };
-  /** Lists that then have an item of one of these kinds. */
-  among?: {
-    [k: string]: string[];
-  };
+  /** What fields hold then; without it, it is always said. */
+  when?: When;
   /** What the merchant reads. */
   says: string;
 }
@@ -1187,21 +1190,17 @@ export interface Modes {
   among: {
     [k: string]: Mode;
   };
-  /** The order in which they are looked for where the field says nothing, if that is not the one in which they are offered: all of them. The last may have neither `match` nor `filled`: it is what is none of the others. */
+  /** The order in which they are looked for where the field says nothing, if that is not the one in which they are offered: all of them. The last may have no `when`: it is what is none of the others. */
   told?: string[];
 }
-/** One of the ways. Where the field does not say which it is, it is the first whose `match` and `filled` agree; a mode without either is only ever chosen. */
+/** One of the ways. Where the field does not say which it is, it is the first whose `when` agrees; a mode without it is only ever chosen. */
 export interface Mode {
   /** What the merchant chooses. */
   title: string;
   /** What is said below it. */
   text?: string;
-  /** Values that fields have in it, each one of several. */
-  match?: {
-    [k: string]: unknown[];
-  };
-  /** Fields that hold something in it. */
-  filled?: string[];
+  /** What fields hold in it. */
+  when?: When;
   /** Fields that it has, and modes that do not name them have not. */
   fields?: string[];
   /** Values that fields have in it, whatever was typed; in modes that do not set them they begin anew. */
@@ -1237,12 +1236,10 @@ export interface Kind {
   begin?: {
     [k: string]: unknown;
   };
-  /** Values of its fields with which an item agrees with no checkout, each one of several, and what a sentence says of that. Of items that ask something alone. */
+  /** When an item agrees with no checkout, and what a sentence says of that. Of items that ask something alone. */
   never?: {
-    /** Values that its fields have then. */
-    when: {
-      [k: string]: unknown[];
-    };
+    /** What its fields hold then. */
+    when: When;
     /** A part of a sentence behind "when": it is never so. */
     says: string;
   };
@@ -1287,14 +1284,12 @@ export interface OwnerDeclaration {
   /** What needs it: it is there as long as any of these is so. */
   while: Need[];
 }
-/** What its Function makes free: pieces that configurations of the family in "while" give away, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. */
+/** What its Function makes free: pieces that configurations of the family in "while" give away, on lines with the mark of its block, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. */
 export interface Frees {
   /** The field of the family that lists what is given away: of each entry one piece. */
   items: string;
   /** The field of an entry that names the variant. */
   variant: string;
-  /** The attribute by which the block marks a line that it adds, with the configuration's guid as its value. */
-  mark: string;
 }
 /** What orders wait for: products of configurations of the family in "while", each in any line of the cart, as long as the conditions hold that their blocks judge. Many configurations share one object, as with "frees". What cannot be had is not waited for. */
 export interface Requires {
@@ -1319,12 +1314,8 @@ export interface Requires {
 export interface Need {
   /** A family kept in a document of the shop. */
   family: string;
-  /** Its field that is a list of items of several kinds, one of which must be so. Without it the configuration itself must be. */
-  items?: string;
-  /** What one of the items must have, or the configuration: one of the values of each field that is named. */
-  when: {
-    [k: string]: unknown[];
-  };
+  /** What the fields of the configuration hold. */
+  when: When;
   /** The setting of the store, a boolean, without which nothing of this kind needs the owner. */
   setting?: string;
   /** Of an owner whose Function reads notes: what customers are told at a line that such a configuration gives away ("frees" of another owner says which that are) and that costs something all the same, for the order waits until it is gone. {product} stands for the title of its product. */

@@ -12,9 +12,7 @@ export const owners: readonly Owner[] = [
    {
     "family": "auto-product",
     "when": {
-     "makeProductsFree": [
-      true
-     ]
+     "makeProductsFree": true
     }
    }
   ],
@@ -33,30 +31,25 @@ export const owners: readonly Owner[] = [
   "while": [
    {
     "family": "survey",
-    "items": "elements",
     "when": {
-     "required": [
-      true
-     ]
+     "elements": {
+      "contains": {
+       "required": true
+      }
+     }
     }
    },
    {
     "family": "auto-product",
     "when": {
-     "isProductRequired": [
-      true
-     ]
+     "isProductRequired": true
     }
    },
    {
     "family": "auto-product",
     "when": {
-     "makeProductsFree": [
-      true
-     ],
-     "removeWhenNotMet": [
-      true
-     ]
+     "makeProductsFree": true,
+     "removeWhenNotMet": true
     },
     "setting": "holdChargedGifts",
     "charged": "Remove {product} from your cart: it is not free any more."
@@ -73,9 +66,7 @@ export const owners: readonly Owner[] = [
    {
     "family": "auto-product",
     "when": {
-     "isProductRequired": [
-      true
-     ]
+     "isProductRequired": true
     }
    }
   ],

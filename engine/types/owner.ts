@@ -1,6 +1,8 @@
-import type { OwnerDeclaration } from "../generated/declarations.ts";
+import type { Frees, OwnerDeclaration } from "../generated/declarations.ts";
 
 /** An object of the platform that a store has while something needs it, by its file name in `schemas/owners`. */
-export interface Owner extends Omit<OwnerDeclaration, "description"> {
+export interface Owner extends Omit<OwnerDeclaration, "description" | "frees"> {
   id: string;
+  /** With the mark of the lines that its block adds, which the block says. */
+  frees?: Frees & { mark: string };
 }

@@ -1,6 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { hasState } from "../../engine/declarations/configuration.ts";
 import { isStoredExternally } from "../../engine/declarations/storage.ts";
+import { expectedValues } from "../../engine/declarations/when.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { PauseShapes } from "../db/pauses.ts";
 
@@ -14,5 +15,8 @@ function shapesOf(family: Family): object[] {
   const { keep } = family;
   const when = Object.entries((keep.in === "metafield" ? keep.live?.when : undefined) ?? {});
   const switched: object[] = [hasState(family) ? { enabled: true } : {}];
-  return when.reduce((shapes, [name, values]) => shapes.flatMap((shape) => values.map((value) => ({ ...shape, [name]: value }))), switched);
+  return when.reduce(
+    (shapes, [name, values]) => shapes.flatMap((shape) => (expectedValues(values) ?? []).map((value) => ({ ...shape, [name]: value }))),
+    switched,
+  );
 }

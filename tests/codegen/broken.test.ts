@@ -8,15 +8,28 @@ import { OF_BLOCKS } from "./broken/blocks.ts";
 import { AT_CHECKOUT } from "./broken/checkout.ts";
 import { IN_FIELDS } from "./broken/fields.ts";
 import { OF_LINKS } from "./broken/links.ts";
+import { OF_REFERENCES } from "./broken/references.ts";
 import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { ON_SCREENS } from "./broken/screens.ts";
 import { OF_SETTINGS } from "./broken/settings.ts";
 import { OF_TRANSLATIONS } from "./broken/translations.ts";
+import { IN_CASES } from "./broken/when.ts";
 import { Judge } from "./check-declarations.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 import { expectSaid, judgedTogether } from "./together.ts";
 
-const ROWS = [...OF_ANALYTICS, ...AT_CHECKOUT, ...OF_BLOCKS, ...IN_FIELDS, ...OF_LINKS, ...OF_SETTINGS, ...OF_TRANSLATIONS, ...ON_SCREENS];
+const ROWS = [
+  ...OF_ANALYTICS,
+  ...AT_CHECKOUT,
+  ...OF_BLOCKS,
+  ...IN_FIELDS,
+  ...OF_LINKS,
+  ...OF_SETTINGS,
+  ...OF_TRANSLATIONS,
+  ...ON_SCREENS,
+  ...IN_CASES,
+  ...OF_REFERENCES,
+];
 
 const wrong = ROWS.map(([what, file, path, value, pointer, message]) => ({ what, file, changes: { [path]: value }, pointer, message }));
 
@@ -77,6 +90,21 @@ describe("broken files", () => {
   it.each(["navigation", "screens"])("may be one of the app that is not there: %s", (name) => {
     rmSync(join(copy.root, `schemas/shell/${name}.json`));
     expect(faults()).toContainEqual({ file: `schemas/shell/${name}.json`, pointer: "", message: "is missing" });
+  });
+
+  it("may be those of what reads the file of another", () => {
+    copy.edit("schemas/blocks/gift-block.json", (json) => set(json, "mark", undefined));
+    expect(faults()).toContainEqual({
+      ...{ file: "schemas/owners/free-gifts.json", pointer: "/frees" },
+      message: expect.stringContaining('no block of the family auto-product has a "mark"'),
+    });
+    const judged = (file: string, pointer: string) => expect(faults()).toContainEqual(expect.objectContaining({ file, pointer }));
+    copy.edit("schemas/blocks/banner-block.json", (json) => set(json, "texts", "checkbox"));
+    judged("schemas/translations/banner.json", "");
+    copy.edit("schemas/families/auto-product.json", (json) => set(json, "keep.live.fields", ["products", "removeWhenNotMet"]));
+    judged("schemas/owners/required-products.json", "/requires/message");
+    copy.edit("schemas/blocks/survey-block.json", (json) => set(json, "counts", "upsell"));
+    judged("schemas/blocks/upsell-block.json", "/counts");
   });
 
   it("may refer to themselves", () => {

@@ -98,7 +98,10 @@ describe("families that nobody has planned", () => {
   it("change their mode and nothing that all modes have", () => {
     for (const family of families.filter(({ modes }) => modes !== undefined)) {
       const { among = {} } = family.modes ?? {};
-      const owned = Object.values(among).flatMap(({ fields = [], filled = [] }) => [...fields, ...filled]);
+      const owned = Object.values(among).flatMap(({ when = {}, set = {}, fields = [] }) => [
+        ...fields,
+        ...Object.keys({ ...when, ...set }),
+      ]);
       const common = Object.keys(family.properties).filter((name) => name !== "mode" && !owned.includes(name));
       assertProperty(
         fc.property(recordsOf(family, false), fc.constantFrom(...Object.keys(among)), (record, mode) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
 import { hasConditions } from "../../engine/declarations/item-types.ts";
+import { isExpected } from "../../engine/declarations/when.ts";
 import type { ConditionType, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { conditionWith, configurationOf } from "../support/arbitrary.ts";
@@ -70,7 +71,7 @@ describe.each(ruleFamilies)("$title", (family) => {
 function fieldsOf(family: Family): [string, string, FieldSchema][] {
   return subtypesOf(family).flatMap((variant) =>
     Object.entries(family.properties).flatMap(([field, schema]): [string, string, FieldSchema][] => {
-      const shown = schema.show?.subtype?.includes(variant) ?? true;
+      const shown = schema.show?.subtype === undefined || isExpected(schema.show.subtype, variant);
       return shown && field !== "subtype" && schema.type !== "object" ? [[field, variant, schema]] : [];
     }),
   );

@@ -8,9 +8,10 @@ import { duplicateProblems, itemLimitProblems } from "../../engine/configuration
 import { family } from "../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
 import { entrySchema } from "../../engine/declarations/field-schema.ts";
-import { hasConditions, isFieldVisible, itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
+import { hasConditions, itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
 import { joinParts } from "../../engine/declarations/list-text.ts";
 import { MAX_DIGITS } from "../../engine/declarations/postcode-shape.ts";
+import { isExpected, isFieldVisible } from "../../engine/declarations/when.ts";
 import type { ConditionType, FieldSchema, Kind, Operator } from "../../engine/generated/declarations.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -54,7 +55,7 @@ const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitr
 
 /** A value in which what says nothing beside its siblings is as it begins. */
 function withoutUnasked({ properties = {} }: FieldSchema, value: Record<string, unknown>): Record<string, unknown> {
-  const unasked = Object.entries(properties).filter(([, { filled }]) => filled !== undefined && !isFieldVisible({ show: filled }, value));
+  const unasked = Object.entries(properties).filter(([, { filled }]) => filled !== undefined && !isFieldVisible(filled, value));
   return { ...value, ...Object.fromEntries(unasked.map(([name, schema]) => [name, schema.default])) };
 }
 
@@ -131,7 +132,7 @@ export function configurationOf(familyId: string): fc.Arbitrary<Record<string, u
 
 function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(declared.properties).filter(
-    ([, { show }]) => variant === undefined || (show?.subtype?.includes(variant) ?? true),
+    ([, { show }]) => variant === undefined || show?.subtype === undefined || isExpected(show.subtype, variant),
   );
   const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
     if (name === "subtype") return [name, fc.constant(variant)];
@@ -152,7 +153,7 @@ const RULES = [overlapProblems, duplicateProblems, itemLimitProblems];
 /** The fields of one mode alone, and of those the ones that exist beside each other. */
 function ofItsMode(declared: Family, fields: Record<string, unknown>): Record<string, unknown> {
   const own = applyMode(declared, fields);
-  const shown = new Set(Object.keys(declared.properties).filter((name) => isFieldVisible(declared.properties[name] ?? {}, own)));
+  const shown = new Set(Object.keys(declared.properties).filter((name) => isFieldVisible(declared.properties[name]?.show, own)));
   return Object.fromEntries(Object.entries(own).filter(([name]) => shown.has(name)));
 }
 

@@ -1,7 +1,7 @@
 import { isDateOrTime, isInstant } from "../../declarations/date-time.ts";
+import { isFieldVisible } from "../../declarations/when.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
-import { getProperty } from "../../lib/object.ts";
 import { forbiddenCharacters, hasVisibleText } from "../../lib/text-rules.ts";
 import type { Problem } from "../../types/problem.ts";
 import { ownProblem } from "../problem-message.ts";
@@ -47,12 +47,7 @@ export function textProblems(
 /** What says nothing beside siblings that make it say something. */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object, path: string): Problem | null {
   const { filled, title = "This value" } = schema;
-  if (
-    filled === undefined ||
-    value !== "" ||
-    !Object.entries(filled).every(([name, values]) => values.includes(getProperty(siblings, name)))
-  )
-    return null;
+  if (filled === undefined || value !== "" || !isFieldVisible(filled, siblings)) return null;
   return { code: "filled", path, message: ownProblem(schema, "filled") ?? `${title} cannot be empty` };
 }
 

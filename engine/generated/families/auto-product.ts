@@ -23,9 +23,7 @@ const declaration: FamilyDeclaration = {
    "key": "auto_products_live",
    "revision": true,
    "when": {
-    "active": [
-     true
-    ]
+    "active": true
    },
    "fields": [
     "products",
@@ -55,9 +53,7 @@ const declaration: FamilyDeclaration = {
       "condition": "product-in-cart",
       "operator": "isVariant",
       "when": {
-       "hasParentVariantTriggers": [
-        true
-       ]
+       "hasParentVariantTriggers": true
       },
       "values": {
        "product": "parentProductId",
@@ -98,9 +94,7 @@ const declaration: FamilyDeclaration = {
       "condition": "phone-number",
       "operator": "isProvided",
       "when": {
-       "conditionType": [
-        "phoneNumber"
-       ]
+       "conditionType": "phoneNumber"
       }
      }
     ],
@@ -109,18 +103,14 @@ const declaration: FamilyDeclaration = {
       "condition": "buyer-type",
       "operator": "isCompany",
       "when": {
-       "customerType": [
-        "b2b"
-       ]
+       "customerType": "b2b"
       }
      },
      {
       "condition": "buyer-type",
       "operator": "isOthers",
       "when": {
-       "customerType": [
-        "non-b2b"
-       ]
+       "customerType": "non-b2b"
       }
      }
     ]
@@ -236,100 +226,84 @@ const declaration: FamilyDeclaration = {
    {
     "at": "removeWhenNotMet",
     "when": {
-     "makeProductsFree": [
-      true
-     ],
-     "removeWhenNotMet": [
-      false
-     ]
+     "makeProductsFree": true,
+     "removeWhenNotMet": false
     },
     "says": "A product that was free stays in the cart when the condition is not met any more, and then costs its price."
    },
    {
     "at": "discountCode",
     "when": {
-     "makeProductsFree": [
-      true
-     ],
-     "conditionType": [
-      "discountCode"
-     ]
+     "makeProductsFree": true,
+     "conditionType": "discountCode"
     },
     "says": "Whether a code combines with a free product is a setting of the code in your store. One that does not costs the buyer the gift, or the gift the code."
    },
    {
     "at": "conditionGroups",
     "when": {
-     "makeProductsFree": [
-      true
-     ]
-    },
-    "among": {
-     "conditionGroups": [
-      "discount-code"
-     ]
+     "makeProductsFree": true,
+     "conditionGroups": {
+      "contains": {
+       "type": "discountCode"
+      }
+     }
     },
     "says": "Whether a code combines with a free product is a setting of the code in your store. One that does not costs the buyer the gift, or the gift the code."
    },
    {
     "at": "isProductRequired",
     "when": {
-     "isProductRequired": [
-      true
-     ],
-     "conditionType": [
-      "discountCode"
-     ]
+     "isProductRequired": true,
+     "conditionType": "discountCode"
     },
     "says": "Where orders are validated, codes cannot be seen: with a condition on a code, a product is required only where the block in checkout notes it on the cart."
    },
    {
     "at": "isProductRequired",
     "when": {
-     "isProductRequired": [
-      true
-     ]
-    },
-    "among": {
-     "conditionGroups": [
-      "discount-code"
-     ]
+     "isProductRequired": true,
+     "conditionGroups": {
+      "contains": {
+       "type": "discountCode"
+      }
+     }
     },
     "says": "Where orders are validated, codes cannot be seen: with a condition on a code, a product is required only where the block in checkout notes it on the cart."
    },
    {
     "at": "parentCollectionId",
     "when": {
-     "conditionType": [
-      "collection"
-     ]
+     "conditionType": "collection"
     },
     "says": "The block in checkout sees collections that are published to your online store. One that is not counts for discounts alone."
    },
    {
     "at": "conditionGroups",
-    "among": {
-     "conditionGroups": [
-      "collection"
-     ]
+    "when": {
+     "conditionGroups": {
+      "contains": {
+       "type": "collection"
+      }
+     }
     },
     "says": "The block in checkout sees collections that are published to your online store. One that is not counts for discounts alone."
    },
    {
     "at": "conditionType",
     "when": {
-     "conditionType": [
-      "phoneNumber"
-     ]
+     "conditionType": "phoneNumber"
     },
     "says": "Of several delivery addresses, the block in checkout sees the first. A phone number in another one counts for discounts alone."
    },
    {
     "at": "conditionGroups",
-    "among": {
-     "conditionGroups": [
-      "phone-number"
-     ]
+    "when": {
+     "conditionGroups": {
+      "contains": {
+       "type": "phoneNumber"
+      }
+     }
     },
     "says": "Of several delivery addresses, the block in checkout sees the first. A phone number in another one counts for discounts alone."
    }
@@ -398,10 +372,8 @@ const declaration: FamilyDeclaration = {
    "always": {
     "title": "Always Add Product",
     "text": "At every checkout.",
-    "match": {
-     "alwaysDisplay": [
-      true
-     ]
+    "when": {
+     "alwaysDisplay": true
     },
     "set": {
      "alwaysDisplay": true
@@ -409,9 +381,11 @@ const declaration: FamilyDeclaration = {
    },
    "product": {
     "title": "Based on product in cart",
-    "filled": [
-     "parentProductId"
-    ],
+    "when": {
+     "parentProductId": {
+      "minLength": 1
+     }
+    },
     "fields": [
      "hasParentVariantTriggers",
      "parentProductVariants"
@@ -419,16 +393,20 @@ const declaration: FamilyDeclaration = {
    },
    "collection": {
     "title": "Based on collection in cart",
-    "filled": [
-     "parentCollectionId"
-    ]
+    "when": {
+     "parentCollectionId": {
+      "minLength": 1
+     }
+    }
    },
    "cartTotal": {
     "title": "Cart Total",
     "text": "What the products in the cart cost.",
-    "filled": [
-     "conditions"
-    ],
+    "when": {
+     "conditions": {
+      "minItems": 1
+     }
+    },
     "begin": {
      "conditions": [
       {
@@ -441,9 +419,11 @@ const declaration: FamilyDeclaration = {
    },
    "discountCode": {
     "title": "Discount Code Present",
-    "filled": [
-     "discountCode"
-    ]
+    "when": {
+     "discountCode": {
+      "minLength": 1
+     }
+    }
    },
    "phoneNumber": {
     "title": "Phone Number Provided",
@@ -452,9 +432,11 @@ const declaration: FamilyDeclaration = {
    "multiple": {
     "title": "Multiple Conditions (AND/OR)",
     "text": "Several of these, all or any of which must hold.",
-    "filled": [
-     "conditionGroups"
-    ],
+    "when": {
+     "conditionGroups": {
+      "minItems": 1
+     }
+    },
     "fields": [
      "conditionRelationship"
     ],
@@ -645,9 +627,7 @@ const declaration: FamilyDeclaration = {
       "kind": "collection",
       "items": 5,
       "when": {
-       "makeProductsFree": [
-        true
-       ]
+       "makeProductsFree": true
       },
       "message": "An offer with free or required products can have at most 5 collections among its conditions: checkout looks at no more. Make a second offer for the others."
      },
@@ -655,9 +635,7 @@ const declaration: FamilyDeclaration = {
       "kind": "collection",
       "items": 5,
       "when": {
-       "isProductRequired": [
-        true
-       ]
+       "isProductRequired": true
       },
       "message": "An offer with free or required products can have at most 5 collections among its conditions: checkout looks at no more. Make a second offer for the others."
      }
@@ -754,9 +732,7 @@ const declaration: FamilyDeclaration = {
    "control": "text",
    "placeholder": "Add {products} to your cart to continue.",
    "show": {
-    "isProductRequired": [
-     true
-    ]
+    "isProductRequired": true
    },
    "description": "Left empty, buyers read the sentence above. {products} stands for the titles of what is missing.",
    "messages": {
@@ -1384,18 +1360,14 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
       "condition": "phone-number",
       "operator": "isProvided",
       "when": {
-       "phoneNumber": [
-        true
-       ]
+       "phoneNumber": true
       }
      }
     ]
    ],
    "never": {
     "when": {
-     "phoneNumber": [
-      false
-     ]
+     "phoneNumber": false
     },
     "says": "a phone number is asked for, which is switched off"
    },

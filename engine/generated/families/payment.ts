@@ -328,9 +328,7 @@ const declaration: FamilyDeclaration = {
    "keys": "method",
    "control": "keyed",
    "show": {
-    "subtype": [
-     "reorder"
-    ]
+    "subtype": "reorder"
    },
    "default": {},
    "minProperties": 1,
@@ -391,9 +389,7 @@ const declaration: FamilyDeclaration = {
    "control": "checkbox",
    "unlock": "plusFeatures",
    "show": {
-    "subtype": [
-     "hide"
-    ]
+    "subtype": "hide"
    },
    "says": {
     "false": " (except in express checkout)",
@@ -410,9 +406,7 @@ const declaration: FamilyDeclaration = {
    "default": "",
    "control": "textarea",
    "show": {
-    "subtype": [
-     "message"
-    ]
+    "subtype": "message"
    },
    "messages": {
     "minLength": "New name cannot be empty",
@@ -425,9 +419,7 @@ const declaration: FamilyDeclaration = {
    "default": true,
    "control": "hidden",
    "show": {
-    "subtype": [
-     "message"
-    ]
+    "subtype": "message"
    }
   },
   "conditions": {

@@ -331,9 +331,7 @@ const declaration: FamilyDeclaration = {
    "keys": "method",
    "control": "keyed",
    "show": {
-    "subtype": [
-     "reorder"
-    ]
+    "subtype": "reorder"
    },
    "default": {},
    "minProperties": 1,
@@ -396,9 +394,7 @@ const declaration: FamilyDeclaration = {
    "default": "",
    "control": "textarea",
    "show": {
-    "subtype": [
-     "message"
-    ]
+    "subtype": "message"
    },
    "messages": {
     "minLength": "Message cannot be empty",
@@ -412,9 +408,7 @@ const declaration: FamilyDeclaration = {
    "default": true,
    "control": "checkbox",
    "show": {
-    "subtype": [
-     "message"
-    ]
+    "subtype": "message"
    }
   },
   "conditions": {

@@ -39,18 +39,14 @@ const declaration: FamilyDeclaration = {
       "condition": "buyer-type",
       "operator": "isCompany",
       "when": {
-       "customerEligibility": [
-        "b2b"
-       ]
+       "customerEligibility": "b2b"
       }
      },
      {
       "condition": "buyer-type",
       "operator": "isOthers",
       "when": {
-       "customerEligibility": [
-        "non_b2b"
-       ]
+       "customerEligibility": "non_b2b"
       }
      }
     ]

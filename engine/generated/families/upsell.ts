@@ -22,9 +22,7 @@ const declaration: FamilyDeclaration = {
   "live": {
    "key": "upsells_live",
    "when": {
-    "active": [
-     true
-    ]
+    "active": true
    },
    "fields": [
     "priority",
@@ -55,9 +53,7 @@ const declaration: FamilyDeclaration = {
       "condition": "product-in-cart",
       "operator": "isVariant",
       "when": {
-       "hasParentVariantTriggers": [
-        true
-       ]
+       "hasParentVariantTriggers": true
       },
       "values": {
        "product": "parentProductId",
@@ -89,18 +85,14 @@ const declaration: FamilyDeclaration = {
       "condition": "buyer-type",
       "operator": "isCompany",
       "when": {
-       "customerType": [
-        "b2b"
-       ]
+       "customerType": "b2b"
       }
      },
      {
       "condition": "buyer-type",
       "operator": "isOthers",
       "when": {
-       "customerType": [
-        "non-b2b"
-       ]
+       "customerType": "non-b2b"
       }
      }
     ],
@@ -289,10 +281,8 @@ const declaration: FamilyDeclaration = {
    "always": {
     "title": "Always Display Upsell",
     "text": "At every checkout.",
-    "match": {
-     "alwaysDisplay": [
-      true
-     ]
+    "when": {
+     "alwaysDisplay": true
     },
     "set": {
      "alwaysDisplay": true
@@ -300,25 +290,31 @@ const declaration: FamilyDeclaration = {
    },
    "product": {
     "title": "Based on product in cart",
-    "filled": [
-     "parentProductId"
-    ],
+    "when": {
+     "parentProductId": {
+      "minLength": 1
+     }
+    },
     "fields": [
      "hasParentVariantTriggers"
     ]
    },
    "collection": {
     "title": "Based on product collection in cart",
-    "filled": [
-     "parentCollectionId"
-    ]
+    "when": {
+     "parentCollectionId": {
+      "minLength": 1
+     }
+    }
    },
    "multiple": {
     "title": "Multiple conditions (advanced)",
     "text": "Several products or collections.",
-    "filled": [
-     "conditionGroups"
-    ],
+    "when": {
+     "conditionGroups": {
+      "minItems": 1
+     }
+    },
     "fields": [
      "conditionRelationship"
     ],
@@ -464,9 +460,7 @@ const declaration: FamilyDeclaration = {
    "default": "RELATED",
    "control": "select",
    "show": {
-    "useAutomaticRecommendations": [
-     true
-    ]
+    "useAutomaticRecommendations": true
    },
    "description": "Related products are alike. Complementary ones go together; there are none but those that you named on the product. Of the upsells with recommendations that suit a cart, checkout looks at the first ten."
   },
@@ -479,9 +473,7 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "control": "offers",
    "show": {
-    "useAutomaticRecommendations": [
-     false
-    ]
+    "useAutomaticRecommendations": false
    },
    "items": {
     "type": "string",
@@ -493,9 +485,7 @@ const declaration: FamilyDeclaration = {
    "apart": {
     "from": "parentProductId",
     "when": {
-     "hasParentVariantTriggers": [
-      true
-     ]
+     "hasParentVariantTriggers": true
     }
    },
    "messages": {

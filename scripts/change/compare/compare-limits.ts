@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 
@@ -15,7 +16,7 @@ export function compareLimits(before: JsonObject, now: JsonObject, pointer: stri
   for (const name of MOST) compareNumber(name, before[name], now[name], pointer, report, -1);
   for (const name of RULES) compareRule(name, before[name], now[name], pointer, report);
   for (const name of KEEPING) {
-    if (isDeepStrictEqual(before[name], now[name])) continue;
+    if (isDeepStrictEqual(bare(before[name]), bare(now[name]))) continue;
     const narrows = name === "show" || (name === "characters" && now[name] !== undefined);
     report(
       narrows ? "narrowed" : "changed",
@@ -23,6 +24,14 @@ export function compareLimits(before: JsonObject, now: JsonObject, pointer: stri
       `${name} was ${describeLimit(before[name])} and is ${describeLimit(now[name])}`,
     );
   }
+}
+
+/** What fields hold while something is so: a list of one value says what that says by itself. */
+function bare(keeping: Json | undefined): Json | undefined {
+  if (!isObject(keeping)) return keeping;
+  return Object.fromEntries(
+    Object.entries(keeping).map(([name, value]) => [name, Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value]),
+  );
 }
 
 function compareNumber(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report, up: 1 | -1): void {

@@ -20,7 +20,7 @@ export function checkBlock(
 ): void {
   if (act.emit !== undefined) report(["emit"], "would never be read: a block shows something or does not");
   if (act.owner !== undefined) report(["owner"], "would never be read: a block has no Function");
-  const asked = new Map<string, string>();
+  const variables = new Map<string, string>();
   for (const type of admitted(family, declared, [act])) {
     const { id, properties } = type;
     const { reads } = blockReading(type);
@@ -30,9 +30,9 @@ export function checkBlock(
     const at = type.shared === undefined ? ["reads"] : ["shared", "reads"];
     if (isOwn(tree)) inType(at, `is answered for one value at a time, and blocks ask for a list: ${family.id} cannot ask it`);
     for (const { field } of variablesIn(tree)) {
-      const other = asked.get(field);
+      const other = variables.get(field);
       if (other !== undefined) inType(["reads"], `asks for $${field}, as "${other}" does: give one of them another name`);
-      asked.set(field, id);
+      variables.set(field, id);
     }
   }
 }

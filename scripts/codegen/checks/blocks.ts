@@ -1,4 +1,5 @@
 import { blockAction } from "../../../engine/declarations/actions.ts";
+import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
@@ -11,19 +12,30 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkCheckoutHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
+import { reportSameTitles } from "./same-titles.ts";
+import type { SchemaOf } from "./schema-of.ts";
 import { MAX_SETTINGS } from "./translations.ts";
 
+/** Attributes of lines that are ours, within a selection. */
+const MARK_KEY = /"(_cartwright_\w*)"/gu;
 /** What words leave open for the block to fill in. */
 const FILLED = /\{\{(\w+)\}\}/gu;
 
 /** A block shows a family that blocks act for, and says in each language what it says in the first; owners go with what blocks note for them. */
-export function checkBlocks(declared: Declared, faults: DeclarationProblem[]): void {
+export function checkBlocks(declared: Declared, schemaOf: SchemaOf, faults: DeclarationProblem[]): void {
   const { sources, families } = declared;
+  const reportOf = (file: string) => reporter(file, faults);
   const shown = [...families.values()].filter((family) => blockAction(family) !== undefined && documentOf(family) !== undefined);
   const documents = shopDocuments(declared).filter(({ forBlocks }) => forBlocks);
   const blocks = blocksOf(sources);
-  for (const { handle, family, reads = [], component, settings, words } of blocks) {
+  reportSameTitles(
+    blocks.map(({ handle, title }) => ({ file: `schemas/blocks/${handle}.json`, title })),
+    reportOf,
+  );
+  for (const { handle, family, reads = [], component, settings, words, reports, capabilities } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);
+    if (reports && !capabilities.includes("network_access"))
+      report(["capabilities"], 'must have "network_access": the block reports to the app, and could not reach it');
     checkTexts(sources, handle, report);
     if (family !== undefined && !shown.some(({ id }) => id === family))
       report(["family"], `"${family}" is not a family that a block acts for: ${oneOf(shown.map(({ id }) => id))}`);
@@ -46,10 +58,12 @@ export function checkBlocks(declared: Declared, faults: DeclarationProblem[]): v
       }
     }
   }
+  checkFigures(blocks, [...families.values()], reportOf);
   const owners = ownersIn(sources);
   checkMarks(blocks, owners, faults);
-  checkCheckoutHolds(blocks, owners, faults);
-  checkOwners(owners, blocks, declared, faults);
+  checkCheckoutHolds(blocks, owners, reportOf);
+  checkOwners(owners, blocks, declared, schemaOf, faults);
+  checkMarksRead(blocks, declared, reportOf);
 }
 
 /** The component is there, and the block says nothing itself that follows from it. */
@@ -73,6 +87,12 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
 /** Choices are of texts of one line, and bounds of numbers, the least first. */
 function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, report: Report): void {
   const isNumber = type.startsWith("number_");
+  choices?.forEach((choice, at) => {
+    if (choice.trim() === "") report(["enum", at], "is blank: merchants would choose from nothing");
+  });
+  for (const [bound, value] of Object.entries({ minimum, maximum }))
+    if (type === "number_integer" && value !== undefined && !Number.isInteger(value))
+      report([bound], `is no whole number, and this is "${type}"`);
   if (choices !== undefined && type !== "single_line_text_field")
     report(["enum"], `is for "single_line_text_field", and this is "${type}"`);
   if (minimum !== undefined && !isNumber) report(["minimum"], `is for numbers, and this is "${type}"`);
@@ -82,20 +102,60 @@ function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, r
 
 /** A line is of the one block whose mark it has; that of an owner is for the block of what the owner makes free. */
 function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: DeclarationProblem[]): void {
-  const taken = new Map<string, string>();
-  for (const { handle, family, mark, counts, reports } of blocks) {
-    const report = reporter(`schemas/blocks/${handle}.json`, faults);
+  for (const { id, frees, while: needs } of owners) {
+    if (frees !== undefined && frees.mark === "")
+      reporter(`schemas/owners/${id}.json`, faults)(
+        ["frees"],
+        `knows no line: no block of the family ${needs[0]?.family} has a "mark", which the lines have that it adds`,
+      );
+  }
+  const used = new Map<string, string>();
+  const own = { keeps: new Map<string, string>(), counts: new Map<string, string>() };
+  for (const { handle, mark, counts, reports, keeps } of blocks) {
+    const file = `schemas/blocks/${handle}.json`;
+    const report = reporter(file, faults);
+    for (const [what, word] of [
+      ["keeps", keeps],
+      ["counts", counts],
+    ] as const) {
+      const other = word === undefined ? undefined : own[what].get(word);
+      if (other !== undefined) report([what], `"${word}" is that of ${other}, too: give it one of its own`);
+      if (word !== undefined) own[what].set(word, other ?? file);
+    }
     if (counts !== undefined && mark === undefined && !reports) report(["counts"], "is for blocks that have a mark, or report");
     if (counts === undefined && reports) report(["reports"], 'its reports are in no figure: say in "counts" as what they count');
     if (mark === undefined) continue;
     if (counts === undefined) report(["mark"], 'its lines are in no figure: say in "counts" as what they count');
-    const freeing = owners.find(({ frees }) => frees?.mark === mark);
-    const other =
-      taken.get(mark) ??
-      (freeing?.while.some((need) => need.family === family) === false ? `schemas/owners/${freeing.id}.json` : undefined);
+    const other = used.get(mark);
     if (other !== undefined) report(["mark"], `"${mark}" is that of ${other}, too: give it one of its own`);
-    taken.set(mark, `schemas/blocks/${handle}.json`);
+    used.set(mark, `schemas/blocks/${handle}.json`);
   }
+}
+
+/** The figures in the list of a family are those of its block. */
+function checkFigures(
+  blocks: readonly BlockDeclaration[],
+  families: readonly FamilyDeclaration[],
+  reportOf: (file: string) => Report,
+): void {
+  for (const { id, list } of families) {
+    const own = blocks.flatMap(({ family, counts }) => (family === id ? (counts ?? []) : []));
+    if (list.figures !== undefined && blocks.some(({ counts }) => counts === list.figures) && !own.some((each) => each === list.figures))
+      reportOf(`schemas/families/${id}.json`)(["list", "figures"], `"${list.figures}" is what other blocks count: ${oneOf(own)}`);
+  }
+}
+
+/** The attributes of lines that conditions look for are marks that some block writes. */
+function checkMarksRead(blocks: readonly BlockDeclaration[], { conditions }: Declared, reportOf: (file: string) => Report): void {
+  const marks = blocks.flatMap(({ mark }) => mark ?? []);
+  for (const { id, reads, shared } of conditions.values())
+    for (const [path, selection] of [
+      [["reads"], reads],
+      [["shared", "reads"], shared?.reads ?? ""],
+    ] as const)
+      for (const [, key = ""] of selection.matchAll(MARK_KEY))
+        if (!marks.includes(key))
+          reportOf(`schemas/conditions/${id}.json`)(path, `looks for "${key}", which no block writes as its "mark": ${oneOf(marks)}`);
 }
 
 function filledIn(text: string): string {

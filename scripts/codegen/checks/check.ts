@@ -37,6 +37,7 @@ import { checkOwner } from "./owner.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActionReads, checkConditionReads } from "./reads.ts";
 import { type Report, reporter } from "./reporter.ts";
+import type { SchemaOf } from "./schema-of.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
 import { checkStorage } from "./storage.ts";
@@ -52,7 +53,7 @@ import { checkVocabulary } from "./vocabulary.ts";
 export function check(
   declared: Declared,
   admin: GraphQLSchema,
-  schemaOf: (api: string) => GraphQLSchema,
+  schemaOf: SchemaOf,
   warn: (warning: DeclarationProblem) => void = printWarning,
 ): DeclarationProblem[] {
   const warnings: DeclarationProblem[] = [];
@@ -77,7 +78,7 @@ export function check(
   const settings = settingsOf(declared.sources);
   if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, faults));
   checkTranslations(declared, faults);
-  checkBlocks(declared, faults);
+  checkBlocks(declared, schemaOf, faults);
   checkDocumentKeys(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values())
@@ -86,11 +87,11 @@ export function check(
   checkKinds(declared, known, (file) => reporter(file, faults));
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, faults);
-    checkFamily(family, known.entitlements, report);
+    checkFamily(family, known, report);
     checkFamilyCalls(family, report);
     checkFields(family.properties, { ...known, set: setByModes(family) }, report);
     checkConditions(family, declared.kinds, report);
-    checkStorage(family, report);
+    checkStorage(family, declared.kinds, report);
     checkLimits(family, report);
     if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.keep.api), report);
     if (apisOf(family).length === 0) continue;

@@ -2,8 +2,7 @@ import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import { MAX_ORDER_HOLDS } from "../../../engine/shopify/constants.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { oneOf, reporter, reportRepeated } from "./reporter.ts";
+import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 
 /** The one place where a block can keep an order waiting: behind it there is nothing to wait for. */
 const CHECKOUT = "purchase.checkout.block.render";
@@ -12,26 +11,29 @@ const CHECKOUT = "purchase.checkout.block.render";
 export function checkCheckoutHolds(
   blocks: readonly BlockDeclaration[],
   owners: readonly OwnerSource[],
-  faults: DeclarationProblem[],
+  reportOf: (file: string) => Report,
 ): void {
   const holding = blocks.flatMap(({ hold, ...block }) => (hold === undefined ? [] : [{ ...block, hold }]));
   const last = holding.at(-1);
   if (last === undefined) return;
   const waiting = owners.filter(isOrderHold);
   const words = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
-  reportRepeated(words, "key", reporter(`schemas/blocks/${last.handle}.json`, faults));
+  reportRepeated(words, "key", reportOf(`schemas/blocks/${last.handle}.json`));
   const readBy = new Map<string, number>();
-  for (const { handle, hold, targets, settings } of holding) {
-    const report = reporter(`schemas/blocks/${handle}.json`, faults);
-    const at = (readBy.get(hold.owner) ?? 0) + 1;
-    readBy.set(hold.owner, at);
-    if (hold.when !== undefined && settings[hold.when]?.type !== "boolean") {
+  for (const { handle, family, hold, targets, settings } of holding) {
+    const report = reportOf(`schemas/blocks/${handle}.json`);
+    const { owner: ownerId, when: setting } = hold;
+    const at = (readBy.get(ownerId) ?? 0) + 1;
+    readBy.set(ownerId, at);
+    if (setting !== undefined && settings[setting]?.type !== "boolean") {
       const flags = Object.keys(settings).filter((name) => settings[name]?.type === "boolean");
-      report(["hold", "when"], `"${hold.when}" is no setting that is a boolean: ${oneOf(flags)}`);
+      report(["hold", "when"], `"${setting}" is no setting that is a boolean: ${oneOf(flags)}`);
     }
     if (!targets.includes(CHECKOUT)) report(["hold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
-    if (!waiting.some(({ id }) => id === hold.owner))
-      report(["hold", "owner"], `"${hold.owner}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
+    if (!waiting.some(({ id }) => id === ownerId))
+      report(["hold", "owner"], `"${ownerId}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
+    else if (setting === undefined && !owners.some((owner) => owner.id === ownerId && owner.while.some((need) => need.family === family)))
+      report(["hold", "owner"], `"${ownerId}" is never there for it: name the family ${family} in its "while", or a setting in "when"`);
     else if (at > MAX_ORDER_HOLDS) report(["hold"], `is one of ${at}: the Function that reads them has room for ${MAX_ORDER_HOLDS}`);
   }
 }

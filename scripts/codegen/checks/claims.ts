@@ -45,17 +45,17 @@ export function checkClaims(declared: Declared, faults: DeclarationProblem[]): v
       needed(unlock, DASHBOARD, ["groups", at, "cards", index, "unlock"]);
     });
   });
-  const most = new Set(claims.flatMap(({ text }) => Number(CONDITIONS.exec(String(text))?.[1] ?? []) || []));
+  const limits = new Set(claims.flatMap(({ text }) => Number(CONDITIONS.exec(String(text))?.[1] ?? []) || []));
   for (const family of families.values()) {
     const file = `schemas/families/${family.id}.json`;
     needed(family.unlock, file, ["unlock"]);
     for (const [id, { unlock }] of Object.entries(family.variants ?? {})) needed(unlock, file, ["variants", id, "unlock"]);
     for (const [name, field] of Object.entries(family.properties)) {
       needed(field.unlock, file, ["properties", name, "unlock"]);
-      if (isRuleFamily(family) && hasConditions(field) && most.size > 0 && !most.has(field.maxItems ?? 0))
+      if (isRuleFamily(family) && hasConditions(field) && limits.size > 0 && !limits.has(field.maxItems ?? 0))
         reporter(file, faults)(
           ["properties", name, "maxItems"],
-          `is not what plans claim, "Up to ${[...most].join(", ")} conditions": let both say the same`,
+          `is not what plans claim, "Up to ${[...limits].join(", ")} conditions": let both say the same`,
         );
     }
   }

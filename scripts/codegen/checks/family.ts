@@ -1,13 +1,15 @@
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { isPath } from "../../../engine/declarations/input-path.ts";
-import type { Act, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
-import { getProperty } from "../../../engine/lib/object.ts";
+import type { Act, Choice, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
+import { getProperty, isObject } from "../../../engine/lib/object.ts";
+import { checkCases } from "./cases.ts";
 import { checkDerived, checkSaving } from "./derive.ts";
+import type { Known } from "./fields.ts";
 import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
-import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
+import { checkFamilySentence, checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
 import { checkWarnings } from "./warnings.ts";
 
 /** What every stored configuration has, whatever its family. */
@@ -16,7 +18,7 @@ const ALWAYS = ["type"];
 const NAMES = ["name", "title"];
 
 /** What a family says must agree with itself: fields, variants, columns, sections and placeholders. */
-export function checkFamily(family: FamilyDeclaration, entitlements: readonly string[], report: Report): void {
+export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: Known, report: Report): void {
   const fields = Object.keys(family.properties);
   const called = NAMES.find((each) => fields.includes(each)) ?? "name";
   for (const name of [called, ...ALWAYS]) {
@@ -30,11 +32,11 @@ export function checkFamily(family: FamilyDeclaration, entitlements: readonly st
   if (family.properties.type?.const !== family.storedType)
     report(["properties", "type", "const"], `must be the storedType "${family.storedType}"`);
   checkNeeds(family, report);
-  checkModes(family, report);
+  checkModes(family, kinds, report);
   checkDerived(family, report);
   checkSaving(family, report);
   checkList(family, report);
-  checkWarnings(family, report);
+  checkWarnings(family, kinds, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);
   (family.act ?? []).forEach((act, index) => {
@@ -49,12 +51,14 @@ export function checkFamily(family: FamilyDeclaration, entitlements: readonly st
 function checkAct(family: FamilyDeclaration, act: Act, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
-  const { emit = {} } = act;
+  const { emit = {}, sentence } = act;
   if (act.surface === "function" && variants.length === 0)
     report([], "would do nothing: a Function does what each variant of a family says");
   if (act.surface === "function" && Object.keys(emit).join() !== variants.join())
     report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
-  for (const [id, template] of Object.entries(emit)) checkTemplate(template, [...fields, ...OF_TARGETS], fields, ["emit", id], report);
+  for (const [id, template] of Object.entries(emit))
+    checkTemplate(template, [...fields, ...OF_TARGETS], family.properties, ["emit", id], report);
+  checkFamilySentence(family, sentence, report);
   checkMeans(family, act, report);
 }
 
@@ -106,19 +110,22 @@ function checkVariants(family: FamilyDeclaration, entitlements: readonly string[
 function checkTemplate(
   template: Template | undefined,
   known: readonly string[],
-  fields: readonly string[],
+  fields: FamilyDeclaration["properties"],
   path: readonly (string | number)[],
   report: Report,
 ): void {
   if (typeof template === "string") checkPlaceholders(template, known, path, report);
   if (typeof template !== "object") return;
-  for (const word of ["case", "from"]) {
-    const field = getProperty(template, word);
-    if (typeof field === "string" && !fields.includes(field)) report([...path, word], `"${field}" is not declared in properties`);
-  }
+  if (isChoice(template)) checkCases(template, fields, (at, message) => report([...path, ...at], message));
+  const from = getProperty(template, "from");
+  if (typeof from === "string" && fields[from] === undefined) report([...path, "from"], `"${from}" is not declared in properties`);
   for (const word of ["select", "present"]) {
     const fact = getProperty(template, word);
     if (typeof fact === "string" && !isPath(fact)) report([...path, word], `"${fact}" is not a path`);
   }
   for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);
+}
+
+function isChoice(template: Template): template is Choice {
+  return typeof getProperty(template, "case") === "string" && isObject(getProperty(template, "of"));
 }

@@ -1,6 +1,7 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
+import { checkInitialValue } from "./begins.ts";
 import { checkVariantsOf } from "./derive.ts";
 import { checkAmong } from "./list-item-types.ts";
 import { checkMatch } from "./match.ts";
@@ -13,6 +14,7 @@ import { checkIds } from "./resource-ids.ts";
 import { checkSchema } from "./schema.ts";
 import { checkShow } from "./show.ts";
 import { checkSuggestions, type Suggestible } from "./suggestions.ts";
+import { checkWhen } from "./when.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -60,23 +62,28 @@ const VARIANT = "subtype";
 
 /** The keywords of fields, at any depth, that name something else: siblings, kinds of items, lists of suggestions. */
 export function checkFields(fields: Fields, known: Known, report: Report, inside = false): void {
+  const { kinds: folders } = known;
   const chosen = [VARIANT, ...(known.set ?? []), ...Object.values(fields).flatMap(({ kinds }) => kinds?.match ?? [])];
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
     checkHeld(field, at);
+    if (field.kinds !== undefined && field.default !== undefined)
+      checkInitialValue(field, field.default, folders, (path, message) => at(["default", ...path], message));
     checkIds(field, at);
-    checkShow(fields, name, chosen, at);
+    checkShow(fields, name, chosen, folders, at);
+    const { [name]: _, ...siblings } = fields;
+    checkWhen(field.filled, siblings, folders, (path, message) => at(["filled", ...path], message));
     checkKeys(field, fields, at);
     checkAtLeast(field, fields, at);
-    if (field.apart !== undefined) checkApart(field, field.apart, fields, at);
+    if (field.apart !== undefined) checkApart(field, field.apart, fields, known, at);
     if (field.distinct !== undefined) checkDistinct(field, field.distinct, inside, at);
     checkSuggestions(field, known.lists, at);
     if (field.unlock !== undefined && !known.entitlements.includes(field.unlock)) {
       at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
     }
-    checkAmong(field, fields, known.kinds, at);
-    checkMatch(field, fields, known.kinds, at);
+    checkAmong(field, fields, folders, at);
+    checkMatch(field, fields, folders, at);
     checkPlace(field, inside, at);
     checkVariantsOf(field, at);
     checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
@@ -84,11 +91,16 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
 }
 
 /** What a list is kept apart from is another field, which holds one of what the list holds several. */
-function checkApart({ type }: FieldSchema, { from, when = {} }: NonNullable<FieldSchema["apart"]>, fields: Fields, report: Report): void {
+function checkApart(
+  { type }: FieldSchema,
+  { from, when }: NonNullable<FieldSchema["apart"]>,
+  fields: Fields,
+  { kinds }: Known,
+  report: Report,
+): void {
   if (type !== "array") report(["apart"], "is for lists");
   if (fields[from]?.type !== "string") report(["apart", "from"], `"${from}" is not a sibling that holds a text`);
-  for (const name of Object.keys(when))
-    if (fields[name] === undefined) report(["apart", "when", name], `is not declared in properties: ${oneOf(Object.keys(fields))}`);
+  checkWhen(when, fields, kinds, (path, message) => report(["apart", "when", ...path], message));
 }
 
 /** Entries are told apart by a field that each of them has, in a list of the family itself. */

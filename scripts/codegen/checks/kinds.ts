@@ -1,7 +1,9 @@
 import type { Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { checkBegin } from "./begins.ts";
 import { checkFields, type Known } from "./fields.ts";
 import { oneOf, type Report } from "./reporter.ts";
+import { checkWhen } from "./when.ts";
 
 /** What lists and objects of items hold that another meta-schema has: conditions, which are checked by themselves. */
 const CHECKED_APART = "conditions";
@@ -15,6 +17,7 @@ export function checkKinds({ kinds }: Declared, known: Known, reportOf: (file: s
 }
 
 function checkKind(kind: Kind, known: Known, report: Report): void {
+  const { kinds: folders } = known;
   const fields = Object.keys(kind.properties);
   kind.required.forEach((name, index) => {
     if (!fields.includes(name)) report(["required", index], `"${name}" is not declared in properties`);
@@ -27,5 +30,7 @@ function checkKind(kind: Kind, known: Known, report: Report): void {
     });
   if ((kind.draws === "choice" || kind.draws === "select") && kind.properties.options === undefined && kind.answer?.enum === undefined)
     report(["draws"], `"${kind.draws}" has nothing to choose from: give it a field "options", or its answer an enum`);
+  checkWhen(kind.never?.when, kind.properties, folders, (path, message) => report(["never", "when", ...path], message));
+  checkBegin(kind.begin, kind.properties, folders, report);
   checkFields(kind.properties, known, report, true);
 }

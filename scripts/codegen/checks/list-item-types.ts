@@ -2,17 +2,20 @@ import { storedType } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report, reportAlike } from "./reporter.ts";
+import { checkWhen } from "./when.ts";
 
 type Siblings = Readonly<Record<string, FieldSchema>>;
 
 /** The kinds that one list admits: there are such files, and their stored words differ. */
 export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
   if (kinds === undefined) return;
-  (kinds.most ?? []).forEach(({ kind, when = {} }, index) => {
+  (kinds.most ?? []).forEach(({ kind, items, when, message }, index) => {
+    const numbers = [...message.matchAll(/\d+/gu)].map(([number]) => Number(number));
+    if (numbers.length > 0 && !numbers.includes(items))
+      report(["kinds", "most", index, "message"], `tells ${numbers.join(" and ")}, and the limit is ${items}: let both say the same`);
     if (!kinds.among.includes(kind))
       report(["kinds", "most", index, "kind"], `"${kind}" is not among the kinds of the list: ${oneOf(kinds.among)}`);
-    for (const name of Object.keys(when))
-      if (siblings[name] === undefined) report(["kinds", "most", index, "when", name], "is not a sibling");
+    checkWhen(when, siblings, folders, (path, message) => report(["kinds", "most", index, "when", ...path], message));
   });
   const folder = folders.get(kinds.of);
   if (folder === undefined) {
@@ -23,6 +26,6 @@ export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: 
   found.forEach((kind, index) => {
     if (kind === undefined) report(["kinds", "among", index], `"${kinds.among[index]}" is not declared in schemas/${kinds.of}`);
   });
-  const words = found.flatMap((kind, index) => (kind ? [{ word: storedType(kind), path: ["kinds", "among", index] }] : []));
-  reportAlike(words, "stored word of another kind", report);
+  const stored = found.flatMap((kind, index) => (kind ? [{ word: storedType(kind), path: ["kinds", "among", index] }] : []));
+  reportAlike(stored, "stored word of another kind", report);
 }

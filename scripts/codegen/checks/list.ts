@@ -23,8 +23,8 @@ export function checkList(family: FamilyDeclaration, report: Report): void {
 function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} }: Column, report: Report): void {
   const { properties } = family;
   const row = ROW_FIELDS.filter((key) => !OF_FIELDS.includes(key) || properties[key] !== undefined);
-  const known = [...row, ...Object.keys(properties).filter((name) => !ROW_FIELDS.includes(name))];
-  if (!known.includes(value)) report(["value"], `"${value}" is neither a key of a listing item nor a field: ${oneOf(known)}`);
+  const names = [...row, ...Object.keys(properties).filter((name) => !ROW_FIELDS.includes(name))];
+  if (!names.includes(value)) report(["value"], `"${value}" is neither a key of a listing item nor a field: ${oneOf(names)}`);
   if (!ROW_FIELDS.includes(value) && properties[value]?.control === "group")
     report(["value"], `"${value}" is an object of fields, for which there are no words`);
   const values = valuesOf(family, value);
@@ -33,6 +33,9 @@ function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} 
       if (word !== ELSE && values !== undefined && !values.includes(word))
         report([which, word], `is not ${value === "subtype" ? "a variant" : "one of its values"}: ${oneOf(values)}`);
   for (const [word, text] of Object.entries(words)) checkWords(properties, text, ["words", word], report);
+  const named = { ...properties[value]?.options, ...words };
+  const missing = ELSE in named || Object.keys(words).length === 0 ? [] : (values ?? []).filter((each) => !(each in named));
+  if (missing.length > 0) report(["words"], `has no word for ${missing.join(", ")}, so merchants would read that: give it one, or "else"`);
 }
 
 /** All that a column can be about, where that is a choice. */

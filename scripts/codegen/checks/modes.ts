@@ -1,15 +1,19 @@
-import { fallbackMode, isNonEmpty, modeOrder, ownedFields } from "../../../engine/declarations/modes.ts";
+import { fallbackMode, modeOrder, ownedFields } from "../../../engine/declarations/modes.ts";
+import { isExpected } from "../../../engine/declarations/when.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
+import type { Declared } from "../declarations/declared.ts";
 import { pruned } from "../emit/prune.ts";
 import { isAdmitted } from "./admits.ts";
-import { hasPrefix } from "./prefix.ts";
+import { checkInitialValue } from "./begins.ts";
+import { isAlways } from "./expected.ts";
 import { oneOf, type Report } from "./reporter.ts";
+import { checkWhen } from "./when.ts";
 
 type Path = readonly (string | number)[];
 
 /** What modes name is there and may hold what they say, one field tells which it is, and each can be told from the others. */
-export function checkModes(family: FamilyDeclaration, report: Report): void {
+export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   checkControls(family, report);
   const { modes, properties } = family;
   if (modes === undefined) return;
@@ -21,7 +25,7 @@ export function checkModes(family: FamilyDeclaration, report: Report): void {
   if (modes.told !== undefined && [...modes.told].sort().join() !== [...names].sort().join())
     report(["modes", "told"], `must name every mode once: ${oneOf(names)}`);
   for (const [id, mode] of Object.entries(modes.among))
-    checkMode(family, mode, (path, message) => report(["modes", "among", id, ...path], message));
+    checkMode(family, mode, folders, (path, message) => report(["modes", "among", id, ...path], message));
   if (field?.writeOnly === true) checkEvident(family, report);
 }
 
@@ -34,28 +38,24 @@ function checkControls({ modes, properties }: FamilyDeclaration, report: Report)
   }
 }
 
-function checkMode(family: FamilyDeclaration, mode: Mode, report: Report): void {
-  const { match, filled = [], fields = [], set, begin } = mode;
+function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kinds"], report: Report): void {
+  const { when, fields = [], set, begin } = mode;
   const named: [string, Path][] = [
-    ...Object.keys(match ?? {}).map((name): [string, Path] => [name, ["match", name]]),
-    ...filled.map((name, index): [string, Path] => [name, ["filled", index]]),
+    ...Object.keys(when ?? {}).map((name): [string, Path] => [name, ["when", name]]),
     ...fields.map((name, index): [string, Path] => [name, ["fields", index]]),
     ...Object.keys(set ?? {}).map((name): [string, Path] => [name, ["set", name]]),
     ...Object.keys(begin ?? {}).map((name): [string, Path] => [name, ["begin", name]]),
   ];
   for (const [name, path] of named) {
-    const fault = faultIn(family, name);
-    if (fault !== undefined) report(path, `"${name}" ${fault}`);
+    const problem = faultIn(family, name);
+    if (problem !== undefined) report(path, `"${name}" ${problem}`);
   }
-  for (const [name, values] of Object.entries(match ?? {}))
-    values.forEach((value, index) => {
-      checkValue(family.properties[name], value, (message) => report(["match", name, index], message));
-    });
+  checkWhen(when, family.properties, folders, (path, message) => report(["when", ...path], message));
   for (const [name, value] of Object.entries(set ?? {}))
     checkValue(family.properties[name], value, (message) => report(["set", name], message));
   for (const [name, value] of Object.entries(begin ?? {})) {
     if (!ownedFields(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
-    if (!hasPrefix(family.properties[name] ?? {}, value)) report(["begin", name], `${JSON.stringify(value)} is not a value of the field`);
+    checkInitialValue(family.properties[name] ?? {}, value, folders, (path, message) => report(["begin", name, ...path], message));
   }
 }
 
@@ -85,30 +85,20 @@ function checkEvident(family: FamilyDeclaration, report: Report): void {
   });
   all.forEach(([id, mode], index) => {
     const at: Report = (path, message) => report(["modes", "among", id, ...path], message);
-    const { match, filled = [], set } = mode;
-    if (match === undefined && filled.length === 0 && id !== left)
-      at([], "needs match or filled: the field is writeOnly, so nothing else tells this mode");
-    for (const [name, values] of Object.entries(match ?? {}))
-      if (!values.includes(getProperty(set, name))) at(["match", name], "must be set by this mode: it is told by it");
-    filled.forEach((name, place) => {
-      if (mayBeEmpty(family.properties[name] ?? {}) && !isNonEmpty(getProperty(set, name)))
-        at(["filled", place], `"${name}" may be empty: nothing would tell this mode then`);
-    });
+    const { when, set = {} } = mode;
+    if (when === undefined && id !== left) at([], "needs when: the field is writeOnly, so nothing else tells this mode");
+    for (const [name, expected] of Object.entries(when ?? {})) {
+      const isSaved = Object.hasOwn(set, name) ? isExpected(expected, set[name]) : isAlways(family.properties[name] ?? {}, expected);
+      if (!isSaved) at(["when", name], `"${name}" may be otherwise in this mode, which nothing would tell then: set it, or require it`);
+    }
     for (const [earlier, other] of all.slice(0, index))
       if (!isApart(family, other, mode)) at([], `could not be told from "${earlier}", which is looked for before it`);
   });
 }
 
 /** Whether what is in a mode cannot be taken for another one: something that tells that is otherwise in it. */
-function isApart({ properties }: FamilyDeclaration, { match = {}, filled = [] }: Mode, mode: Mode): boolean {
+function isApart({ properties }: FamilyDeclaration, { when = {} }: Mode, mode: Mode): boolean {
   const held = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? getProperty(mode.set, name) : properties[name]?.default);
   const settled = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedFields(mode).includes(name);
-  return (
-    Object.entries(match).some(([name, values]) => settled(name) && !values.includes(held(name))) ||
-    filled.some((name) => settled(name) && !isNonEmpty(held(name)))
-  );
-}
-
-function mayBeEmpty({ minLength, minItems, minProperties }: FieldSchema): boolean {
-  return (minLength ?? minItems ?? minProperties ?? 0) === 0;
+  return Object.entries(when).some(([name, expected]) => settled(name) && !isExpected(expected, held(name)));
 }

@@ -14,13 +14,19 @@ export function checkIds(field: FieldSchema, report: Report): void {
   const resource = resourceOf(field);
   const { type, pattern } = field.items ?? field;
   if (resource === undefined || type !== "string" || (pattern !== undefined && patternError(pattern) !== undefined)) return;
-  const passing = resources.filter((each) => pattern === undefined || new RegExp(pattern, "u").test(toGid(each, "1234567890")));
-  if (passing.length === 1 && passing[0]?.type === resource.type) return;
+  if (idsIn(field.items ?? field) === resource.type) return;
   const right = `^${toGid(resource, "[0-9]{1,20}")}$`;
   report(
     [...(field.items ? ["items"] : []), ...(pattern === undefined ? [] : ["pattern"])],
     `must let ids of ${resource.noun.other} pass alone, as "${right}"`,
   );
+}
+
+/** Of what a field holds ids, where it lets those of one resource pass, and no others. */
+export function idsIn({ type, pattern }: FieldSchema): Resource["type"] | undefined {
+  if (type !== "string" || pattern === undefined || patternError(pattern) !== undefined) return undefined;
+  const [only, ...others] = resources.filter((each) => new RegExp(pattern, "u").test(toGid(each, "1234567890")));
+  return others.length === 0 ? only?.type : undefined;
 }
 
 /** Ids of one type are compared with ids of that type, or the platform is asked about that. */

@@ -1,5 +1,6 @@
 import type { FamilyDeclaration, FieldSchema, Says, Template, Variant } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
+import { checkCases } from "./cases.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** A clause says every value that its operator needs, unless there is only one to choose. */
@@ -24,13 +25,19 @@ export function checkSentence(
   const named = act.flatMap(({ emit = {} }) => fieldsIn(emit[id]));
   const choice = typeof sentence === "string" ? undefined : sentence;
   const texts = textsOf(sentence);
-  if (choice && !fields.includes(choice.case)) report(["sentence", "case"], `"${choice.case}" is not declared in properties`);
+  if (choice) checkCases(choice, properties, (path, message) => report(["sentence", ...path], message));
   for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["always"], always] as const])]) {
     checkPlaceholders(text, fields, path, report);
     for (const field of named)
       if (fields.includes(field) && field !== choice?.case && !text.includes(`{${field}}`))
         report(path, `does not say {${field}}, on which the operations depend`);
   }
+}
+
+/** The sentence of an act, in a family without variants: of fields, by values that they can have. */
+export function checkFamilySentence({ properties }: FamilyDeclaration, sentence: Variant["sentence"], report: Report): void {
+  if (typeof sentence === "object") checkCases(sentence, properties, (path, message) => report(["sentence", ...path], message));
+  for (const [path, text] of textsOf(sentence)) checkPlaceholders(text, Object.keys(properties), path, report);
 }
 
 /** What a sentence may be, each with its place. */

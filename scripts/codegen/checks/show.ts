@@ -1,24 +1,20 @@
-import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
+import type { ExpectedValue, FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { Declared } from "../declarations/declared.ts";
 import { valuesOf } from "./bounds.ts";
-import { oneOf, type Report } from "./reporter.ts";
+import type { Report } from "./reporter.ts";
+import { checkWhen } from "./when.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** A field is drawn for some values of its siblings, and there is a way to all of them together. `chosen` are siblings that are set elsewhere though they are hidden. */
-export function checkShow(fields: Fields, name: string, chosen: readonly string[], report: Report): void {
-  const { show = {} } = fields[name] ?? {};
-  for (const [sibling, values] of Object.entries(show)) {
-    const shown = fields[sibling];
-    if (!shown || sibling === name) {
-      report(["show", sibling], "is not a sibling");
-      continue;
-    }
-    const possible = valuesOf(shown);
-    values.forEach((value, index) => {
-      if (possible && !possible.includes(value))
-        report(["show", sibling, index], `is not a value of "${sibling}": ${oneOf(possible.map(String))}`);
-    });
-    if (shown.control === "hidden" && !chosen.includes(sibling) && !values.includes(shown.const ?? shown.default))
+export function checkShow(fields: Fields, name: string, chosen: readonly string[], folders: Declared["kinds"], report: Report): void {
+  const { [name]: { show = {} } = {}, ...siblings } = fields;
+  checkWhen(show, siblings, folders, (path, message) => report(["show", ...path], message));
+  for (const [sibling, expected] of Object.entries(show)) {
+    const shown = siblings[sibling];
+    if (shown === undefined) continue;
+    if (shown.control === "hidden" && !chosen.includes(sibling) && !isExpected(expected, shown.const ?? shown.default))
       report(["show", sibling], `never holds: "${sibling}" is hidden, and remains ${JSON.stringify(shown.const ?? shown.default)}`);
   }
   checkChain(fields, name, report);
@@ -29,11 +25,12 @@ function checkChain(fields: Fields, name: string, report: Report): void {
   const wanted = new Map<string, readonly unknown[]>();
   const seen = new Set<string>();
   const follow = (each: string): string | undefined => {
-    for (const [sibling, values] of Object.entries(fields[each]?.show ?? {})) {
+    for (const [sibling, expected] of Object.entries(fields[each]?.show ?? {})) {
+      const values = valuesAmong(fields[sibling], expected);
       if (sibling === name) return `leads back to "${name}", which would wait for itself: leave one of the conditions out`;
-      const left = (wanted.get(sibling) ?? values).filter((value) => values.includes(value));
-      if (left.length === 0) return `never holds: "${sibling}" would need other values for "${name}" than for what that depends on`;
-      wanted.set(sibling, left);
+      const remaining = (wanted.get(sibling) ?? values)?.filter((value) => values?.includes(value) ?? true);
+      if (remaining?.length === 0) return `never holds: "${sibling}" would need other values for "${name}" than for what that depends on`;
+      if (remaining !== undefined) wanted.set(sibling, remaining);
       if (seen.has(sibling)) continue;
       seen.add(sibling);
       const wrong = follow(sibling);
@@ -44,4 +41,9 @@ function checkChain(fields: Fields, name: string, report: Report): void {
   if (fields[name]?.show?.[name] !== undefined) return;
   const wrong = follow(name);
   if (wrong !== undefined) report(["show"], wrong);
+}
+
+/** Which of its values a field has, as far as those are told one by one. */
+function valuesAmong(field: FieldSchema | undefined, expected: ExpectedValue): readonly unknown[] | undefined {
+  return (field && valuesOf(field)?.filter((value) => isExpected(expected, value))) ?? expectedValues(expected);
 }

@@ -1,9 +1,12 @@
 import { blockAction, isBlockAction } from "../../../engine/declarations/actions.ts";
+import { expectedValues } from "../../../engine/declarations/when.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report } from "./reporter.ts";
+import { checkWhen } from "./when.ts";
 
 /** What is kept as a document: of what, below which key, and what checkout has of it. */
-export function checkStorage(family: FamilyDeclaration, report: Report): void {
+export function checkStorage(family: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const { keep, properties, act, calls } = family;
   if (keep.in !== "customization")
     for (const [index, each] of (act ?? []).entries()) {
@@ -16,12 +19,15 @@ export function checkStorage(family: FamilyDeclaration, report: Report): void {
     return;
   }
   const at: Report = (path, message) => report(["keep", ...path], message);
+  const { live: document, key } = keep;
   if (keep.as === "list" && keep.under === undefined) at([], 'must have "under": a document holds a list below a key');
-  if (blockAction(family) !== undefined && keep.live === undefined) at([], 'must have "live": blocks read there what they do');
+  if (blockAction(family) !== undefined && document === undefined) at([], 'must have "live": blocks read there what they do');
   const fields = Object.keys(properties);
-  for (const [index, name] of (keep.live?.fields ?? []).entries())
+  for (const [index, name] of (document?.fields ?? []).entries())
     if (!fields.includes(name)) at(["live", "fields", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
-  for (const name of Object.keys(keep.live?.when ?? {}))
-    if (!fields.includes(name)) at(["live", "when", name], `is not declared in properties: ${oneOf(fields)}`);
-  if (keep.live?.key === keep.key) at(["live", "key"], "is the key of the document itself: give it one of its own");
+  const when = document?.when ?? {};
+  checkWhen(when, properties, folders, (path, message) => at(["live", "when", ...path], message));
+  for (const [name, expected] of Object.entries(when))
+    if (expectedValues(expected) === undefined) at(["live", "when", name], "must be a value, or several: stored rows are found by them");
+  if (document?.key === key) at(["live", "key"], "is the key of the document itself: give it one of its own");
 }

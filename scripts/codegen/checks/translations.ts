@@ -1,3 +1,4 @@
+import { blocksOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { componentsOf, INSTANCE } from "../declarations/translations.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
@@ -5,12 +6,15 @@ import { type Report, reportAlike, reporter } from "./reporter.ts";
 
 /** What texts leave open for the block to fill in. */
 const FILLED = /\{\{\s*(\w*)\s*\}\}/gu;
+/** What every block knows of a checkout. */
+const EVERYWHERE: readonly string[] = ["shop", "total", "country"];
 /** The most settings of a placed block that the platform has room for. */
 export const MAX_SETTINGS = 20;
 
 /** Components are told apart by what merchants read, and their texts by keys that nothing else in what is stored can have. */
 export function checkTranslations({ sources }: Declared, faults: DeclarationProblem[]): void {
   const components = componentsOf(sources);
+  const blocks = blocksOf(sources);
   const tabs = new Map<string, string>();
   for (const { id, key, tab, fields, instances, variables = [] } of components) {
     const file = `schemas/translations/${id}.json`;
@@ -19,13 +23,21 @@ export function checkTranslations({ sources }: Declared, faults: DeclarationProb
     if (other !== undefined) report(["tab"], `"${tab}" is already taken by ${other}: give it a name of its own`);
     tabs.set(tab.toLowerCase(), file);
     checkKey(key, [], report);
+    const showing = blocks.filter(({ component }) => component?.id === id);
+    if (showing.length === 0) report([], 'is shown by no block: name it in "texts" of one, or merchants translate what nobody reads');
+    variables.forEach((name, at) => {
+      const ignorant = showing.find((block) => !EVERYWHERE.includes(name) && !block.variables?.includes(name));
+      if (ignorant !== undefined)
+        report(["variables", at], `"${name}" is not known by schemas/blocks/${ignorant.handle}.json, which shows it: leave it out`);
+    });
     for (const field of fields) {
       const at = ["fields", field.id];
       checkKey(field.id, at, report);
       if (instances && field.id.startsWith(`${key}_`)) report(at, `begins as ids of instances do, "${key}_": give it another key`);
       if (instances && field.id === INSTANCE) report(at, `is the setting by which a block is told its instance: give it another key`);
-      for (const [whole, name] of field.description.matchAll(FILLED))
-        if (!variables.some((each) => each === name)) report([...at, "description"], `tells of ${whole}, which "variables" does not name`);
+      for (const word of ["title", "description"] as const)
+        for (const [whole, name] of field[word].matchAll(FILLED))
+          if (!variables.some((each) => each === name)) report([...at, word], `tells of ${whole}, which "variables" does not name`);
     }
     reportAlike(
       fields.map(({ id, title }) => ({ word: title, path: ["fields", id, "title"] })),

@@ -10,6 +10,7 @@ import { componentsOf, settingsFor } from "./translations.ts";
 export type BlockDeclaration = Block & {
   description: string;
   reads?: readonly string[];
+  variables?: readonly string[];
   capabilities: readonly string[];
   /** The component whose texts it shows; nothing as well where there is none of that name. */
   component?: Component;

@@ -1,18 +1,43 @@
-import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { ExpectedValue, FieldSchema, When } from "../../../engine/generated/declarations.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { pruned } from "./prune.ts";
 
 /** What a field's `show` asks of siblings other than the variant. */
-export const others = ({ show }: FieldSchema): [string, readonly unknown[]][] =>
+export const others = ({ show }: FieldSchema): [string, ExpectedValue][] =>
   Object.entries(show ?? {}).filter(([sibling]) => sibling !== "subtype");
 
 /** What a field asks of its object: that it is there while its siblings have their values, and not otherwise. */
 export function whileShown(name: string, field: FieldSchema, required: boolean): JsonObject {
   const siblings = others(field);
-  const is = Object.fromEntries(siblings.map(([sibling, values]) => [sibling, pruned({ enum: [...values] })]));
   const then: JsonObject = required ? { required: [name] } : {};
-  return { if: { properties: is, required: siblings.map(([sibling]) => sibling) }, then, else: { properties: { [name]: false } } };
+  return { if: schemaOf(Object.fromEntries(siblings)), then, else: { properties: { [name]: false } } };
 }
+
+/** A `when` as JSON Schema says it: what is not there, or of another type, is as little expected as at run time. */
+function schemaOf(when: When): JsonObject {
+  const properties = Object.entries(when).map(([name, expected]): [string, JsonObject] => [name, expectedSchema(expected)]);
+  return { properties: Object.fromEntries(properties), required: Object.keys(when) };
+}
+
+function expectedSchema(expected: ExpectedValue): JsonObject {
+  if (typeof expected !== "object" || Array.isArray(expected)) return pruned({ enum: [expected].flat() });
+  const { not, contains, ...bounds } = expected;
+  const types = Object.keys({ ...bounds, ...(contains && { contains }) }).map((keyword) => TYPES[keyword] ?? []);
+  return {
+    ...(types.length > 0 && { allOf: types.map((type) => ({ type })) }),
+    ...bounds,
+    ...(not !== undefined && { not: expectedSchema(not) }),
+    ...(contains !== undefined && { contains: { type: "object", ...schemaOf(contains) } }),
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  minLength: "string",
+  minItems: "array",
+  contains: "array",
+  minimum: "number",
+  maximum: "number",
+};
 
 export const closed = (properties: JsonObject, required: readonly string[]): JsonObject => ({
   type: "object",

@@ -1,5 +1,6 @@
 import { ROW_FIELDS } from "../../../engine/declarations/list-columns.ts";
-import type { Call, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
+import { expectedValues } from "../../../engine/declarations/when.ts";
+import type { Call, ExpectedValue, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { PAGE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/families.md: what merchants keep, where, and by which calls, for people who write about the product or call it. */
@@ -46,15 +47,25 @@ function entitlement({ unlock }: FamilyDeclaration): string {
 }
 
 /** What a mode is told by, and which fields it has. */
-function modeLine([id, { title, match = {}, filled = [], fields = [], set = {} }]: [string, Mode]): string {
-  const values = Object.entries(match).map(([name, each]) => `\`${name}\` is ${each.map((value) => JSON.stringify(value)).join(" or ")}`);
-  const told = [...values, ...filled.map((name) => `\`${name}\` is filled`)].join(" and ");
+function modeLine([id, { title, when = {}, fields = [], set = {} }]: [string, Mode]): string {
+  const told = Object.entries(when)
+    .map(([name, expected]) => `\`${name}\` ${likeness(expected)}`)
+    .join(" and ");
   const own = [
     ...fields.map((name) => `\`${name}\``),
     ...Object.entries(set).map(([name, value]) => `\`${name}\` = ${JSON.stringify(value)}`),
   ];
   return `- mode \`${id}\`: ${title}${told === "" ? "" : `, where ${told}`}${own.length === 0 ? "" : `; with ${own.join(", ")}`}.`;
 }
+
+/** What a field is while something is so: "is true or false", "is filled". */
+function likeness(expected: ExpectedValue): string {
+  const values = expectedValues(expected);
+  if (values !== undefined) return `is ${values.map((value) => JSON.stringify(value)).join(" or ")}`;
+  return FILLED.includes(JSON.stringify(expected)) ? "is filled" : `is like ${JSON.stringify(expected)}`;
+}
+
+const FILLED = ['{"minLength":1}', '{"minItems":1}'];
 
 function callCells([name, { method, path, sent, reply }]: [string, Call]): string[] {
   return [name, `\`${method} ${path}\``, wire(sent), wire(reply)];
@@ -68,7 +79,9 @@ function wire(style: Call["reply"]): string {
 }
 
 function fieldCells(name: string, field: FieldSchema, required: boolean): string[] {
-  const only = Object.entries(field.show ?? {}).map(([sibling, values]) => `\`${sibling}\` ${values.join(", ")}`);
+  const only = Object.entries(field.show ?? {}).map(
+    ([sibling, expected]) => `\`${sibling}\` ${expectedValues(expected)?.join(", ") ?? likeness(expected)}`,
+  );
   return [
     `\`${name}\`${field.writeOnly ? " (not stored)" : required ? "" : " (optional)"}`,
     holds(field),

@@ -1,5 +1,6 @@
 import { nestedFields } from "../../../engine/declarations/field-schema.ts";
 import { ITEM_ID_LENGTH, storedType } from "../../../engine/declarations/item-types.ts";
+import { isExpected } from "../../../engine/declarations/when.ts";
 import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
@@ -85,7 +86,7 @@ function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, st
 
 function configurationShape(family: FamilyDeclaration, variant: string | undefined, style: Style): JsonObject {
   const fields = Object.entries(family.properties).filter(
-    ([, { show, writeOnly }]) => writeOnly !== true && (show?.subtype === undefined || show.subtype.includes(variant)),
+    ([, { show, writeOnly }]) => writeOnly !== true && (show?.subtype === undefined || isExpected(show.subtype, variant)),
   );
   const shape = objectShape(family.id, fields, family.required, style);
   return variant === undefined ? shape : { ...shape, properties: { ...Object(shape.properties), subtype: { const: variant } } };

@@ -2,14 +2,18 @@ import type { GraphQLSchema } from "graphql";
 import { blockAction } from "../../../engine/declarations/actions.ts";
 import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import { MARK } from "../../../engine/declarations/input-path.ts";
-import type { FamilyDeclaration, Frees, Requires } from "../../../engine/generated/declarations.ts";
-import { NAMESPACE } from "../../../engine/shopify/constants.ts";
+import type { FamilyDeclaration, Requires } from "../../../engine/generated/declarations.ts";
+import { NAMESPACE, QUERY_COST } from "../../../engine/shopify/constants.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { DeclarationError, PackPlanningError } from "../lib/declaration-error.ts";
-import { materialBeside } from "./material.ts";
-import { packWhole } from "./packs.ts";
+import { DeclarationError, type DeclarationProblem, PackPlanningError } from "../lib/declaration-error.ts";
+import { cost } from "../query/cost.ts";
+import { columnsOf } from "./columns.ts";
+import { type Material, materialBeside } from "./material.ts";
+import { type PlannedPack, packWhole } from "./packs.ts";
+import { promisedTo } from "./promises.ts";
+import { usedFieldTree } from "./tree.ts";
 
 /** The Function of an owner that runs configurations. */
 export interface OwnerPack {
@@ -28,7 +32,11 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   const reads = [...(frees ? [freedBy(frees)] : []), ...(requires ? requiredBy(requires) : [])];
   try {
     const material = materialBeside(family, act, resource, reads, declared, schema, requires?.unseen);
-    return { owner, family, ...packWhole(material, schema, owner.function) };
+    const planned = packWhole(material, schema, owner.function);
+    const { pack, query } = planned;
+    const short = shortfalls(owner, family, pack, pointsOf(material, planned), declared);
+    if (short.length > 0) throw new DeclarationError(short);
+    return { owner, family, pack, query };
   } catch (error) {
     if (!(error instanceof PackPlanningError)) throw error;
     throw new DeclarationError([
@@ -37,8 +45,42 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   }
 }
 
+/** What a family promises of a type, and the Function has fewer fields for than that: a configuration as large would never be kept. */
+function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, points: string, declared: Declared): DeclarationProblem[] {
+  const limited = Object.entries(pack.readers).flatMap(([type, readers]) => {
+    const slots = readers.reduce((sum, each) => sum + (each.slots === 0 ? Number.POSITIVE_INFINITY : each.slots), 0);
+    return Number.isFinite(slots) ? [{ type, slots }] : [];
+  });
+  const promised = promisedTo(
+    owner.while.filter((need) => need.family === family.id),
+    family,
+    limited.map(({ type }) => type),
+    declared,
+  );
+  const shortages = promised.flatMap(({ type, count, pointer }): DeclarationProblem[] => {
+    const { slots = 0 } = limited.find((each) => each.type === type) ?? {};
+    if (count <= slots) return [];
+    const message = `lets ${count} conditions "${type}" through where schemas/owners/${owner.id}.json is needed, and its Function reads ${slots}: of ${QUERY_COST} points its query has ${pack.cost}, ${points}`;
+    return [{ file: `schemas/families/${family.id}.json`, pointer, message: `${message}. Let fewer through, or ask for less` }];
+  });
+  return [...new Map(shortages.map((each) => [each.pointer + each.message, each])).values()];
+}
+
+/** What the query of a pack would cost less without each type, the most first. */
+function pointsOf(material: Material, { taken: columnsRead }: Pick<PlannedPack, "taken">): string {
+  const columns = columnsOf(material);
+  const all = cost(usedFieldTree(material, columns, columnsRead));
+  const points = columnsRead.map((each) => {
+    const rest = columnsRead.filter((other) => other !== each);
+    return { id: columns[each.column]?.kind.id ?? "", points: all - cost(usedFieldTree(material, columns, rest)), slots: each.slots };
+  });
+  const dear = points.filter((each) => each.points > 0).sort((a, b) => b.points - a.points);
+  const always = cost(usedFieldTree(material, columns, []));
+  return [...dear.map((each) => `${each.points} for ${each.id}`), `${always} for what it always reads`].join(", ");
+}
+
 /** The lines that a mark is on, with their variants. */
-function freedBy({ mark }: Frees): string {
+function freedBy({ mark }: NonNullable<OwnerSource["frees"]>): string {
   return `cart { lines { id ${MARK}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
 }
 

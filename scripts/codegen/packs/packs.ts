@@ -101,7 +101,7 @@ interface Chosen {
 const MOST_SLOTS = 5;
 
 /** The one Function that reads all that an act may ask, each kind as it prefers; what does not fit is CannotPlan. */
-export function packWhole(material: Material, schema: GraphQLSchema, handle: string): Pick<PlannedPack, "pack" | "query"> {
+export function packWhole(material: Material, schema: GraphQLSchema, handle: string): Omit<PlannedPack, "share"> {
   const columns = columnsOf(material);
   const choiceOf = (slots: number): Choice => columns.map(({ kind, way }) => (way !== kind.ways[0] ? 0 : way.own ? slots : 1));
   const sizes = roomOf(material, columns);

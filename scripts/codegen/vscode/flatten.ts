@@ -40,10 +40,10 @@ export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>):
 
   function define(target: Target): JsonObject {
     const last = target.pointer.split("/").at(-1) ?? "";
-    const name = target.kind === DIALECT ? "field" : target.kind === kind ? last : `${target.kind}-${last}`;
+    const name = isField(target) ? "field" : target.kind === kind ? last : `${target.kind}-${last}`;
     if (definitions[name] === undefined) {
       definitions[name] = {};
-      definitions[name] = target.kind === DIALECT ? field() : part(metaOf(target), target.kind);
+      definitions[name] = isField(target) ? field() : part(metaOf(target), target.kind);
     }
     return { $ref: `#/definitions/${name}` };
   }
@@ -58,8 +58,9 @@ export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>):
     if (typeof to !== "string") return own;
     const target = targetOf(to, here);
     if (Object.keys(own).length === 0) return define(target);
-    if (isOnlyHelp(own) && metaOf(target).description === undefined) return { ...own, allOf: [define(target)] };
-    return target.kind === DIALECT ? extended(field(), own) : { ...part(metaOf(target), target.kind), ...own };
+    const isShared = target.kind === DIALECT && !isField(target); // such parts hold each other, so they are never written out
+    if (isOnlyHelp(own) && (isShared || metaOf(target).description === undefined)) return { ...own, allOf: [define(target)] };
+    return isField(target) ? extended(field(), own) : { ...part(metaOf(target), target.kind), ...own };
   }
 
   const own = part(without(meta, ["allOf"]), kind);
@@ -75,6 +76,8 @@ function rooted(field: JsonObject, own: JsonObject, all: boolean): JsonObject {
   return { ...extended({ properties: Object.fromEntries(head) }, own), type: "object", additionalProperties: false };
 }
 
+/** The dialect as a whole describes a field. */
+const isField = ({ kind, pointer }: Target): boolean => kind === DIALECT && pointer === "";
 const isOnlyHelp = (schema: JsonObject): boolean => Object.keys(schema).every((word) => word === "description");
 
 function targetOf(ref: string, here: string): Target {

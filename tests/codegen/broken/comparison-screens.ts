@@ -23,7 +23,7 @@ export const DRAWN: readonly Meant[] = [
     FAMILY,
     { "properties.express.show": { express: [true] } },
     "/properties/express/show/express",
-    /is not a sibling/,
+    /is not declared/,
   ],
   [
     "a field shown by what remains as it is",

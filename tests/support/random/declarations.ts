@@ -43,7 +43,7 @@ function fieldsOf(prefix: string, each: fc.Arbitrary<Json>, least: number, most:
         ([, sibling]) => sibling.show === undefined && (sibling.type === "boolean" || sibling.enum),
       );
       const [sibling, { enum: values = [true] }] = siblings[on % Math.max(1, siblings.length)] ?? ["", {}];
-      const show = hangs === 0 && sibling !== "" ? { show: { [sibling]: [[values].flat()[0]] } } : {};
+      const show = hangs === 0 && sibling !== "" ? { show: { [sibling]: [values].flat()[0] } } : {};
       fields[`${prefix}${at}`] = { ...schema, title: `Field ${prefix}${at}`, ...show };
     }
     return fields;
@@ -97,13 +97,17 @@ function modesOf(fields: Record<string, Json>, writeOnly: boolean): Json {
   const half = Math.ceil(able.length / 2);
   if (able.length < 2) return {};
   const names = able.map(([name]) => name);
-  for (const told of [able[0], able[half]]) Object.assign(told?.[1] ?? {}, told?.[1].type === "array" ? { minItems: 1 } : { minLength: 1 });
+  const filled = ([name = "", field]: [string?, Json?] = []) => {
+    const least = field?.type === "array" ? { minItems: 1 } : { minLength: 1 };
+    Object.assign(field ?? {}, least);
+    return { [name]: least };
+  };
   const among = {
-    plain: { title: "Plain", filled: [names[0]], ...(half > 1 ? { fields: names.slice(1, half) } : {}) },
+    plain: { title: "Plain", when: filled(able[0]), ...(half > 1 ? { fields: names.slice(1, half) } : {}) },
     other: {
       title: "Other",
       text: "Not plain.",
-      filled: [names[half]],
+      when: filled(able[half]),
       ...(half + 1 < names.length ? { fields: names.slice(half + 1) } : {}),
     },
   };

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from "ajv";
-import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
+import type { FieldSchema, Kind, Mode } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { pruned } from "../../../scripts/codegen/emit/prune.ts";
 
@@ -14,12 +14,17 @@ export function isRecord(family: Family, record: Record<string, unknown>): boole
   if (modes === undefined) return isObject(family, properties, required, record, []);
   const own = modes.among[String(record[modes.field])];
   if (own === undefined) return false;
-  const mine = [...(own.filled ?? []), ...(own.fields ?? [])];
-  const others = Object.values(modes.among).flatMap((mode) => [...(mode.filled ?? []), ...(mode.fields ?? [])]);
+  const mine = typedIn(own);
+  const others = Object.values(modes.among).flatMap(typedIn);
   const aside = others.filter((name) => !mine.includes(name));
   const begun = aside.every((name) => !(name in record) || JSON.stringify(record[name]) === JSON.stringify(properties[name]?.default));
   const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !aside.includes(name)));
   return begun && isObject(family, properties, required, rest, aside);
+}
+
+/** The fields of a mode that somebody fills in, without those that it sets itself. */
+function typedIn({ when = {}, set = {}, fields = [] }: Mode): string[] {
+  return [...Object.keys(when).filter((name) => !(name in set)), ...fields];
 }
 
 function isObject(family: Family, fields: Fields, required: readonly string[], value: unknown, without: readonly string[]): boolean {
@@ -32,7 +37,7 @@ function isObject(family: Family, fields: Fields, required: readonly string[], v
 }
 
 function isShown({ show = {} }: FieldSchema, siblings: Record<string, unknown>): boolean {
-  return Object.entries(show).every(([name, values]) => values.includes(siblings[name]));
+  return Object.entries(show).every(([name, values]) => [values].flat().some((value) => value === siblings[name]));
 }
 
 function isValue(family: Family, field: FieldSchema, value: unknown): boolean {

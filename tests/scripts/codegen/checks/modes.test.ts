@@ -1,14 +1,22 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { FamilyDeclaration } from "../../../../engine/generated/declarations.ts";
+import type { FamilyDeclaration, Kind } from "../../../../engine/generated/declarations.ts";
 import { checkModes } from "../../../../scripts/codegen/checks/modes.ts";
+
+/** What its list of triggers admits. */
+const triggers = new Map(
+  ["product", "cart-total"].map((id) => {
+    const kind: Kind = JSON.parse(readFileSync(`tests/one-family/triggers/${id}.json`, "utf8"));
+    return [id, { ...kind, id }];
+  }),
+);
 
 /** A sound family with modes, and what is found of it after a change. */
 function faultsOf(change: (bundle: FamilyDeclaration) => void): string[] {
   const bundle = JSON.parse(readFileSync("tests/one-family/bundle.json", "utf8"));
   change(bundle);
   const faults: string[] = [];
-  checkModes(bundle, (path, message) => faults.push(`/${path.join("/")} ${message}`));
+  checkModes(bundle, new Map([["triggers", triggers]]), (path, message) => faults.push(`/${path.join("/")} ${message}`));
   return faults;
 }
 
@@ -21,21 +29,21 @@ describe("modes that are not stored", () => {
   });
 
   it.each<[string, (bundle: FamilyDeclaration) => void, string]>([
-    ["nothing tells one", (bundle) => delete mode(bundle, "product").filled, "/modes/among/product needs match or filled"],
+    ["nothing tells one", (bundle) => delete mode(bundle, "product").when, "/modes/among/product needs when"],
     [
       "what tells one may be empty",
       (bundle) => delete field(bundle, "product").minLength,
-      '/modes/among/product/filled/0 "product" may be empty',
+      '/modes/among/product/when/product "product" may be otherwise',
     ],
     [
       "what tells one is a list that may be empty",
       (bundle) => delete field(bundle, "triggers").minItems,
-      '/modes/among/several/filled/0 "triggers" may be',
+      '/modes/among/several/when/triggers "triggers" may be otherwise',
     ],
     [
       "a value that tells one is not its own",
       (bundle) => delete mode(bundle, "always").set,
-      "/modes/among/always/match/always must be set",
+      '/modes/among/always/when/always "always" may be otherwise',
     ],
     [
       "a later one has what tells an earlier one",
@@ -59,7 +67,7 @@ describe("modes that are not stored", () => {
   it("may overlap where the field that says them is stored", () => {
     const stored = (bundle: FamilyDeclaration) => {
       delete field(bundle, "trigger").writeOnly;
-      delete mode(bundle, "product").filled;
+      delete mode(bundle, "product").when;
       mode(bundle, "product").fields?.push("product");
     };
     expect(faultsOf(stored)).toEqual([]);

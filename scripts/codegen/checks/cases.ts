@@ -1,0 +1,35 @@
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { valuesOf } from "./bounds.ts";
+import { canHave } from "./expected.ts";
+import { oneOf, type Report } from "./reporter.ts";
+
+/** One of several, by the value of a field as text. */
+interface Cases {
+  case: string;
+  of: object;
+  else?: unknown;
+}
+
+/** Each case is a value that the field can have, and what is for all others has some left. */
+export function checkCases(cases: Cases, fields: Readonly<Record<string, FieldSchema>>, report: Report): void {
+  const field = fields[cases.case];
+  if (field === undefined) {
+    report(["case"], `"${cases.case}" is not declared in properties`);
+    return;
+  }
+  const choices = valuesOf(field)?.map(String);
+  const names = Object.keys(cases.of);
+  for (const word of names)
+    if (!canRead(field, word))
+      report(["of", word], `is not a value of "${cases.case}"${choices === undefined ? "" : `: ${oneOf(choices)}`}`);
+  if (cases.else !== undefined && choices?.every((word) => names.includes(word)))
+    report(["else"], `is for no value: "of" has each that "${cases.case}" can have, so leave one of those to it`);
+}
+
+/** Whether a field can have a value that reads so. */
+export function canRead(field: FieldSchema, word: string): boolean {
+  const choices = valuesOf(field)?.map(String);
+  if (choices !== undefined) return choices.includes(word);
+  if (field.type === "string") return canHave(field, word);
+  return (field.type === "integer" || field.type === "number") && word === String(Number(word)) && canHave(field, Number(word));
+}

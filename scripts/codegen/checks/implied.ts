@@ -1,0 +1,40 @@
+import { isNonEmpty } from "../../../engine/declarations/modes.ts";
+import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
+import type { Ask, ExpectedValue, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { valuesOf } from "./bounds.ts";
+import { schemaIn } from "./expected.ts";
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+/** Whether one ask of a row can be asked whenever a later one could, which is therefore never asked. */
+export function isCoveredBy(earlier: Ask, later: Ask, fields: Fields): boolean {
+  const { when = {}, values = {} } = later;
+  const needed = Object.values(values).map((value) => JSON.stringify(value));
+  return (
+    Object.entries(earlier.when ?? {}).every(([name, expected]) => {
+      const now = when[name];
+      return now !== undefined && implies(now, expected, fields[name]);
+    }) && Object.values(earlier.values ?? {}).every((value) => needed.includes(JSON.stringify(value)))
+  );
+}
+
+/** The field of an ask that its `when` leaves empty, though its value is asked for. */
+export function emptiedIn({ when = {}, values = {} }: Ask): string | undefined {
+  const needed = Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.of, value.at]));
+  return needed.find((name) => {
+    const expected = when[name];
+    return expected !== undefined && (expectedValues(expected)?.every((value) => !isNonEmpty(value)) ?? isNotFilled(expected));
+  });
+}
+
+/** Whether all that is as expected is what another one expects. */
+export function implies(expected: ExpectedValue, other: ExpectedValue, field: FieldSchema | undefined): boolean {
+  if (JSON.stringify(expected) === JSON.stringify(other)) return true;
+  const values = expectedValues(expected) ?? (field && valuesOf(field)?.filter((value) => isExpected(expected, value)));
+  return values?.every((value) => isExpected(other, value)) ?? false;
+}
+
+function isNotFilled(expected: ExpectedValue): boolean {
+  const { minLength, minItems } = schemaIn(schemaIn(expected).not ?? "");
+  return minLength === 1 || minItems === 1;
+}

@@ -1,0 +1,111 @@
+import { blockAction } from "../../../engine/declarations/actions.ts";
+import { ownerApis } from "../../../engine/declarations/function-owners.ts";
+import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { Resource } from "../../../engine/shopify/gid.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { admitted } from "../declarations/kinds.ts";
+import type { OwnerSource } from "../declarations/owners.ts";
+import { readsErrors } from "../query/reads.ts";
+import { oneOf, type Report } from "./reporter.ts";
+import { idsIn } from "./resource-ids.ts";
+import { checkPlaceholders } from "./says.ts";
+import type { SchemaOf } from "./schema-of.ts";
+
+/** What customers are told leaves open what is missing, and nothing else. */
+const OPEN = ["products"];
+
+/** What an owner that runs configurations names holds what it is there for: ids, a text, conditions that its Function can know. */
+export function checkOwnerFields(
+  owner: OwnerSource,
+  family: FamilyDeclaration,
+  declared: Declared,
+  schemaOf: SchemaOf,
+  report: Report,
+): void {
+  const { frees, requires } = owner;
+  if (frees !== undefined) {
+    checkEntry(family, frees.items, { variant: [frees.variant, "ProductVariant"] }, (path, message) => report(["frees", ...path], message));
+    checkCarried(family, { frees: { items: frees.items } }, report);
+  }
+  if (requires !== undefined) {
+    const { items, product, variant, message, otherwise } = requires;
+    const at: Report = (path, problem) => report(["requires", ...path], problem);
+    checkEntry(family, items, { product: [product, "Product"], variant: [variant, "ProductVariant"] }, at);
+    checkMessage(family, message, at);
+    checkPlaceholders(otherwise, OPEN, ["otherwise"], at);
+    checkCarried(family, { requires: { items, message } }, report);
+  }
+  for (const [index, { family: id, when }] of owner.while.entries())
+    if (id === family.id) for (const name of Object.keys(when)) checkCarriedField(family, name, ["while", index, "when", name], report);
+  checkReadable(owner, family, declared, schemaOf, report);
+}
+
+/** The fields of an entry, each with the type of the one resource whose ids it lets pass. */
+function checkEntry(
+  { properties }: FamilyDeclaration,
+  list: string,
+  named: Readonly<Record<string, readonly [string, Resource["type"]]>>,
+  report: Report,
+): void {
+  const lists = Object.keys(properties).filter((name) => properties[name]?.items?.properties !== undefined);
+  const fields = lists.includes(list) ? (properties[list]?.items?.properties ?? {}) : undefined;
+  if (fields === undefined) {
+    report(["items"], `"${list}" is no list of products: ${oneOf(lists)}`);
+    return;
+  }
+  for (const [what, [name, type]] of Object.entries(named)) {
+    const right = Object.keys(fields).filter((each) => idsIn(fields[each] ?? {}) === type);
+    if (fields[name] === undefined) report([what], `"${name}" is no field of its entries: ${oneOf(Object.keys(fields))}`);
+    else if (!right.includes(name)) report([what], `"${name}" holds no ids of a ${type}: ${oneOf(right)}`);
+  }
+}
+
+/** Customers read it as it was typed. */
+function checkMessage({ properties }: FamilyDeclaration, name: string, report: Report): void {
+  const texts = Object.keys(properties).filter((each) => isProse(properties[each] ?? {}));
+  if (properties[name] === undefined) report(["message"], `"${name}" is no field of the family: ${oneOf(Object.keys(properties))}`);
+  else if (!texts.includes(name)) report(["message"], `"${name}" holds no text that people read: ${oneOf(texts)}`);
+}
+
+function isProse({ type, enum: choices, const: only, pattern, characters }: FieldSchema): boolean {
+  return type === "string" && choices === undefined && only === undefined && pattern === undefined && characters !== undefined;
+}
+
+/** What checkout has of a configuration are the fields of `live` alone. */
+function checkCarried(family: FamilyDeclaration, named: Readonly<Record<string, Readonly<Record<string, string>>>>, report: Report): void {
+  for (const [what, fields] of Object.entries(named))
+    for (const [key, name] of Object.entries(fields)) checkCarriedField(family, name, [what, key], report);
+}
+
+function checkCarriedField(
+  { keep, properties }: FamilyDeclaration,
+  name: string,
+  path: readonly (string | number)[],
+  report: Report,
+): void {
+  const document = keep.in === "metafield" ? keep.live : undefined;
+  if (document === undefined || properties[name] === undefined || document.fields.includes(name) || document.when?.[name] !== undefined)
+    return;
+  report(path, `"${name}" is not among what checkout has of the family: name it in "fields" of "live"`);
+}
+
+/** A condition that its Function cannot know is said to be unseen, and one that it can is not. */
+function checkReadable(
+  { resource, requires }: OwnerSource,
+  family: FamilyDeclaration,
+  declared: Declared,
+  schemaOf: SchemaOf,
+  report: Report,
+): void {
+  const action = blockAction(family);
+  if (action === undefined) return;
+  const { api } = ownerApis[resource];
+  const unseen = requires?.unseen ?? [];
+  for (const { id, reads, properties } of admitted(family, declared, [action])) {
+    const [unreadable] = readsErrors(reads, schemaOf(api), Object.keys(properties));
+    const [elsewhere] = readsErrors(reads, schemaOf(action.api ?? api), Object.keys(properties));
+    if (elsewhere !== undefined) continue;
+    if (unreadable !== undefined && !unseen.includes(id))
+      report(requires === undefined ? ["resource"] : ["requires"], `cannot know "${id}": name it in "unseen". ${unreadable}`);
+  }
+}

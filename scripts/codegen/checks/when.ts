@@ -1,0 +1,97 @@
+import { storedType } from "../../../engine/declarations/item-types.ts";
+import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
+import type { ExpectedValue, FieldSchema, Kind, When } from "../../../engine/generated/declarations.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { kindsIn } from "../declarations/kinds.ts";
+import { valuesOf } from "./bounds.ts";
+import { boundsOf, canHave, isAlways, isBeyond, isNever, schemaIn } from "./expected.ts";
+import { oneOf, type Report } from "./reporter.ts";
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+type Path = readonly (string | number)[];
+
+/** What is wrong with a part of a `when`. */
+interface Finding {
+  path: Path;
+  message: string;
+  /** That it says nothing, where others are never so. */
+  isIdle?: true;
+}
+
+/**
+ * Whatever is said to be while fields hold something: the fields are there, each value is one that its field can have, and nothing of it is
+ * never so, or always. `fields` are those that it names, `folders` what items of lists may be.
+ */
+export function checkWhen(when: When | undefined, fields: Fields, folders: Declared["kinds"], report: Report): void {
+  for (const { path, message } of findingsIn(when ?? {}, fields, folders)) report(path, message);
+}
+
+function findingsIn(when: When, fields: Fields, folders: Declared["kinds"]): Finding[] {
+  return Object.entries(when).flatMap(([name, expected]): Finding[] => {
+    const field = fields[name];
+    if (field === undefined) return [{ path: [name], message: `is not declared in properties: ${oneOf(Object.keys(fields))}` }];
+    return findingsOf(name, field, expected, folders).map((findings) => ({ ...findings, path: [name, ...findings.path] }));
+  });
+}
+
+function findingsOf(name: string, field: FieldSchema, expected: ExpectedValue, folders: Declared["kinds"]): Finding[] {
+  const wrong = ofValues(name, field, expected) ?? ofSchema(name, field, expected, folders);
+  if (wrong.length > 0) return wrong;
+  const isStart = field.default === undefined || isExpected(expected, field.default);
+  return isStart && isAlways(field, expected)
+    ? [{ path: [], message: `is always so: "${name}" has no other value, so leave it out`, isIdle: true }]
+    : [];
+}
+
+/** Values that are named one by one: each of them is one of the field. */
+function ofValues(name: string, field: FieldSchema, expected: ExpectedValue): Finding[] | undefined {
+  const possible = valuesOf(field);
+  const others = possible === undefined ? "" : `: ${oneOf(possible.map((value) => JSON.stringify(value)))}`;
+  return expectedValues(expected)?.flatMap((value, index): Finding[] => {
+    if (canHave(field, value)) return [];
+    return [{ path: Array.isArray(expected) ? [index] : [], message: `${JSON.stringify(value)} is not a value of "${name}"${others}` }];
+  });
+}
+
+function ofSchema(name: string, field: FieldSchema, expected: ExpectedValue, folders: Declared["kinds"]): Finding[] {
+  const { not, contains } = schemaIn(expected);
+  const beyond = [...boundsOf(expected), ...(contains === undefined ? [] : (["contains"] as const))].flatMap((keyword): Finding[] =>
+    isBeyond(field, keyword, expected) ? [{ path: [keyword], message: `never holds: "${name}" has no such value` }] : [],
+  );
+  const negated = not === undefined ? [] : findingsOf(name, field, not, folders);
+  const items = contains === undefined || beyond.length > 0 ? [] : ofItems(contains, itemsOf(field, kindsIn(folders)), folders);
+  const findings = [
+    ...beyond,
+    ...negated.map((each) => ({ ...each, path: ["not", ...each.path] })),
+    ...items.map((each) => ({ ...each, path: ["contains", ...each.path] })),
+  ];
+  return findings.length === 0 && isNever(field, expected) ? [{ path: [], message: `never holds: "${name}" has no such value` }] : findings;
+}
+
+/** What an entry of a list can be: one of several kinds, or fields of its own. */
+function itemsOf(field: FieldSchema, kindsOf: (field: FieldSchema) => readonly Kind[]): Fields[] {
+  if (field.kinds === undefined) return field.items?.properties === undefined ? [] : [field.items.properties];
+  return kindsOf(field).map((kind) => {
+    const titles = Object.values(kind.operators ?? {}).map(({ title }) => title);
+    const head: Fields = { type: { type: "string", const: storedType(kind) }, ...(titles.length > 0 && { operator: { enum: titles } }) };
+    return { ...kind.properties, ...head };
+  });
+}
+
+/** Wrong is what is so of all that an entry can be; and one of these must be as all of it says. */
+function ofItems(when: When, items: readonly Fields[], folders: Declared["kinds"]): Finding[] {
+  if (items.length === 0) return [{ path: [], message: "never holds: the entries of the list have no fields" }];
+  const wrong = Object.entries(when).flatMap(([name, expected]): Finding[] => {
+    const having = items.filter((fields) => fields[name]);
+    const names = [...new Set(items.flatMap(Object.keys))];
+    if (having.length === 0) return [{ path: [name], message: `is no field of its items: ${oneOf(names)}` }];
+    const [first = [], ...others] = having.map((fields) => findingsIn({ [name]: expected }, fields, folders));
+    const isPartial = having.length < items.length;
+    return first.filter((one) => !(one.isIdle && isPartial) && others.every((each) => each.some((other) => isSame(one, other))));
+  });
+  if (wrong.length > 0) return wrong;
+  const fits = (fields: Fields) => Object.entries(when).every(([name, expected]) => fields[name] && !isNever(fields[name], expected));
+  return items.some(fits) ? [] : [{ path: [], message: "never holds: no item is all of that" }];
+}
+
+const isSame = (one: Finding, other: Finding): boolean => one.isIdle === other.isIdle && one.path.join() === other.path.join();
