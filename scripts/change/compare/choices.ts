@@ -31,8 +31,13 @@ function compareList(name: string, before: Json | undefined, now: Json | undefin
     if (Array.isArray(before)) report("widened", at, `${name} is gone: any value is admitted`);
     return;
   }
-  for (const value of before.filter((each) => !now.includes(each))) report("narrowed", at, `${said(value)} is gone from ${name}`);
-  for (const value of now.filter((each) => !before.includes(each))) report("widened", at, `${said(value)} is new in ${name}`);
+  for (const value of missingFrom(now, before)) report("narrowed", at, `${said(value)} is gone from ${name}`);
+  for (const value of missingFrom(before, now)) report("widened", at, `${said(value)} is new in ${name}`);
+}
+
+/** What of one list is not in another, compared by value. */
+export function missingFrom(list: readonly Json[], other: readonly Json[]): Json[] {
+  return other.filter((value) => !list.some((each) => isDeepStrictEqual(each, value)));
 }
 
 function codesOf(list: Json | undefined): Json | undefined {

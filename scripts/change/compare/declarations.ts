@@ -31,7 +31,8 @@ function compareOperator(before: Json, now: Json, pointer: string, report: Repor
   for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each)))
     report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${said(name)} is needed`);
   for (const name of ["match", "not", "over", "sum", "sumAs", "test", "against", "whole"]) {
-    if (before[name] !== now[name]) report("changed", `${pointer}/${name}`, `${name} was ${said(before[name])} and is ${said(now[name])}`);
+    if (!isDeepStrictEqual(before[name], now[name]))
+      report("changed", `${pointer}/${name}`, `${name} was ${said(before[name])} and is ${said(now[name])}`);
   }
 }
 

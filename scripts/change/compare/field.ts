@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
@@ -51,7 +52,7 @@ function compareInside(name: string, before: JsonObject, now: JsonObject, pointe
   const [was, is] = [before[name], now[name]];
   const at = `${pointer}/${name}`;
   if (isObject(was) && isObject(is)) compareField(was, is, at, report, refs);
-  else if (was !== is && !(was === undefined && is === true) && !(was === true && is === undefined)) {
+  else if (!isDeepStrictEqual(was, is) && !(was === undefined && is === true) && !(was === true && is === undefined)) {
     const narrows = is === false || (is !== undefined && was !== false);
     report(narrows ? "narrowed" : "widened", at, `${name} was ${said(was)} and is ${said(is)}`);
   }
