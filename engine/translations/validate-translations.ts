@@ -9,7 +9,7 @@ import { DEFAULT, isLanguageKey } from "./language-key.ts";
 import { MOST_BYTES, MOST_INSTANCES, MOST_NAME } from "./limits.ts";
 
 /** More problems than anybody reads; a hostile document is not worth more work. */
-const MOST_PROBLEMS = 50;
+export const MOST_PROBLEMS = 50;
 
 /** What keeps a document of translations from being saved, each with its place; nothing where it may be. A missing default that nothing insists on is none: it is filled in. */
 export function problemsIn(document: unknown, components: readonly Component[]): Problem[] {
@@ -35,7 +35,7 @@ function* all(document: Record<string, unknown>, components: readonly Component[
       yield { code: "type", path: step(key), message: `The component ${key} must be an object` };
       continue;
     }
-    if (instances === undefined) yield* ofFields(record(own), step(key), component);
+    if (instances === undefined) yield* fieldProblems(record(own), step(key), component);
     else if (own !== undefined || insists) yield* ofInstances(record(own), component);
   }
 }
@@ -72,7 +72,7 @@ function* ofInstances(own: Record<string, unknown>, component: Component): Gener
     yield* ofName(name, here, names, instances?.noun ?? key);
     if (own[id] !== undefined && !isObject(own[id]))
       yield { code: "type", path: `${step(key)}${step(id)}`, message: `The instance ${id} must be an object` };
-    else yield* ofFields(record(own[id]), `${step(key)}${step(id)}`, component);
+    else yield* fieldProblems(record(own[id]), `${step(key)}${step(id)}`, component);
   }
 }
 
@@ -85,7 +85,8 @@ function* ofName(name: unknown, here: string, names: Set<string>, noun: string):
   else names.add(foldedName(name));
 }
 
-function* ofFields(entry: Record<string, unknown>, path: string, component: Component): Generator<Problem> {
+/** What is wrong with the texts of one set of fields. */
+export function* fieldProblems(entry: Record<string, unknown>, path: string, component: Component): Generator<Problem> {
   for (const field of component.fields) {
     const texts = entry[field.id];
     const here = path + step(field.id);

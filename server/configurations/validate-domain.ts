@@ -1,6 +1,4 @@
-import { originOf } from "../../engine/cart-link/permalink.ts";
-import { step } from "../../engine/lib/json-pointer.ts";
-import { property } from "../../engine/lib/object.ts";
+import { domainFields, domainsIn, foreignDomain } from "../../engine/configuration/validate/domains.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Services } from "../services.ts";
@@ -10,14 +8,11 @@ export type Strange = (configuration: object) => Problem[];
 
 /** Finds a domain that is none of the shop's: a link to another one would carry the merchant's name to somebody else's store. */
 export async function strangeTo(services: Services, shop: string, family: Family): Promise<Strange> {
-  const fields = Object.entries(family.properties).filter(([, { control }]) => control === "domain");
-  if (fields.length === 0) return () => [];
+  if (domainFields(family).length === 0) return () => [];
   const domains = await services.domains(shop);
   const known = new Set(domains.map(({ value }) => value));
   return (configuration) =>
-    fields.flatMap(([name]) => {
-      const domain = property(configuration, name);
-      if (typeof domain !== "string" || domain === "" || known.has(originOf(domain).toLowerCase())) return [];
-      return [{ code: "domain", path: step(name), message: "This is not a domain of your store. Choose another one." }];
-    });
+    domainsIn(family, configuration)
+      .filter(({ origin }) => !known.has(origin))
+      .map(foreignDomain);
 }

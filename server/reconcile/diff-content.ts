@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { applied } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate.ts";
@@ -11,7 +12,7 @@ import { PROGRAM, VARIABLES } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { outsideNote } from "../configurations/external-edit-note.ts";
-import { compiledFor, problemOf, reason } from "../configurations/prepare.ts";
+import { problemOf, reason } from "../configurations/prepare.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
 import type { Live } from "../db/revisions.ts";
 import type { Change, Kept, Part } from "../storage/configuration-storage.ts";

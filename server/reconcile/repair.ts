@@ -1,9 +1,9 @@
+import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { applied } from "../../engine/configuration/apply-entitlements.ts";
 import { adoptKept } from "../configurations/adopt.ts";
 import { settle } from "../configurations/complete-pending.ts";
 import { align } from "../configurations/enforce-plan.ts";
 import { move } from "../configurations/move-function.ts";
-import { compiledFor } from "../configurations/prepare.ts";
 import { carryOut } from "../configurations/publish-revision.ts";
 import { updateConfigurationRow } from "../db/configurations.ts";
 import { endPauseStep } from "../db/pause-steps.ts";

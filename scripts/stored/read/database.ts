@@ -1,6 +1,8 @@
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { type Database, openDatabase, type Tenant } from "../../../server/db/database.ts";
 import { liveRows } from "../../../server/db/published-rows.ts";
+import { settingsRows } from "../../../server/db/shop-settings.ts";
+import { findTranslations } from "../../../server/db/translations.ts";
 import type { Unit } from "./unit.ts";
 import { reasonOf, Unreadable } from "./unreadable.ts";
 
@@ -15,12 +17,15 @@ interface Row {
   configuration: Configuration;
 }
 
-/** The live revisions of all shops, page by page, in transactions that cannot write. Throws Unreadable. */
+/** The live revisions, translations and settings of all shops, page by page, in transactions that cannot write. Throws Unreadable. */
 export async function* readDatabase(url: string): AsyncGenerator<Unit[]> {
   const database = openDatabase(url);
   try {
     for (let shops = await shopsAfter(database, ""); shops.length > 0; shops = await shopsAfter(database, shops.at(-1) ?? "")) {
-      for (const shop of shops) yield* revisionsOf(database, shop);
+      for (const shop of shops) {
+        yield* revisionsOf(database, shop);
+        yield await database.withShop(shop, documentsOf);
+      }
     }
   } catch (error) {
     throw new Unreadable(`${nameOf(url)} cannot be read: ${reasonOf(error)}.`);
@@ -48,9 +53,24 @@ async function* revisionsOf(database: Database, shop: string): AsyncGenerator<Un
     rows = await database.withShop(shop, (tenant) => pageAfter(tenant, last));
     yield rows.map(({ guid, revision, family, configuration }) => ({
       ...{ source: `${shop}/${guid}@${revision}`, lines: { line: null }, pointer: "" },
-      value: { family, configuration },
+      value: { shop, family, configuration },
     }));
   }
+}
+
+/** What a shop has once, as rows of it. */
+async function documentsOf(tenant: Tenant): Promise<Unit[]> {
+  const { shop, trx } = tenant;
+  await trx.raw("set transaction read only");
+  const [translations, settings] = [await findTranslations(tenant), await settingsRows(tenant)];
+  const unitOf = (name: string, revision: number, value: object): Unit => ({
+    ...{ source: `${shop}/${name}@${revision}`, lines: { line: null }, pointer: "" },
+    value: { shop, ...value },
+  });
+  return [
+    ...(translations === null ? [] : [unitOf("translations", translations.revision, translations)]),
+    ...settings.map((row) => unitOf("settings", row.revision, row)),
+  ];
 }
 
 async function pageAfter(tenant: Tenant, last: string): Promise<Row[]> {
