@@ -41,7 +41,7 @@ export function missingFrom(list: readonly Json[], other: readonly Json[]): Json
 }
 
 function codesOf(list: Json | undefined): Json | undefined {
-  return Array.isArray(list) ? list.map((row) => (isObject(row) ? (row.const ?? null) : null)) : undefined;
+  return Array.isArray(list) ? list.map((row) => (isObject(row) && row.const !== undefined ? row.const : row)) : undefined;
 }
 
 function keysOf(options: Json | undefined): Json | undefined {

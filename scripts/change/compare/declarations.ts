@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { compareKeys } from "./choices.ts";
 import { said } from "./compare-limits.ts";
 import { compareField, type Refs } from "./field.ts";
+import { comparePart } from "./parts.ts";
 
 /** What a condition type, or another kind of item, means to what is stored. */
 export function compareKind(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
@@ -17,10 +17,8 @@ export function compareKind(before: JsonObject, now: JsonObject, report: Report,
     come: (id, at) => report("added", at, `the operator ${id} is new`),
   });
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
-  for (const name of ["reads", "each", "fact", "as", "shared", "alsoLower"]) {
-    if (!isDeepStrictEqual(before[name], now[name]))
-      report("changed", `/${name}`, `${name} was ${said(before[name])} and is ${said(now[name])}`);
-  }
+  if (before.answer !== undefined && now.answer !== undefined) compareField(before.answer, now.answer, "/answer", report, refs);
+  comparePart(before, now, "", report, (at) => /^\/(answer|title|stored|properties|required|operators)$/.test(at));
 }
 
 function compareOperator(before: Json, now: Json, pointer: string, report: Report): void {
@@ -30,10 +28,7 @@ function compareOperator(before: Json, now: Json, pointer: string, report: Repor
   const [was, is] = [before.needs, now.needs].map((needs) => (Array.isArray(needs) ? needs : []));
   for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each)))
     report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${said(name)} is needed`);
-  for (const name of ["match", "not", "over", "sum", "sumAs", "test", "against", "whole"]) {
-    if (!isDeepStrictEqual(before[name], now[name]))
-      report("changed", `${pointer}/${name}`, `${name} was ${said(before[name])} and is ${said(now[name])}`);
-  }
+  comparePart(before, now, pointer, report, (at) => at === `${pointer}/title` || at === `${pointer}/needs`);
 }
 
 /** What a family means to what is stored. */
@@ -41,23 +36,32 @@ export function compareFamily(before: JsonObject, now: JsonObject, report: Repor
   if (before.storedType !== now.storedType)
     report("renamed", "/storedType", `the stored type was ${said(before.storedType)} and is ${said(now.storedType)}`, true);
   compareKeys(before.variants, now.variants, "/variants", {
-    both: () => undefined,
+    both: (one, other, at) => comparePart(one, other, at, report, () => false),
     gone: (id, at) => report("removed", at, `the variant ${id} is gone`, true),
     come: (id, at) => report("added", at, `the variant ${id} is new`),
   });
-  if (!isDeepStrictEqual(before.keep, now.keep)) report("changed", "/keep", "it is kept elsewhere, or otherwise");
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
+  comparePart(before, now, "", report, (at) => /^\/(storedType|type|properties|required|variants)$/.test(at));
 }
 
 /** What several declarations share, and a closed list. */
 export function compareShared(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
-  const quiet: Report = (does, ...rest) => report(does === "removed" ? "changed" : does, ...rest);
-  const [was, is] = [before.$defs, now.$defs];
-  compareKeys(was, is, "/$defs", {
+  compareKeys(before.$defs, now.$defs, "/$defs", {
     both: (one, other, at) => compareField(one, other, at, report, refs),
-    gone: (id, at) => quiet("removed", at, `${id} is gone`),
+    gone: (id, at) => report("changed", at, `${id} is gone`),
     come: (id, at) => report("added", at, `${id} is new`),
   });
+  comparePart(before, now, "", report, (at) => at === "/$defs");
+}
+
+/** Where declarations that hold no fields of their own hold schemas. */
+const SCHEMAS: Readonly<Record<string, readonly string[]>> = { settings: ["form"], calls: ["params", "query", "body", "value"] };
+
+/** Any other declaration: the schemas in it as fields, and whatever else it says. */
+export function compareOther(folder: string, before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
+  const names = (SCHEMAS[folder] ?? []).filter((name) => before[name] !== undefined && now[name] !== undefined);
+  for (const name of names) compareField(before[name] ?? null, now[name] ?? null, `/${name}`, report, refs);
+  comparePart(before, now, "", report, (at) => names.includes(at.slice(1)));
 }
 
 /** The fields of a declaration, without what only says how it is drawn and told. */

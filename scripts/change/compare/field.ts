@@ -3,7 +3,8 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { compareChoices, compareKeys } from "./choices.ts";
-import { compareLimits, said } from "./compare-limits.ts";
+import { compareLimits, isCompared, said } from "./compare-limits.ts";
+import { comparePart } from "./parts.ts";
 
 /** How a reference of either side is resolved; null for one that leads nowhere. */
 export interface Refs {
@@ -25,7 +26,27 @@ function compareWhole(before: JsonObject, now: JsonObject, pointer: string, repo
   compareFields(before.properties, now.properties, `${pointer}/properties`, report, refs);
   for (const name of ["items", "additionalProperties"]) compareInside(name, before, now, pointer, report, refs);
   compareKinds(before.kinds, now.kinds, `${pointer}/kinds`, report);
+  const skip = (at: string) => at.startsWith(`${pointer}/`) && isToldAbove(at.slice(pointer.length + 1));
+  comparePart(before, now, pointer, report, skip);
 }
+
+const TOLD = [
+  "$ref",
+  "type",
+  "const",
+  "enum",
+  "oneOf",
+  "options",
+  "required",
+  "properties",
+  "items",
+  "additionalProperties",
+  "kinds/of",
+  "kinds/among",
+];
+
+/** Whether one of the others tells of a keyword. */
+const isToldAbove = (name: string): boolean => TOLD.includes(name) || isCompared(name);
 
 /** Fields by name; one that is new is filled in where it is missing, if it has a default. */
 export function compareFields(before: Json | undefined, now: Json | undefined, pointer: string, report: Report, refs: Refs): void {
