@@ -16,12 +16,12 @@ export function compareChoices(before: JsonObject, now: JsonObject, pointer: str
 }
 
 function compareTypes(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
-  const [was, is] = [before.type, now.type].map((type) => (type === undefined ? [] : [type].flat()));
-  const lost = (was ?? []).filter(
-    (type) => (is ?? []).length > 0 && !(is ?? []).includes(type) && !(type === "integer" && is?.includes("number")),
-  );
-  if (lost.length > 0 || (was?.length === 0 && is?.length !== 0))
-    report("narrowed", `${pointer}/type`, `type was ${said(before.type)} and is ${said(now.type)}`);
+  const [was, is] = [before.type, now.type].map((type) => (type === undefined ? null : [type].flat()));
+  const isLost = (type: Json) => !is?.includes(type) && !(type === "integer" && is?.includes("number"));
+  const narrows = is != null && (was == null || was.some(isLost));
+  const widens = was != null && (is == null || is.some((type) => !was.includes(type)));
+  if (narrows || widens)
+    report(narrows ? "narrowed" : "widened", `${pointer}/type`, `type was ${said(before.type)} and is ${said(now.type)}`);
 }
 
 function compareList(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {

@@ -17,8 +17,11 @@ export function compareKind(before: JsonObject, now: JsonObject, report: Report,
     come: (id, at) => report("added", at, `the operator ${id} is new`),
   });
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
-  if (before.answer !== undefined && now.answer !== undefined) compareField(before.answer, now.answer, "/answer", report, refs);
-  comparePart(before, now, "", report, (at) => /^\/(answer|title|stored|properties|required|operators)$/.test(at));
+  const isAnswered = before.answer !== undefined && now.answer !== undefined;
+  if (isAnswered) compareField(before.answer ?? null, now.answer ?? null, "/answer", report, refs);
+  comparePart(before, now, "", report, (at) =>
+    at === "/answer" ? isAnswered : /^\/(title|stored|properties|required|operators)$/.test(at),
+  );
 }
 
 function compareOperator(before: Json, now: Json, pointer: string, report: Report): void {
@@ -28,6 +31,8 @@ function compareOperator(before: Json, now: Json, pointer: string, report: Repor
   const [was, is] = [before.needs, now.needs].map((needs) => (Array.isArray(needs) ? needs : []));
   for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each)))
     report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${said(name)} is needed`);
+  for (const name of (was ?? []).filter((each) => !(is ?? []).includes(each)))
+    report("changed", `${pointer}/needs`, `${said(name)} is not needed any more`);
   comparePart(before, now, pointer, report, (at) => at === `${pointer}/title` || at === `${pointer}/needs`);
 }
 
@@ -41,7 +46,7 @@ export function compareFamily(before: JsonObject, now: JsonObject, report: Repor
     come: (id, at) => report("added", at, `the variant ${id} is new`),
   });
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
-  comparePart(before, now, "", report, (at) => /^\/(storedType|type|properties|required|variants)$/.test(at));
+  comparePart(before, now, "", report, (at) => /^\/(storedType|properties|required|variants)$/.test(at));
 }
 
 /** What several declarations share, and a closed list. */

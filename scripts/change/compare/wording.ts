@@ -4,10 +4,13 @@ import type { Json } from "../../codegen/declarations/json.ts";
 const SENTENCES: readonly string[] = [
   ...["$schema", "$id", "$comment", "title", "description", "text", "label", "subtitle", "placeholder", "audience", "action", "question"],
   ...["failed", "note", "says", "message", "unmet", "locked", "otherwise", "always", "search", "means", "tab", "noun", "else", "caution"],
-  ...["else", "absent", "sentence", "add", "remove", "help"],
+  ...["absent", "sentence", "add", "remove", "help"],
 ];
 /** The same of several: by word, by language, or one after the other. */
 const TEXTS: readonly string[] = ["messages", "words", "examples", "noun", "empty", "toasts", "titles", "sentence", "known", "promotion"];
+
+/** All keys of declarations that may stand for wording. */
+export const WORDING: readonly string[] = [...SENTENCES, ...TEXTS];
 
 /** Whether a key of a declaration stands for wording before and now. */
 export function isWording(key: string, before: Json | undefined, now: Json | undefined): boolean {
