@@ -24,7 +24,10 @@ export function disordered(family: Family, configuration: Fields): Problem[] {
 function inObject(family: Family, schemas: Schemas, object: Fields, path: string, more: readonly Range[]): Problem[] {
   return [
     ...[...rangesIn(schemas), ...more].flatMap((range) => ofRange(schemas, object, path, range)),
-    ...Object.entries(schemas).flatMap(([name, schema]) => inside(family, schema, property(object, name), path + step(name))),
+    ...Object.entries(schemas).flatMap(([name, schema]) => {
+      const value = property(object, name);
+      return typeof value === "object" ? inside(family, schema, value, path + step(name)) : [];
+    }),
   ];
 }
 
