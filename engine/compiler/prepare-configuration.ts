@@ -20,10 +20,10 @@ export function prepareConfiguration(family: Family, configuration: unknown, for
   const checked = validate(family, configuration);
   const problems = [...(checked.ok ? [] : checked.problems), ...foreign];
   if (!checked.ok || problems.length > 0) return { ok: false, code: "INVALID", problems };
-  const whole = derived(family, checked.configuration);
-  if (whole.problems.length > 0) return { ok: false, code: "INVALID", problems: whole.problems };
-  const result = compiledFor(family, whole.configuration);
-  return result.ok ? { ...result, configuration: whole.configuration } : { ...result, code: "DOES_NOT_COMPILE" };
+  const complete = derived(family, checked.configuration);
+  if (complete.problems.length > 0) return { ok: false, code: "INVALID", problems: complete.problems };
+  const result = compiledFor(family, complete.configuration);
+  return result.ok ? { ...result, configuration: complete.configuration } : { ...result, code: "DOES_NOT_COMPILE" };
 }
 
 export type CompiledFor = { ok: true; compiled: Compiled | null } | { ok: false; problems: Problem[] };

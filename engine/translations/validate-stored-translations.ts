@@ -7,7 +7,7 @@ import { INSTANCES, isInstanceId } from "./instances.ts";
 import { DEFAULT } from "./language-key.ts";
 import { flatFields } from "./legacy-format.ts";
 import { prepareTranslations } from "./prepare-translations.ts";
-import { fieldProblems, MOST_PROBLEMS } from "./validate-translations.ts";
+import { fieldProblems, PROBLEM_LIMIT } from "./validate-translations.ts";
 
 /**
  * What a save would refuse. What was declared since is filled in before a save, as components and fields that are not there; texts of before
@@ -17,13 +17,13 @@ export function storedTranslationsProblems(document: Fields, components: readonl
   const stored = components.filter(({ key }) => Object.hasOwn(document, key));
   const flat = stored.filter((component) => Object.keys(flatFields(document, component)).length > 0);
   const isListed = ({ key }: Component) => property(document[key], INSTANCES) !== undefined;
-  const judged = stored.filter((component) => !flat.includes(component) || isListed(component));
-  const whole = { ...document, ...Object.fromEntries(judged.map((component) => [component.key, withAllFields(document, component)])) };
-  const saved = prepareTranslations(whole, judged, 0);
+  const current = stored.filter((component) => !flat.includes(component) || isListed(component));
+  const complete = { ...document, ...Object.fromEntries(current.map((component) => [component.key, withAllFields(document, component)])) };
+  const saved = prepareTranslations(complete, current, 0);
   const older = flat.flatMap(({ insists: _filledIn, ...component }) => [
     ...fieldProblems(flatFields(document, component), step(component.key), component),
   ]);
-  return [...older, ...(saved.ok ? [] : saved.problems)].slice(0, MOST_PROBLEMS);
+  return [...older, ...(saved.ok ? [] : saved.problems)].slice(0, PROBLEM_LIMIT);
 }
 
 /** A component with the fields that it does not have yet. */
@@ -41,7 +41,7 @@ export function unreadTranslations(document: Fields, components: readonly Compon
   const unknown = Object.keys(document)
     .filter((key) => !components.some((component) => component.key === key))
     .map((key) => unread(step(key), `No component is called "${key}"`));
-  return [...unknown, ...components.flatMap((component) => unreadIn(document, component))].slice(0, MOST_PROBLEMS);
+  return [...unknown, ...components.flatMap((component) => unreadIn(document, component))].slice(0, PROBLEM_LIMIT);
 }
 
 function unreadIn(document: Fields, component: Component): Problem[] {

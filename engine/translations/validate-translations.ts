@@ -9,12 +9,12 @@ import { DEFAULT, isLanguageKey } from "./language-key.ts";
 import { MOST_BYTES, MOST_INSTANCES, MOST_NAME } from "./limits.ts";
 
 /** More problems than anybody reads; a hostile document is not worth more work. */
-export const MOST_PROBLEMS = 50;
+export const PROBLEM_LIMIT = 50;
 
 /** What keeps a document of translations from being saved, each with its place; nothing where it may be. A missing default that nothing insists on is none: it is filled in. */
 export function problemsIn(document: unknown, components: readonly Component[]): Problem[] {
   if (!isObject(document)) return [{ code: "type", path: "", message: "The translations must be an object" }];
-  return [...all(document, components)].slice(0, MOST_PROBLEMS);
+  return [...all(document, components)].slice(0, PROBLEM_LIMIT);
 }
 
 /** What keeps it from being stored for its size, in bytes as they would be stored. */

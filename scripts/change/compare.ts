@@ -6,7 +6,7 @@ import type { Source } from "../codegen/declarations/load.ts";
 import type { Change, Report } from "./change.ts";
 import { compareFamily, compareKind, compareOther, compareShared } from "./compare/declarations.ts";
 import type { Refs } from "./compare/field.ts";
-import { withReach } from "./compare/reach.ts";
+import { withReach } from "./compare/with-reach.ts";
 
 /** What keywords mean: no declaration itself. */
 const DIALECT = "meta";

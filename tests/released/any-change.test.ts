@@ -48,13 +48,13 @@ const isTitle = (pointer: string): boolean => keysOf(pointer).at(-2) === "option
 
 it("no change of a declaration is silent, but that of wording", () => {
   const tried = sampled(fc.tuple(fc.constantFrom(...places), fc.boolean()), 6_000, 150);
-  const silent = tried.filter(([{ source, pointer }, isGone]) => {
+  const silent = tried.filter(([{ source, pointer }, isRemoved]) => {
     const before = at(source.json, pointer);
-    const value = isGone || before === undefined ? undefined : otherThan(before);
-    if (isGone ? isNothing(before) : value === undefined || isTitle(pointer)) return false;
+    const value = isRemoved || before === undefined ? undefined : otherThan(before);
+    if (isRemoved ? isNothing(before) : value === undefined || isTitle(pointer)) return false;
     const json = edited(source.json, pointer, value);
     const now = sources.map((each) => (each === source && isObject(json) ? { ...each, json } : each));
     return compare(sources, now).length === 0;
   });
-  expect(silent.map(([{ source, pointer }, isGone]) => `${source.file}${pointer} ${isGone ? "gone" : "other"}`)).toEqual([]);
+  expect(silent.map(([{ source, pointer }, isRemoved]) => `${source.file}${pointer} ${isRemoved ? "gone" : "other"}`)).toEqual([]);
 });

@@ -283,7 +283,7 @@ export const REACH_ROWS: readonly ReachRow[] = [
 ];
 
 /** Files of every folder, of which one that is gone takes something back. */
-export const GONE: readonly string[] = [
+export const REMOVED: readonly string[] = [
   ...["translations/upsell", "settings/shop", "plans/basic", "blocks/banner-block", "owners/free-gifts", "calls/events"],
   ...["survey-elements/text", "gift-groups/product", "families/upsell", "conditions/sku"],
 ];

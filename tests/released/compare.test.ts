@@ -3,7 +3,7 @@ import { breaks, type Change } from "../../scripts/change/change.ts";
 import { compare } from "../../scripts/change/compare.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
-import { GONE, REACH_ROWS } from "./compare-rows.ts";
+import { REACH_ROWS, REMOVED } from "./compare-rows.ts";
 
 const sources = load(process.cwd());
 const former = structuredClone(sources);
@@ -81,7 +81,7 @@ describe("a change of any declaration", () => {
     expect(changes.map(breaks)).toEqual([isBreak]);
   });
 
-  it.each(GONE)("that is gone takes something back: %s", (name) => {
+  it.each(REMOVED)("that is gone takes something back: %s", (name) => {
     const file = `schemas/${name}.json`;
     const changes = compare(
       sources,

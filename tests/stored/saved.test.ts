@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { families, family } from "../../engine/declarations/catalog.ts";
+import { families } from "../../engine/declarations/catalog.ts";
+import { declared } from "../../server/configurations/families.ts";
 import { anySettings, anyTranslations } from "../support/arbitrary-documents.ts";
 import { sampled } from "../support/property.ts";
 import { anyEdits } from "./edits.ts";
@@ -30,36 +31,60 @@ describe("what a save has stored is sound", () => {
   });
 });
 
-const PAYMENT = { ...RULE, exactMatch: {}, express: true };
-const LINK = {
-  name: "Newsletter",
-  domain: "https://first.myshopify.com",
-  products: [{ productId: "gid://shopify/Product/1", variantId: "gid://shopify/ProductVariant/2", title: "Jacket", quantity: "1" }],
-  settings: { discountCode: "WELCOME10" },
+type Fields = Record<string, unknown>;
+
+/** A configuration of a family as a save has stored it. */
+const fieldsOf = (id: string): Fields => savedOf(declared(id), 2, 1)[0] ?? {};
+
+const PAYMENT: Fields = { ...RULE, exactMatch: {}, express: true };
+const POSTCODE = { id: "1", type: "Postcode", operator: "is between", from: "10115", to: "100" };
+const VARIANT = "gid://shopify/ProductVariant/2";
+const LINK: Fields = {
+  ...{ name: "Newsletter", domain: "https://first.myshopify.com", settings: { discountCode: "WELCOME10" } },
+  products: [{ productId: "gid://shopify/Product/1", variantId: VARIANT, title: "Jacket", quantity: "1" }],
   url: "https://first.myshopify.com/cart/2:1?discount=WELCOME10",
 };
+const SLOTS = ["1", "3"].map((product) => ({ productId: `gid://shopify/Product/${product}`, variantId: VARIANT }));
+const question = (id: string, conditions: object[]) => ({
+  ...{ id, type: "text", label: "Name", placeholder: "", required: false, value: "", conditions },
+});
+const ABOUT_LATER = { field: "two", operator: "equals", value: "x" };
+
 /** Ids that an editor replaces are noted, and refused by a save. */
 const RENAMED = ["distinct", "names"];
 
 /** What runs on as it was stored, and could not be saved again. */
-const REFUSED: readonly [what: string, family: string, configuration: Record<string, unknown>, place: string][] = [
+const REFUSED: readonly [what: string, family: string, configuration: Fields, place: string][] = [
   ["a name that is longer than any", "payment", { ...PAYMENT, name: "x".repeat(300) }, "/name maxUnits"],
   ["a control character", "payment", { ...PAYMENT, method: ["Pay\u0007Pal"] }, "/method/0 characters"],
-  ["a name that nobody sees", "upsell", { name: "\u200b" }, "/name characters"],
+  ["bounds that no postcode is between", "payment", { ...PAYMENT, conditions: [POSTCODE] }, "/conditions/0/to atLeast"],
+  ["a name that nobody sees", "upsell", { ...fieldsOf("upsell"), name: "\u200b" }, "/name characters"],
+  ["a variant in two slots", "auto-product", { ...fieldsOf("auto-product"), products: SLOTS }, "/products/1/variantId distinct"],
+  [
+    "a question that is shown by a later one",
+    "survey",
+    { ...fieldsOf("survey"), elements: [question("one", [ABOUT_LATER]), question("two", [])] },
+    "/elements/0/conditions/0/field earlier",
+  ],
   ["a link that leads elsewhere", "cart-link", { ...LINK, url: "https://evil.example/cart/2:1?discount=WELCOME10" }, "/url derive"],
   ["a link without products", "cart-link", { ...LINK, products: [] }, "/products minItems"],
 ];
 
-describe("what a save refuses is told, though it runs on", () => {
+describe("what a save refuses is told, once, though it runs on", () => {
   it.each(REFUSED)("%s of %s", async (_, id, configuration, place) => {
-    expect(saved(family(id), configuration)).toBeNull();
+    expect(saved(declared(id), configuration)).toBeNull();
     const told = places(await problemsOf(write("one.jsonl", lines([{ family: id, configuration }]))));
-    expect(told).toContain(`one.jsonl:1 /configuration${place}`);
+    expect(told).toEqual([`one.jsonl:1 /configuration${place}`]);
+  });
+
+  it("a domain of another store, where it is known whose the link is", async () => {
+    const rows = ["first.myshopify.com", "second.myshopify.com"].map((shop) => ({ shop, family: "cart-link", configuration: LINK }));
+    expect(places((await checked([write("shops.jsonl", lines(rows))])).findings)).toEqual(["shops.jsonl:2 /configuration/domain domain"]);
   });
 
   it("is no problem before it is broken", () => {
-    expect(saved(family("payment"), PAYMENT)).not.toBeNull();
-    expect(saved(family("cart-link"), LINK)).not.toBeNull();
+    expect(saved(declared("payment"), PAYMENT)).not.toBeNull();
+    expect(saved(declared("cart-link"), LINK)).not.toBeNull();
   });
 });
 

@@ -3,12 +3,16 @@ import { step } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
-import { said } from "./compare-limits.ts";
+import { valueText } from "./compare-limits.ts";
 
 /** The values that a field offers, wherever they are listed. */
 export function compareChoices(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
   if (!isDeepStrictEqual(before.const, now.const))
-    report(before.const === undefined ? "narrowed" : "renamed", `${pointer}/const`, `was ${said(before.const)} and is ${said(now.const)}`);
+    report(
+      before.const === undefined ? "narrowed" : "renamed",
+      `${pointer}/const`,
+      `was ${valueText(before.const)} and is ${valueText(now.const)}`,
+    );
   compareTypes(before, now, pointer, report);
   compareList("enum", before.enum, now.enum, pointer, report);
   compareList("oneOf", codesOf(before.oneOf), codesOf(now.oneOf), pointer, report);
@@ -21,7 +25,7 @@ function compareTypes(before: JsonObject, now: JsonObject, pointer: string, repo
   const narrows = is != null && (was == null || was.some(isLost));
   const widens = was != null && (is == null || is.some((type) => !was.includes(type)));
   if (narrows || widens)
-    report(narrows ? "narrowed" : "widened", `${pointer}/type`, `type was ${said(before.type)} and is ${said(now.type)}`);
+    report(narrows ? "narrowed" : "widened", `${pointer}/type`, `type was ${valueText(before.type)} and is ${valueText(now.type)}`);
 }
 
 function compareList(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
@@ -31,8 +35,8 @@ function compareList(name: string, before: Json | undefined, now: Json | undefin
     if (Array.isArray(before)) report("widened", at, `${name} is gone: any value is admitted`);
     return;
   }
-  for (const value of missingFrom(now, before)) report("narrowed", at, `${said(value)} is gone from ${name}`);
-  for (const value of missingFrom(before, now)) report("widened", at, `${said(value)} is new in ${name}`);
+  for (const value of missingFrom(now, before)) report("narrowed", at, `${valueText(value)} is gone from ${name}`);
+  for (const value of missingFrom(before, now)) report("widened", at, `${valueText(value)} is new in ${name}`);
 }
 
 /** What of one list is not in another, compared by value. */

@@ -37,7 +37,7 @@ export function compareLimits(before: JsonObject, now: JsonObject, pointer: stri
   for (const name of KEEPING) {
     if (isDeepStrictEqual(before[name], now[name])) continue;
     const narrows = name === "show" || (name === "characters" && now[name] !== undefined);
-    report(narrows ? "narrowed" : "changed", `${pointer}/${name}`, `${name} was ${said(before[name])} and is ${said(now[name])}`);
+    report(narrows ? "narrowed" : "changed", `${pointer}/${name}`, `${name} was ${valueText(before[name])} and is ${valueText(now[name])}`);
   }
 }
 
@@ -48,17 +48,17 @@ export function compareNumber(name: string, before: Json | undefined, now: Json 
   const least = up > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const [was, is] = [before, now].map((value) => (typeof value === "number" ? value : least));
   const stricter = ((is ?? least) - (was ?? least)) * up > 0;
-  report(stricter ? "narrowed" : "widened", pointer, `${name} was ${said(before)} and is ${said(now)}`);
+  report(stricter ? "narrowed" : "widened", pointer, `${name} was ${valueText(before)} and is ${valueText(now)}`);
 }
 
 function compareRule(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
   if (isDeepStrictEqual(before, now)) return;
   const dropped = now === undefined || now === false;
-  report(dropped ? "widened" : "narrowed", `${pointer}/${name}`, `${name} was ${said(before)} and is ${said(now)}`);
+  report(dropped ? "widened" : "narrowed", `${pointer}/${name}`, `${name} was ${valueText(before)} and is ${valueText(now)}`);
 }
 
 /** A value in a message: short, and in words where there is none. */
-export function said(value: Json | undefined): string {
+export function valueText(value: Json | undefined): string {
   const text = value === undefined ? "not set" : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { compareKeys } from "./choices.ts";
-import { said } from "./compare-limits.ts";
+import { valueText } from "./compare-limits.ts";
 import { compareField, type Refs } from "./field.ts";
 import { comparePart } from "./parts.ts";
 
@@ -10,7 +10,12 @@ import { comparePart } from "./parts.ts";
 export function compareKind(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   const [was, is] = [before.stored ?? before.title, now.stored ?? now.title];
   if (was !== is)
-    report("renamed", now.stored === undefined ? "/title" : "/stored", `the stored type was ${said(was)} and is ${said(is)}`, true);
+    report(
+      "renamed",
+      now.stored === undefined ? "/title" : "/stored",
+      `the stored type was ${valueText(was)} and is ${valueText(is)}`,
+      true,
+    );
   compareKeys(before.operators, now.operators, "/operators", {
     both: (one, other, at) => compareOperator(one, other, at, report),
     gone: (id, at) => report("removed", at, `the operator ${id} is gone`, true),
@@ -27,19 +32,19 @@ export function compareKind(before: JsonObject, now: JsonObject, report: Report,
 function compareOperator(before: Json, now: Json, pointer: string, report: Report): void {
   if (!isObject(before) || !isObject(now)) return;
   if (before.title !== now.title)
-    report("renamed", `${pointer}/title`, `the stored operator was ${said(before.title)} and is ${said(now.title)}`, true);
+    report("renamed", `${pointer}/title`, `the stored operator was ${valueText(before.title)} and is ${valueText(now.title)}`, true);
   const [was, is] = [before.needs, now.needs].map((needs) => (Array.isArray(needs) ? needs : []));
   for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each)))
-    report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${said(name)} is needed`);
+    report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${valueText(name)} is needed`);
   for (const name of (was ?? []).filter((each) => !(is ?? []).includes(each)))
-    report("changed", `${pointer}/needs`, `${said(name)} is not needed any more`);
+    report("changed", `${pointer}/needs`, `${valueText(name)} is not needed any more`);
   comparePart(before, now, pointer, report, (at) => at === `${pointer}/title` || at === `${pointer}/needs`);
 }
 
 /** What a family means to what is stored. */
 export function compareFamily(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   if (before.storedType !== now.storedType)
-    report("renamed", "/storedType", `the stored type was ${said(before.storedType)} and is ${said(now.storedType)}`, true);
+    report("renamed", "/storedType", `the stored type was ${valueText(before.storedType)} and is ${valueText(now.storedType)}`, true);
   compareKeys(before.variants, now.variants, "/variants", {
     both: (one, other, at) => comparePart(one, other, at, report, () => false),
     gone: (id, at) => report("removed", at, `the variant ${id} is gone`, true),

@@ -1,10 +1,10 @@
-/** What became of any part of a declaration, whatever it declares, but for what is only said of it. */
+/** What became of any part of a declaration, whatever it declares, but for what is only valueText of it. */
 import { isDeepStrictEqual } from "node:util";
 import { step } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
-import { compareNumber, isLimit, said } from "./compare-limits.ts";
+import { compareNumber, isLimit, valueText } from "./compare-limits.ts";
 import { isWording } from "./wording.ts";
 
 /** Below these stand names that the declaration gives, and no keywords. */
@@ -44,8 +44,8 @@ function compareObject(before: JsonObject, now: JsonObject, pointer: string, rep
     const at = pointer + step(key);
     if (skip(at) || (!isNames && isWording(key, was, is))) continue;
     if (was !== undefined && is !== undefined) comparePart(was, is, at, report, skip);
-    else if (was !== undefined) report("removed", at, `${key} is gone, which was ${said(was)}`);
-    else report(isNames ? "added" : "changed", at, `${key} was not set and is ${said(is)}`);
+    else if (was !== undefined) report("removed", at, `${key} is gone, which was ${valueText(was)}`);
+    else report(isNames ? "added" : "changed", at, `${key} was not set and is ${valueText(is)}`);
   }
 }
 
@@ -56,28 +56,32 @@ function compareList(
   report: Report,
   skip: (pointer: string) => boolean,
 ): void {
-  const identity = IDENTITIES.find((name) => [before, now].every((list) => areTold(list, name)));
+  const identity = IDENTITIES.find((name) => [before, now].every((list) => isKeyed(list, name)));
   const keyOf = (entry: Json): Json | undefined => (identity === undefined ? entry : isObject(entry) ? entry[identity] : undefined);
   const twinOf = (entry: Json, list: readonly Json[]) => list.find((each) => isDeepStrictEqual(keyOf(each), keyOf(entry)));
-  const [gone, come] = [before.filter((each) => twinOf(each, now) === undefined), now.filter((each) => twinOf(each, before) === undefined)];
+  const [removed, added] = [
+    before.filter((each) => twinOf(each, now) === undefined),
+    now.filter((each) => twinOf(each, before) === undefined),
+  ];
   const isSamePlace = identity === undefined && before.length === now.length && !before.every((each) => typeof each !== "object");
   for (const [index, was] of before.entries()) {
     const is = isSamePlace ? now[index] : twinOf(was, now);
     if (is !== undefined) comparePart(was, is, pointer + step(index), report, skip);
-    else if (gone.includes(was)) report("removed", pointer + step(index), `${said(keyOf(was))} is gone`);
+    else if (removed.includes(was)) report("removed", pointer + step(index), `${valueText(keyOf(was))} is gone`);
   }
-  if (!isSamePlace) for (const each of come) report("added", pointer + step(now.indexOf(each)), `${said(keyOf(each))} is new`);
-  if (gone.length === 0 && come.length === 0 && !isSamePlace && identity === undefined) report("changed", pointer, "the order is another");
+  if (!isSamePlace) for (const each of added) report("added", pointer + step(now.indexOf(each)), `${valueText(keyOf(each))} is new`);
+  if (removed.length === 0 && added.length === 0 && !isSamePlace && identity === undefined)
+    report("changed", pointer, "the order is another");
 }
 
 /** Whether each entry of a list has a text under a name that no other has. */
-function areTold(list: readonly Json[], name: string): boolean {
-  const told = list.map((each) => (isObject(each) ? each[name] : undefined));
-  return told.every((each) => typeof each === "string") && new Set(told).size === told.length;
+function isKeyed(list: readonly Json[], name: string): boolean {
+  const texts = list.map((each) => (isObject(each) ? each[name] : undefined));
+  return texts.every((each) => typeof each === "string") && new Set(texts).size === texts.length;
 }
 
 function compareValue(before: Json, now: Json, pointer: string, report: Report): void {
   const name = pointer.split("/").at(-1) ?? "";
   if (isLimit(name)) compareNumber(name, before, now, pointer, report);
-  else report("changed", pointer, `${name} was ${said(before)} and is ${said(now)}`);
+  else report("changed", pointer, `${name} was ${valueText(before)} and is ${valueText(now)}`);
 }

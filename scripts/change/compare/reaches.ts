@@ -1,7 +1,4 @@
-import type { Reach } from "./reach.ts";
-
-const ANY = /^/;
-const row = (at: RegExp, as: Reach["as"], what: string): Reach => ({ at, as, what });
+import { type Reach, reachOf as row } from "./reach.ts";
 
 const ITEMS = "stored configurations that have it";
 const REQUESTS = "nothing that is stored, but what pages that are open, and blocks in checkouts of the release before, send and read";
@@ -10,11 +7,11 @@ const LEADS = "nothing that is stored, but bookmarks, and links in what was sent
 
 /** Of items that configurations hold, which ask for conditions and may be answered. */
 const KIND: readonly Reach[] = [
-  row(/^\/answer/, "parts", "answers that are stored stay as they are; open surveys send what the release before let them"),
-  row(/^\/asks/, "parts", "stored offers, which then ask less or something else"),
-  row(/^\/(begin|draws)/, "meaning", "nothing that is stored: it is how new ones begin and are drawn"),
-  row(/^$|^\/(properties|required|title|stored)/, "parts", ITEMS),
-  row(ANY, "meaning", "stored configurations that have it, which then decide otherwise"),
+  row("answer", "parts", "answers that are stored stay as they are; open surveys send what the release before let them"),
+  row("asks", "parts", "stored offers, which then ask less or something else"),
+  row("begin draws", "effect", "nothing that is stored: it is how new ones begin and are drawn"),
+  row("! properties required title stored", "parts", ITEMS),
+  row("**", "effect", "stored configurations that have it, which then decide otherwise"),
 ];
 
 /**
@@ -23,77 +20,69 @@ const KIND: readonly Reach[] = [
  */
 export const REACHES: Readonly<Record<string, readonly Reach[]>> = {
   conditions: [
-    row(/^$|^\/(properties|required|title|stored|operators\/[^/]+(\/(title|needs))?$)/, "parts", "stored conditions of the type"),
-    row(ANY, "meaning", "stored conditions of the type, which then decide otherwise"),
+    row("! properties required title stored operators.*! operators.*.title operators.*.needs", "parts", "stored conditions of the type"),
+    row("**", "effect", "stored conditions of the type, which then decide otherwise"),
   ],
   families: [
-    row(/^\/keep\/live/, "parts", "the document that checkout reads: blocks of the release before read it until it is written again"),
-    row(/^\/keep/, "names", "every stored configuration of the family, which is looked for where it is not"),
-    row(/^\/storedType$/, "names", "every stored configuration of the family"),
-    row(/^\/unlock$/, "rules", "stored configurations of stores without the entitlement: they are kept, and not applied"),
-    row(
-      /^\/variants\/[^/]+\/unlock$/,
-      "names",
-      "stored configurations of the variant in stores without the entitlement: they are not applied",
-    ),
-    row(/^\/variants(\/[^/]+)?$/, "parts", "stored configurations of the variant"),
-    row(/^\/act/, "parts", "stored configurations, which then do something else at checkout, or nothing"),
-    row(/^\/modes\/(field|among\/[^/]+)$/, "names", "stored configurations in the mode"),
-    row(/^\/modes/, "parts", "stored configurations, which then are in another mode"),
-    row(/^$|^\/(properties|required)/, "parts", "stored configurations of the family"),
-    row(/^\/calls/, "names", REQUESTS),
-    row(ANY, "meaning", LEADS),
+    row("keep.live", "parts", "the document that checkout reads: blocks of the release before read it until it is written again"),
+    row("keep", "names", "every stored configuration of the family, which is looked for where it is not"),
+    row("storedType", "names", "every stored configuration of the family"),
+    row("unlock", "rules", "stored configurations of stores without the entitlement: they are kept, and not applied"),
+    row("variants.*.unlock", "names", "stored configurations of the variant in stores without the entitlement: they are not applied"),
+    row("variants! variants.*!", "parts", "stored configurations of the variant"),
+    row("act", "parts", "stored configurations, which then do something else at checkout, or nothing"),
+    row("modes.field modes.among.*!", "names", "stored configurations in the mode"),
+    row("modes", "parts", "stored configurations, which then are in another mode"),
+    row("! properties required", "parts", "stored configurations of the family"),
+    row("calls", "names", REQUESTS),
+    row("**", "effect", LEADS),
   ],
   "gift-groups": KIND,
   "survey-elements": KIND,
   "upsell-groups": KIND,
-  shared: [row(ANY, "parts", "stored configurations and translations whose declarations refer to it")],
+  shared: [row("**", "parts", "stored configurations and translations whose declarations refer to it")],
   translations: [
-    row(/^\/variables/, "parts", "stored texts with the variable: customers read it as it stands"),
-    row(/^\/instances$/, "parts", "stored instances: their texts are kept, and not shown"),
-    row(/^\/instances/, "meaning", "nothing that is stored: it is how a first instance begins"),
-    row(/^\/insists$/, "rules", "stored translations without a default text: they cannot be saved again before they have one"),
-    row(/^\/fields/, "parts", "stored texts of the field: they are kept, and not shown"),
-    row(ANY, "parts", "stored texts of the component: they are kept, and not shown"),
+    row("variables", "parts", "stored texts with the variable: customers read it as it stands"),
+    row("instances!", "parts", "stored instances: their texts are kept, and not shown"),
+    row("instances", "effect", "nothing that is stored: it is how a first instance begins"),
+    row("insists", "rules", "stored translations without a default text: they cannot be saved again before they have one"),
+    row("fields", "parts", "stored texts of the field: they are kept, and not shown"),
+    row("**", "parts", "stored texts of the component: they are kept, and not shown"),
   ],
   settings: [
-    row(/^\/sections/, "meaning", "nothing that is stored: it is where a setting is shown"),
+    row("sections", "effect", "nothing that is stored: it is where a setting is shown"),
     row(
-      ANY,
+      "**",
       "parts",
       "stored settings of shops: what is declared no more is left out, and what is not admitted any more cannot be saved again",
     ),
   ],
   plans: [
-    row(/^\/needs/, "rules", "stores that pay for the plan and have not what it needs: it opens nothing for them any more"),
-    row(/^$|^\/(name)/, "names", "stores that pay for the plan: their subscriptions name it, and what they may use follows from it"),
-    row(/^\/(standout|included)/, "meaning", "nothing that is stored: it is what the plan says of itself"),
-    row(ANY, "meaning", "subscriptions that are made from now on: those that there are stay as they were agreed"),
+    row("needs", "rules", "stores that pay for the plan and have not what it needs: it opens nothing for them any more"),
+    row("! name", "names", "stores that pay for the plan: their subscriptions name it, and what they may use follows from it"),
+    row("standout included", "effect", "nothing that is stored: it is what the plan says of itself"),
+    row("**", "effect", "subscriptions that are made from now on: those that there are stay as they were agreed"),
   ],
   "plans/entitlements": [
-    row(/^\/legacyPlans/, "parts", "stores that pay for the plan: their subscriptions name it, and open nothing any more"),
-    row(ANY, "parts", "stores that have the entitlement by it: their configurations are kept, and not applied"),
+    row("legacyPlans", "parts", "stores that pay for the plan: their subscriptions name it, and open nothing any more"),
+    row("**", "parts", "stores that have the entitlement by it: their configurations are kept, and not applied"),
   ],
   blocks: [
-    row(/^\/targets/, "parts", "blocks that merchants have placed there: they are gone from checkout"),
-    row(/^\/settings/, "names", "values that merchants have given placed blocks"),
-    row(/^\/mark$/, "names", "carts and orders that bear the mark: their lines are no gifts or additions of the block any more"),
-    row(/^\/keeps$/, "names", "what the block has kept with checkouts and orders"),
-    row(/^\/hold/, "names", "orders that wait for the block, and what it has noted in carts"),
-    row(/^\/counts$/, "names", "figures that were counted under the word"),
-    row(/^\/(reads|family|texts)/, "names", "documents of shops that the block reads: it shows nothing of them any more"),
-    row(/^\/(capabilities|reports)/, "parts", "what the block reports or reads: it is neither stored nor shown any more"),
-    row(/^\/words/, "meaning", "nothing that is stored: it is what the block says by itself"),
-    row(ANY, "parts", "blocks that merchants have placed: they are gone from checkout"),
+    row("targets", "parts", "blocks that merchants have placed there: they are gone from checkout"),
+    row("settings", "names", "values that merchants have given placed blocks"),
+    row("mark", "names", "carts and orders that bear the mark: their lines are no gifts or additions of the block any more"),
+    row("keeps", "names", "what the block has kept with checkouts and orders"),
+    row("hold", "names", "orders that wait for the block, and what it has noted in carts"),
+    row("counts", "names", "figures that were counted under the word"),
+    row("reads family texts", "names", "documents of shops that the block reads: it shows nothing of them any more"),
+    row("capabilities reports", "parts", "what the block reports or reads: it is neither stored nor shown any more"),
+    row("words", "effect", "nothing that is stored: it is what the block says by itself"),
+    row("**", "parts", "blocks that merchants have placed: they are gone from checkout"),
   ],
   owners: [
-    row(ANY, "names", "objects on Shopify that are made of stored configurations: they are made anew, removed, or decide otherwise"),
+    row("**", "names", "objects on Shopify that are made of stored configurations: they are made anew, removed, or decide otherwise"),
   ],
-  calls: [
-    row(/^\/(costs|gathered)/, "meaning", REQUESTS),
-    row(/^\/(method|path|door|sent|reply)/, "names", REQUESTS),
-    row(ANY, "parts", REQUESTS),
-  ],
-  analytics: [row(/^\/(path|back)/, "meaning", LEADS), row(ANY, "meaning", SHOWN)],
-  shell: [row(ANY, "meaning", LEADS)],
+  calls: [row("costs gathered", "effect", REQUESTS), row("method path door sent reply", "names", REQUESTS), row("**", "parts", REQUESTS)],
+  analytics: [row("path back", "effect", LEADS), row("**", "effect", SHOWN)],
+  shell: [row("**", "effect", LEADS)],
 };

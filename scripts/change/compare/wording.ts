@@ -1,6 +1,6 @@
 import type { Json } from "../../codegen/declarations/json.ts";
 
-/** What is only said of a declaration, to whoever reads it or sees it on a screen. */
+/** What is only valueText of a declaration, to whoever reads it or sees it on a screen. */
 const SENTENCES: readonly string[] = [
   ...["$schema", "$id", "$comment", "title", "description", "text", "label", "subtitle", "placeholder", "audience", "action", "question"],
   ...["failed", "note", "says", "message", "unmet", "locked", "otherwise", "always", "search", "means", "tab", "noun", "else", "caution"],

@@ -34,12 +34,12 @@ function problemsOf(each: Unwrapped, path: string): Problems {
   const kind = kindOf(each, undefined, path);
   if ("problem" in kind) return [kind.problem];
   const family = familyKinds.find((one) => one === kind)?.family;
-  if (family !== undefined && !isSettled(family, each.value)) return [unsettled];
+  if (family !== undefined && !isStable(family, each.value)) return [unstable];
   return kind.validate(each.value, { shop: each.shop, run: null }).problems;
 }
 
 /** Whether a second look makes the same of a configuration as the first; what cannot be looked at is told by its kind. */
-function isSettled(family: Family, stored: Record<string, unknown>): boolean {
+function isStable(family: Family, stored: Record<string, unknown>): boolean {
   try {
     const normal = normalize(family, stored);
     return isDeepStrictEqual(normalize(family, normal), normal);
@@ -48,6 +48,6 @@ function isSettled(family: Family, stored: Record<string, unknown>): boolean {
   }
 }
 
-const unsettled = { path: "", message: "a migration makes something else of it each time: it must leave alone what has today's shape" };
+const unstable = { path: "", message: "a migration makes something else of it each time: it must leave alone what has today's shape" };
 
 await main(process.argv.slice(2));
