@@ -9,9 +9,10 @@ import { migrations } from "../../server/db/migrations.ts";
 import { checked, RULE } from "./support.ts";
 
 const guidOf = (at: number): string => `4b1c6d2e-9f03-4a57-8c1e-${String(at).padStart(12, "0")}`;
-const SHOPS = ["first.myshopify.com", "second.myshopify.com"];
+const FIRST = "first.myshopify.com";
+const SHOPS = [FIRST, "second.myshopify.com"];
 
-const DOMAIN = "https://first.myshopify.com";
+const DOMAIN = `https://${FIRST}`;
 const LINK = {
   ...{ name: "Newsletter", products: [{ productId: "gid://shopify/Product/1", variantId: "gid://shopify/ProductVariant/2", title: "A" }] },
   settings: {},
@@ -44,15 +45,14 @@ beforeAll(async () => {
     await database.owner("translations").insert({ shop, guid: guidOf(901), revision: 3, document: JSON.stringify({ banner: {} }) });
     await database.owner("shop_settings").insert({ shop, revision: 4, settings: JSON.stringify({ responsesKept: "a fortnight" }) });
   }
-  const [first] = SHOPS;
   await database.owner.batchInsert(
     "customizations",
-    links.map((_, at) => ({ shop: first, guid: guidOf(700 + at), family: "cart-link", revision: 1, state: "live" })),
+    links.map((_, at) => ({ shop: FIRST, guid: guidOf(700 + at), family: "cart-link", revision: 1, state: "live" })),
   );
   await database.owner.batchInsert(
     "revisions",
     links.map((domain, at) => ({
-      ...{ shop: first, guid: guidOf(700 + at), revision: 1, status: "live", schema_version: 1, author: "merchant" },
+      ...{ shop: FIRST, guid: guidOf(700 + at), revision: 1, status: "live", schema_version: 1, author: "merchant" },
       configuration: JSON.stringify({ ...LINK, domain, url: `${domain}/cart/2:1` }),
     })),
   );
@@ -69,7 +69,7 @@ describe("a database", () => {
     expect(tally).toEqual({ configurations: 1_207, files: 0, databases: 1, problems: 7, notes: 1, faulty: 7, unreadable: [] });
     const ofShop = (shop: string) => [
       `${shop}/${guidOf(599)}@2: /configuration/method minItems Select at least one payment method`,
-      ...(shop === SHOPS[0]
+      ...(shop === FIRST
         ? [
             `${shop}/${guidOf(701)}@1: /configuration/domain note domain Only Shopify can say whether https://shop.example is a domain of the store`,
             `${shop}/${guidOf(702)}@1: /configuration/domain domain This is not a domain of your store. Choose another one.`,
@@ -83,6 +83,13 @@ describe("a database", () => {
       "1207 configurations in 1 database, 7 problems in 7 of them, and 1 note",
       "",
     ]);
+  });
+
+  it("of before there were translations is checked for what it has", async () => {
+    await database.owner.raw("alter table translations rename to translations_later");
+    const { tally } = await checked([embedded.url]);
+    await database.owner.raw("alter table translations_later rename to translations");
+    expect(tally).toMatchObject({ configurations: 1_205, databases: 1, problems: 5, unreadable: [] });
   });
 
   it("is told from one that is no database of this app", async () => {

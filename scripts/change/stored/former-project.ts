@@ -38,6 +38,9 @@ export async function formerProject(root: string, revision: string): Promise<For
 }
 
 async function unpack(root: string, revision: string, folder: string): Promise<void> {
+  await run("git", ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`], { cwd: root }).catch(() => {
+    throw new Error(`there is no revision ${revision} in this repository`);
+  });
   const archive = join(folder, "former.tar");
   const { stdout } = await run("git", ["ls-tree", "--name-only", revision, "schemas", MIGRATIONS], { cwd: root });
   const there = stdout.split("\n").filter((path) => path !== "");

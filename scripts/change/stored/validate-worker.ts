@@ -6,12 +6,13 @@ import { documentExpected, kindOf } from "../../stored/kinds/kind-of.ts";
 import { familyKinds } from "../../stored/kinds/kinds.ts";
 import { sourcesOf } from "../../stored/read/sources.ts";
 import type { Unit } from "../../stored/read/unit.ts";
+import { Unreadable } from "../../stored/read/unreadable.ts";
 import type { Unwrapped } from "../../stored/shape/stored.ts";
 import { unwrap } from "../../stored/shape/unwrap.ts";
 
 type Problems = readonly Pick<Problem, "path" | "message">[];
 
-/** Prints a line for each configuration of the inputs, as this project judges it: two projects are compared by these lines. */
+/** Prints a line for all that is stored in the inputs, as this project judges it: two projects are compared by these lines. */
 async function main(inputs: readonly string[]): Promise<void> {
   for (const input of inputs) {
     for (const { path, read } of await sourcesOf(input)) {
@@ -50,4 +51,9 @@ function isStable(family: Family, stored: Record<string, unknown>): boolean {
 
 const unstable = { path: "", message: "a migration makes something else of it each time: it must leave alone what has today's shape" };
 
-await main(process.argv.slice(2));
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Unreadable)) throw error;
+  process.stdout.write(`${JSON.stringify({ unreadable: error.message })}\n`);
+}

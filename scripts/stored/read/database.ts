@@ -21,10 +21,11 @@ interface Row {
 export async function* readDatabase(url: string): AsyncGenerator<Unit[]> {
   const database = openDatabase(url);
   try {
+    const documents = await documentsIn(database);
     for (let shops = await shopsAfter(database, ""); shops.length > 0; shops = await shopsAfter(database, shops.at(-1) ?? "")) {
       for (const shop of shops) {
         yield* revisionsOf(database, shop);
-        yield await database.withShop(shop, documentsOf);
+        yield await database.withShop(shop, (tenant) => unitsOf(tenant, documents));
       }
     }
   } catch (error) {
@@ -58,19 +59,46 @@ async function* revisionsOf(database: Database, shop: string): AsyncGenerator<Un
   }
 }
 
-/** What a shop has once, as rows of it. */
-async function documentsOf(tenant: Tenant): Promise<Unit[]> {
+/** What a shop has once: its table, its name here, and the rows that one shop has of it. */
+interface DocumentTable {
+  table: string;
+  name: string;
+  rows: (tenant: Tenant) => Promise<readonly { revision: number }[]>;
+}
+
+const DOCUMENTS: readonly DocumentTable[] = [
+  {
+    ...{ table: "translations", name: "translations" },
+    rows: async (tenant) => {
+      const row = await findTranslations(tenant);
+      return row === null ? [] : [row];
+    },
+  },
+  { table: "shop_settings", name: "settings", rows: async (tenant) => await settingsRows(tenant) },
+];
+
+/** Those that the database has: one that no later release has been started on lacks what came since. */
+function documentsIn(database: Database): Promise<DocumentTable[]> {
+  return database.withWorker(async (trx) => {
+    await trx.raw("set transaction read only");
+    const { rows } = await trx.raw<{ rows: { name: string }[] }>(
+      "select name from unnest(?::text[]) name where to_regclass(name) is not null",
+      [DOCUMENTS.map(({ table }) => table)],
+    );
+    return DOCUMENTS.filter(({ table }) => rows.some(({ name }) => name === table));
+  });
+}
+
+async function unitsOf(tenant: Tenant, documents: readonly DocumentTable[]): Promise<Unit[]> {
   const { shop, trx } = tenant;
   await trx.raw("set transaction read only");
-  const [translations, settings] = [await findTranslations(tenant), await settingsRows(tenant)];
-  const unitOf = (name: string, revision: number, value: object): Unit => ({
-    ...{ source: `${shop}/${name}@${revision}`, lines: { line: null }, pointer: "" },
-    value: { shop, ...value },
-  });
-  return [
-    ...(translations === null ? [] : [unitOf("translations", translations.revision, translations)]),
-    ...settings.map((row) => unitOf("settings", row.revision, row)),
-  ];
+  const units: Unit[] = [];
+  for (const { name, rows } of documents) {
+    for (const row of await rows(tenant)) {
+      units.push({ source: `${shop}/${name}@${row.revision}`, lines: { line: null }, pointer: "", value: { shop, ...row } });
+    }
+  }
+  return units;
 }
 
 async function pageAfter(tenant: Tenant, last: string): Promise<Row[]> {
