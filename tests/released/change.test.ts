@@ -112,6 +112,6 @@ describe("what a shop has once", () => {
     expect(printed.split("\n").filter((line) => line.includes("none.json"))).toEqual([
       expect.stringMatching(/none\.json cannot be read: there is no such file or directory\.$/),
     ]);
-    expect(printed).not.toContain("at ");
+    expect(printed).not.toContain("    at ");
   });
 });

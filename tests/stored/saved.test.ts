@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
+import { components } from "../../engine/generated/translations.ts";
+import { prepareTranslations } from "../../engine/translations/prepare-translations.ts";
 import { declared } from "../../server/configurations/families.ts";
 import { anySettings, anyTranslations } from "../support/arbitrary-documents.ts";
 import { sampled } from "../support/property.ts";
@@ -96,6 +98,19 @@ describe("an edit of what was stored is told exactly where a save would refuse i
     const { findings } = await checked([write("edits.jsonl", lines(rows))]);
     const told = new Set(findings.flatMap(({ note, code, line }) => (!note || RENAMED.includes(code) ? [line] : [])));
     const wrong = edits.filter((edit, at) => told.has(at + 1) !== (saved(each, edit) === null));
+    expect(wrong).toEqual([]);
+  });
+
+  it("of translations, but for what was declared since, which a save is given filled in", async () => {
+    const stored = sampled(anyTranslations(), 400, 40);
+    const edits = sampled(anyEdits, 400, 40).map((edit, at) => edit(stored[at] ?? {}));
+    const { findings } = await checked([write("edits.jsonl", lines(edits.map((translations) => ({ translations }))))]);
+    const told = new Set(findings.flatMap(({ note, line }) => (note ? [] : [line])));
+    const wrong = edits.filter((edit, at) => {
+      const prepared = prepareTranslations(edit, components, 0);
+      const isFilledIn = !prepared.ok && prepared.problems.every(({ code }) => code === "required");
+      return !isFilledIn && told.has(at + 1) === prepared.ok;
+    });
     expect(wrong).toEqual([]);
   });
 });
