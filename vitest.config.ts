@@ -51,7 +51,12 @@ export default defineConfig({
       },
       { test: { name: "browser", include: inMode("local", "live"), globalSetup: ["tests/browser/support/setup.ts"], ...oneByOne } },
       {
-        test: { name: "browser-live", include: inMode("live", "local"), globalSetup: ["tests/browser/support/setup-live.ts"], ...oneByOne },
+        test: {
+          name: "browser-live",
+          include: inMode("live", "local"),
+          globalSetup: ["tests/browser/support/setup-live-mode.ts"],
+          ...oneByOne,
+        },
       },
     ],
   },

@@ -4,7 +4,7 @@ import { breaks } from "./change/change.ts";
 import { type Command, readCommand } from "./change/command.ts";
 import { compare } from "./change/compare.ts";
 import { notGenerated } from "./change/generated.ts";
-import { formerProject } from "./change/stored/former-project.ts";
+import { formerProject } from "./change/stored/revision-project.ts";
 import { tryStored } from "./change/stored/try-stored.ts";
 import { load } from "./codegen/declarations/load.ts";
 import { coveredIn, isCovered } from "./codegen/released/migrations.ts";

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { root } from "../server/core/project-root.ts";
 import { START, startProduct } from "./harness/start-product.ts";
 import { installNode, installProject, type Node } from "./node/install.ts";
-import { effects, readWorld, saveRules } from "./upgrade/compare-shop.ts";
+import { effects, readTestStore, saveRules } from "./upgrade/compare-shop.ts";
 
 const run = promisify(execFile);
 /** The oldest that `engines` allows, and each later one that is maintained. */
@@ -42,7 +42,7 @@ async function tryOn(range: string, folder: string): Promise<string> {
 
 /** Saves a rule of every kind, and has checkout run them. */
 async function use(url: string): Promise<string> {
-  const world = await readWorld(url, console.log);
+  const world = await readTestStore(url, console.log);
   const refused = await saveRules(url, world);
   if (refused.length > 0) throw new Error(`not stored: ${refused.join("; ")}`);
   const rules = [...(await effects(url, world)).values()];

@@ -3,16 +3,20 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { engineDigest } from "../server/core/engine-digest.ts";
 import { root } from "../server/core/project-root.ts";
 import { migrations } from "../server/db/migrations.ts";
 import { build } from "./build.mjs";
 import { START, startProduct } from "./harness/start-product.ts";
-import { type Effect, effects, readWorld, saveRules, unserved } from "./upgrade/compare-shop.ts";
-import { differing, problems } from "./upgrade/differences.ts";
-import type { World } from "./upgrade/rules.ts";
+import { type Command, readCommand } from "./upgrade/command.ts";
+import { type Compared, compareBuilds } from "./upgrade/compare-builds.ts";
+import { type Effect, effects, readTestStore } from "./upgrade/compare-shop.ts";
+import { differing } from "./upgrade/differences.ts";
+import { readBefore, storeRules } from "./upgrade/store-before.ts";
 import { wasReleased, withCommit } from "./upgrade/worktree.ts";
 
-const PATIENCE = 60_000;
+/** The limit of the calls of a store is for people: filling one is several times as fast. */
+const UNLIMITED = { RATE_LIMIT: "999999" };
 /** Milliseconds for which a build runs that has been gone back to: it rewrites what another has written, and may tell nobody when it has. */
 const BACK = 20_000;
 
@@ -21,11 +25,11 @@ const BACK = 20_000;
  * are brought up to it, and nothing at the first look either where the commit was released. Then goes back to the commit and forward again,
  * unless a step of the database is a barrier for it.
  */
-async function main(commit: string): Promise<void> {
+async function main({ commit, fill }: Command): Promise<void> {
   await build(console.log);
   const data = await mkdtemp(join(tmpdir(), "cartwright-data-"));
   try {
-    const { gaps, faults } = await withCommit(root, commit, (folder) => thereAndBack(data, folder));
+    const { gaps, faults } = await withCommit(root, commit, (folder) => thereAndBack(data, folder, fill));
     const released = await wasReleased(root, commit);
     for (const gap of gaps) console.log(`${released ? "FAULT" : "GAP"} at the first look: ${gap}`);
     if (gaps.length > 0 && !released) console.log(`${commit} was never released: what it stored may be off until it is brought up`);
@@ -39,19 +43,21 @@ async function main(commit: string): Promise<void> {
 }
 
 /** What is off at the first look under this build; and what is once all is brought up, back under the other build, and forward again. */
-async function thereAndBack(data: string, folder: string): Promise<{ gaps: string[]; faults: string[] }> {
-  const before = await running(data, folder, store);
+async function thereAndBack(data: string, folder: string, fill: number | null): Promise<Compared> {
+  await withBuild(data, folder, (url) => storeRules(url, fill));
+  const before = await withBuild(data, folder, (url) => readBefore(url, fill !== null));
+  console.log(`the digest of the engine was ${engineDigest(folder)} and is ${engineDigest(root)}`);
   console.log("under this build");
-  const { gaps, faults } = await running(data, root, (url) => compare(url, before));
+  const { gaps, faults } = await withBuild(data, root, (url) => compareBuilds(url, before, console.log));
   const barriers = await barriersSince(folder);
   if (barriers.length > 0) {
     console.log(`there is no way back: that build must not run on a database with ${barriers.join(", ")}`);
     return { gaps, faults };
   }
   console.log("back under that build");
-  const back = await running(data, folder, (url) => returned(url, before));
+  const back = await withBuild(data, folder, (url) => returned(url, before.effects));
   console.log("forward again");
-  const again = await running(data, root, (url) => compare(url, before));
+  const again = await withBuild(data, root, (url) => compareBuilds(url, before, console.log));
   const told = (where: string, all: readonly string[]) => all.map((fault) => `${where}: ${fault}`);
   return { gaps, faults: [...faults, ...told("gone back", back), ...told("forward again", again.faults)] };
 }
@@ -71,8 +77,8 @@ function migrationsOf(folder: string): string {
 }
 
 /** Runs a build on the data for the time of some work. */
-async function running<T>(data: string, folder: string, work: (url: string) => Promise<T>): Promise<T> {
-  const product = await startProduct(data, {}, START, folder);
+async function withBuild<T>(data: string, folder: string, work: (url: string) => Promise<T>): Promise<T> {
+  const product = await startProduct(data, UNLIMITED, START, folder);
   try {
     return await work(product.url);
   } finally {
@@ -80,70 +86,18 @@ async function running<T>(data: string, folder: string, work: (url: string) => P
   }
 }
 
-async function store(url: string): Promise<Map<string, Effect>> {
-  const unknown = await unserved(url);
-  if (unknown.length > 0) console.log(`not asked: ${unknown.join(", ")}, which that build does not have`);
-  const world = await readWorld(url, console.log);
-  for (const refusal of await saveRules(url, world)) console.log(`not stored: ${refusal}`);
-  const found = await effects(url, world);
-  const active = [...found.values()].filter(({ operations }) => operations !== "[]").length;
-  console.log(`${found.size} rules and documents are stored, ${active} of them at work in the checkout of the test`);
-  if (active === 0) throw new Error("no rule is at work: there is nothing to be compared");
-  return found;
-}
-
 /** What is off under the build that stored it, when it has had time to write everything its way. */
 async function returned(url: string, before: ReadonlyMap<string, Effect>): Promise<string[]> {
-  const world = await readWorld(url, () => undefined);
+  const testStore = await readTestStore(url, () => undefined);
   await sleep(BACK);
-  const faults = differing(before, await effects(url, world));
+  const faults = differing(before, await effects(url, testStore));
   console.log(`${faults.length} did something else`);
   return faults;
 }
 
-/** What is off at the first look, and what is when all has been brought up to this build. */
-async function compare(url: string, before: ReadonlyMap<string, Effect>): Promise<{ gaps: string[]; faults: string[] }> {
-  const began = performance.now();
-  const world = await readWorld(url, console.log);
-  const atOnce = await effects(url, world);
-  const { rewritten, moved } = await settled(url);
-  const took = ((performance.now() - began) / 1_000).toFixed(1);
-  const gaps = differing(before, atOnce);
-  console.log(`${gaps.length} did something else at the first look`);
-  console.log(`compiled anew: ${rewritten} in place, ${moved} moved to another Function, done ${took} s after the start`);
-  return { gaps, faults: await left(url, world, before, began + PATIENCE) };
-}
-
-/** What is off when each shop has been compared once: after a build that leaves no mark nothing tells when that is. */
-async function left(url: string, world: World, before: ReadonlyMap<string, Effect>, until: number): Promise<string[]> {
-  for (;;) {
-    const after = await effects(url, world);
-    const faults = [...differing(before, after), ...problems(after)];
-    if (faults.length === 0 || performance.now() > until) return faults;
-    await sleep(500);
-  }
-}
-
-/** Waits until the server says that no shop is left, and how many rules that took. */
-async function settled(url: string): Promise<{ rewritten: number; moved: number }> {
-  const until = performance.now() + PATIENCE;
-  for (;;) {
-    const text = await (await fetch(`${url}/metrics`)).text();
-    const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1] ?? 0);
-    const how = (word: string) => figure(`cartwright_recompiled_customizations_total\\{how="${word}"\\}`);
-    if (figure('cartwright_outdated_shops\\{access="open"\\}') === 0) return { rewritten: how("rewritten"), moved: how("moved") };
-    if (performance.now() > until) throw new Error("the shops were not brought up to this build within a minute");
-    await sleep(100);
-  }
-}
-
-const [commit] = process.argv.slice(2);
-if (commit === undefined) {
-  console.error("usage: npm run check:upgrade -- COMMIT");
+try {
+  await main(readCommand(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} else {
-  await main(commit).catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
+import { wholeRun } from "./test/full-run.ts";
 import type { Stage } from "./test/stages.ts";
 import type { Steps } from "./test/steps.ts";
-import { wholeRun } from "./test/whole-run.ts";
 import { beside } from "./test/with-load.ts";
 
 /** Seeds that nobody has seen, told so that `SEED=` repeats what they found. */

@@ -1,7 +1,7 @@
 import { dayOf } from "./test/day-seed.ts";
 import { commit } from "./test/durations.ts";
+import { wholeRun } from "./test/full-run.ts";
 import { machinePace } from "./test/machine-pace.ts";
-import { wholeRun } from "./test/whole-run.ts";
 
 /**
  * Beyond this, somebody has made the run slow; in seconds of the machine that paces are told of, which is a slow one. This one's pace is

@@ -1,6 +1,7 @@
 import { at, property } from "../lib/object.ts";
 import { trimCode } from "../lib/trim-code.ts";
 import { isIdNumber, numberOf } from "../shopify/gid.ts";
+import { quantityOf } from "./quantity.ts";
 
 /** What a cart link is made of, as far as it is told; anything else counts as not told. */
 export interface CartLinkParts {
@@ -47,12 +48,6 @@ export function cartLinkUrl({ domain, products, settings }: CartLinkParts): stri
     return value === "" ? [] : [`${name}=${encoded(value)}`];
   });
   return `${host}/cart/${items.join(",")}${query.length === 0 ? "" : `?${query.join("&")}`}`;
-}
-
-/** A quantity as it is typed: the whole number that a text begins with, at least 1. */
-export function quantityOf(value: unknown): number {
-  const number = typeof value === "number" ? Math.trunc(value) : Number.parseInt(typeof value === "string" ? value : "", 10);
-  return number >= 1 && Number.isSafeInteger(number) ? number : 1;
 }
 
 /** An address of a store as a link begins with it. */

@@ -1,21 +1,12 @@
-import { keysOf, step } from "../lib/json-pointer.ts";
+import { step } from "../lib/json-pointer.ts";
 import { type Fields, property } from "../lib/object.ts";
 import type { Derivation, Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 import { normalize } from "./normalize/normalize.ts";
-import { validate } from "./validate/validate.ts";
 
 /** A text that follows from the other fields, as they would be stored; null where it cannot be made yet, or does not follow from any. */
 export function textOf(family: Family, configuration: Fields, name: string): string | null {
   return family.derivations?.[name]?.(normalize(family, configuration)) ?? null;
-}
-
-/** Why a text cannot be made of the other fields: what is wrong with an item of them, else what its own declaration says. */
-export function whyNotMade(family: Family, configuration: Fields, name: string): string | undefined {
-  const judged = validate(family, normalize(family, configuration));
-  const isOfItem = ({ path }: Problem) => Array.isArray(property(configuration, keysOf(path)[0] ?? "")) && keysOf(path).length > 1;
-  const ofItem = judged.ok ? undefined : judged.problems.find(isOfItem);
-  return ofItem?.message ?? family.properties[name]?.messages?.derive;
 }
 
 /** A configuration after a change: a text that followed from what was changed is gone until the merchant asks for it again. */

@@ -9,7 +9,7 @@ import type { Configuration } from "../generated/types.ts";
 import type { Explanation } from "../types/explanation.ts";
 import type { Family } from "../types/family.ts";
 import { metBy } from "./condition-facts.ts";
-import type { Known } from "./found-values.ts";
+import type { Known } from "./fact-values.ts";
 import { groupInWords, type Met, outcomesInWords, stepInWords } from "./outcome-text.ts";
 import { read } from "./read-input-path.ts";
 import { warningsOf } from "./warnings.ts";

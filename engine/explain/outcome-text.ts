@@ -9,7 +9,7 @@ import type { Family } from "../types/family.ts";
 import { clauseOf } from "../wording/clause.ts";
 import { type Said, told, withGone } from "../wording/sentence.ts";
 import type { Total } from "./condition-total.ts";
-import { absence, type Facts, foundInWords, type Known, valuesFound } from "./found-values.ts";
+import { absence, type Facts, foundInWords, type Known, valuesFound } from "./fact-values.ts";
 
 /** A condition at a checkout: how it came out, what stands at its facts, what it adds up, and whether there is what the facts would be part of. */
 export interface Met {

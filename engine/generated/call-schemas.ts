@@ -7,8 +7,27 @@ export interface CallPart {
   required: readonly string[];
 }
 
+/** The address of a call in the release before, and what properties of its body were called there, by their names of today. */
+export interface PreviousCall {
+  path: string;
+  names?: Readonly<Record<string, string>>;
+}
+
 /** What blocks in checkout ask, as many times what another call of theirs each takes of what a buyer may ask, and what is stored together. */
 export const buyersCalls: readonly { name: string; path: string; costs?: number; gathered?: true }[] = [{"name":"answers","path":"/api/ext/answers","costs":60},{"name":"discounts","path":"/api/ext/discounts"},{"name":"events","path":"/api/ext/events","gathered":true},{"name":"placed","path":"/api/ext/placed"}];
+
+/** The addresses and names of the release before, which still answer, call by call. */
+export const previousCalls: Readonly<Record<string, PreviousCall>> = {
+ "actOnReconciler": {
+  "path": "/api/apps/duties",
+  "names": {
+   "reconciler": "duty"
+  }
+ },
+ "reconcilers": {
+  "path": "/api/apps/duties"
+ }
+};
 
 export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: CallPart; body?: CallPart }>> = {
  "actOnBlock": {
@@ -81,32 +100,6 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
- "actOnDuty": {
-  "body": {
-   "properties": {
-    "duty": {
-     "type": "string",
-     "pattern": "^[a-z][a-z-]{0,59}$",
-     "messages": {
-      "else": "must be the id of one that was told"
-     }
-    },
-    "act": {
-     "type": "string",
-     "enum": [
-      "retry"
-     ],
-     "messages": {
-      "else": "must be {values}"
-     }
-    }
-   },
-   "required": [
-    "duty",
-    "act"
-   ]
-  }
- },
  "actOnPause": {
   "body": {
    "properties": {
@@ -123,6 +116,32 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     }
    },
    "required": [
+    "act"
+   ]
+  }
+ },
+ "actOnReconciler": {
+  "body": {
+   "properties": {
+    "reconciler": {
+     "type": "string",
+     "pattern": "^[a-z][a-z-]{0,59}$",
+     "messages": {
+      "else": "must be the id of one that is listed"
+     }
+    },
+    "act": {
+     "type": "string",
+     "enum": [
+      "retry"
+     ],
+     "messages": {
+      "else": "must be {values}"
+     }
+    }
+   },
+   "required": [
+    "reconciler",
     "act"
    ]
   }
@@ -302,31 +321,6 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
   }
  },
  "document": {},
- "duties": {
-  "query": {
-   "properties": {
-    "family": {
-     "type": "string",
-     "namesOf": "families",
-     "messages": {
-      "else": "must be one of {values}"
-     },
-     "enum": [
-      "auto-product",
-      "cart-link",
-      "payment",
-      "shipping",
-      "survey",
-      "upsell",
-      "validation"
-     ]
-    }
-   },
-   "required": [
-    "family"
-   ]
-  }
- },
  "events": {
   "body": {
    "properties": {
@@ -779,6 +773,31 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
   }
  },
  "read": {},
+ "reconcilers": {
+  "query": {
+   "properties": {
+    "family": {
+     "type": "string",
+     "namesOf": "families",
+     "messages": {
+      "else": "must be one of {values}"
+     },
+     "enum": [
+      "auto-product",
+      "cart-link",
+      "payment",
+      "shipping",
+      "survey",
+      "upsell",
+      "validation"
+     ]
+    }
+   },
+   "required": [
+    "family"
+   ]
+  }
+ },
  "responsesFile": {
   "query": {
    "properties": {

@@ -60,17 +60,6 @@ export type DiscountReply = {
   amount: number;
   plan: string;
 }[];
-export type DutiesReply = {
-  id: string;
-  /** What is wrong where there is a problem, as a title. */
-  unmet: string;
-  /** It is there and on. */
-  kept: boolean;
-  /** The reason in words where it is needed and is not, or is left though nothing needs it. */
-  problem: string | null;
-  /** The optional scope that the merchant has not granted, where that is the reason. */
-  scope: string | null;
-}[];
 /** Beside these the family's markers, or the fields of a whole record, which then has of these what is its own alone. */
 export type ListReply = {
   /** The platform's own id, where it has one. */
@@ -150,6 +139,17 @@ export type ProductVariantsReply = {
     };
   };
 } | null;
+export type ReconcilersReply = {
+  id: string;
+  /** What is wrong where there is a problem, as a title. */
+  unmet: string;
+  /** It is there and on. */
+  kept: boolean;
+  /** The reason in words where it is needed and is not, or is left though nothing needs it. */
+  problem: string | null;
+  /** The optional scope that the merchant has not granted, where that is the reason. */
+  scope: string | null;
+}[];
 export type ShopRecordReply = {
   plan: string | null;
   subscribed: string | null;
@@ -179,12 +179,12 @@ export interface ActOnDocumentBody {
   family: string;
   act: "rebuild" | "dismiss";
 }
-export interface ActOnDutyBody {
-  duty: string;
-  act: "retry";
-}
 export interface ActOnPauseBody {
   act: "pause" | "resume" | "dismiss";
+}
+export interface ActOnReconcilerBody {
+  reconciler: string;
+  act: "retry";
 }
 export interface AnswersBody {
   survey: string;
@@ -213,9 +213,6 @@ export interface DiscountsBody {
   guid: string;
 }
 export interface DocumentStateQuery {
-  family: string;
-}
-export interface DutiesQuery {
   family: string;
 }
 export interface EventsBody {
@@ -286,6 +283,9 @@ export interface ProductInfoQuery {
 export interface ProductVariantsQuery {
   id: string;
   after?: string;
+}
+export interface ReconcilersQuery {
+  family: string;
 }
 export interface ResponsesFileQuery {
   from?: string;
@@ -369,17 +369,6 @@ export interface ActOnDocumentReply {
     at: string;
   } | null;
 }
-export interface ActOnDutyReply {
-  id: string;
-  /** What is wrong where there is a problem, as a title. */
-  unmet: string;
-  /** It is there and on. */
-  kept: boolean;
-  /** The reason in words where it is needed and is not, or is left though nothing needs it. */
-  problem: string | null;
-  /** The optional scope that the merchant has not granted, where that is the reason. */
-  scope: string | null;
-}
 export interface ActOnPauseReply {
   /** Since when they are paused; null when they are not. */
   since: string | null;
@@ -406,6 +395,17 @@ export interface ActOnPauseReply {
       reason: string;
     }[];
   } | null;
+}
+export interface ActOnReconcilerReply {
+  id: string;
+  /** What is wrong where there is a problem, as a title. */
+  unmet: string;
+  /** It is there and on. */
+  kept: boolean;
+  /** The reason in words where it is needed and is not, or is left though nothing needs it. */
+  problem: string | null;
+  /** The optional scope that the merchant has not granted, where that is the reason. */
+  scope: string | null;
 }
 export interface ClearReply {
   deleted: number;
@@ -1215,8 +1215,8 @@ export interface UpsellStatsReply {
 export interface Asked {
   actOnBlock: { body: ActOnBlockBody };
   actOnDocument: { body: ActOnDocumentBody };
-  actOnDuty: { body: ActOnDutyBody };
   actOnPause: { body: ActOnPauseBody };
+  actOnReconciler: { body: ActOnReconcilerBody };
   answers: { body: AnswersBody };
   attention: {  };
   blocks: {  };
@@ -1233,7 +1233,6 @@ export interface Asked {
   discounts: { body: DiscountsBody };
   documentState: { query: DocumentStateQuery };
   document: {  };
-  duties: { query: DutiesQuery };
   events: { body: EventsBody };
   freeOffers: { query: FreeOffersQuery };
   giftStats: { query: GiftStatsQuery };
@@ -1247,6 +1246,7 @@ export interface Asked {
   productInfo: { query: ProductInfoQuery };
   productVariants: { query: ProductVariantsQuery };
   read: {  };
+  reconcilers: { query: ReconcilersQuery };
   responsesFile: { query: ResponsesFileQuery };
   responsesSummary: { query: ResponsesSummaryQuery };
   responses: { query: ResponsesQuery };
@@ -1270,8 +1270,8 @@ export interface Asked {
 export interface Replied {
   actOnBlock: ActOnBlockReply;
   actOnDocument: ActOnDocumentReply;
-  actOnDuty: ActOnDutyReply;
   actOnPause: ActOnPauseReply;
+  actOnReconciler: ActOnReconcilerReply;
   attention: AttentionReply;
   blocks: BlocksReply;
   clear: ClearReply;
@@ -1287,7 +1287,6 @@ export interface Replied {
   discounts: DiscountsReply;
   documentState: DocumentStateReply;
   document: DocumentReply;
-  duties: DutiesReply;
   freeOffers: FreeOffersReply;
   giftStats: GiftStatsReply;
   linkCheck: LinkCheckReply;
@@ -1299,6 +1298,7 @@ export interface Replied {
   productInfo: ProductInfoReply;
   productVariants: ProductVariantsReply;
   read: ReadReply;
+  reconcilers: ReconcilersReply;
   responsesSummary: ResponsesSummaryReply;
   responses: ResponsesReply;
   saveSettings: SaveSettingsReply;
@@ -1340,9 +1340,9 @@ export const calls = {
    "style": "data"
   }
  },
- "actOnDuty": {
+ "actOnPause": {
   "method": "POST",
-  "path": "/api/apps/duties",
+  "path": "/api/apps/pause",
   "sent": {
    "style": "data"
   },
@@ -1350,9 +1350,9 @@ export const calls = {
    "style": "data"
   }
  },
- "actOnPause": {
+ "actOnReconciler": {
   "method": "POST",
-  "path": "/api/apps/pause",
+  "path": "/api/apps/reconcilers",
   "sent": {
    "style": "data"
   },
@@ -1401,12 +1401,6 @@ export const calls = {
  },
  "documentState": {
   "path": "/api/apps/document",
-  "reply": {
-   "style": "data"
-  }
- },
- "duties": {
-  "path": "/api/apps/duties",
   "reply": {
    "style": "data"
   }
@@ -1469,6 +1463,12 @@ export const calls = {
   "reply": {
    "style": "named",
    "key": "product"
+  }
+ },
+ "reconcilers": {
+  "path": "/api/apps/reconcilers",
+  "reply": {
+   "style": "data"
   }
  },
  "saveSettings": {
@@ -1596,8 +1596,8 @@ export const buyersCalls = {
 /** By which a reply is known for what it should be: what it always has, after a question mark where it may be null; without an outline it is a list. */
 export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "actOnDocument": "state aside",
- "actOnDuty": "id unmet kept problem scope",
  "actOnPause": "since active held left failed resumed",
+ "actOnReconciler": "id unmet kept problem scope",
  "clear": "deleted",
  "collectionInfo": "data",
  "configurationInfo": "function",

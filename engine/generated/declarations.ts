@@ -211,6 +211,15 @@ export interface DeclaredCall {
   method?: Method;
   /** Where the server answers; a part such as :id is a parameter of the path. */
   path?: CallPath;
+  /** The address and names of the release before, which still answer: a page that was open during the upgrade goes on. Removed with the next release. */
+  formerly?: {
+    /** The address of the release before. */
+    path: CallPath;
+    /** What properties of the body were called in the release before, by their names of today. */
+    names?: {
+      [k: string]: string;
+    };
+  };
   /** The parameters of the path. */
   params?: FieldSchema;
   /** What may stand behind the path. Numbers and flags are read from their texts, a list from a parameter that is given several times or, with `split`, from one. Other parameters are passed over. */

@@ -1,6 +1,6 @@
 /** Letters as presets see them: what a buyer's letter, digit or sign stands for, whatever its script or width. */
 
-import { DIGIT, DIGIT_1 } from "../generated/fold.ts";
+import { DIGIT, DIGIT_1 } from "./generated/fold.ts";
 import { constSize, getConst, Table } from "./host.ts";
 import { fold, narrow } from "./folded-text.ts";
 

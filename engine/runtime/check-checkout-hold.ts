@@ -9,7 +9,7 @@
 import { openLines, slotAt, takeMarks } from "./gift-lines.ts";
 import { after, at, codeAt, escaped, hasText, input, isTrue, Key, NO_TEXT, name, prop, Str, same, size, text, units, Val } from "./host.ts";
 import { MESSAGE_BYTES, OUTPUT_BYTES } from "./output-limits.ts";
-import { messageAbout, openMessages, takeMessage } from "./hold-messages.ts";
+import { messageAbout, openMessages, takeMessage } from "./program-messages.ts";
 import { counts, noteIn, today } from "./cart-note.ts";
 import { marked, openProgram } from "./program-reader.ts";
 import { isCompletion, openRefusals, refuseWith, writeRefusals } from "./validation-errors.ts";

@@ -1,6 +1,6 @@
 /** Text as checkout compares it: trimmed, case folded by one table of our own, over code points. */
 
-import { FOLD, FOLD_1 } from "../generated/fold.ts";
+import { FOLD, FOLD_1 } from "./generated/fold.ts";
 import {
   after,
   codeAt,
@@ -31,7 +31,7 @@ export function fold(code: i32): i32 {
   return code < PLANE + PLANE ? PLANE + mapped(code - PLANE, FOLD_1) : code;
 }
 
-/** What a table of rows [from, 2 * span + skips, delta], ascending, makes of a code point of its plane; engine/generated/fold.ts says how. */
+/** What a table of rows [from, 2 * span + skips, delta], ascending, makes of a code point of its plane; engine/runtime/generated/fold.ts says how. */
 function mapped(code: i32, table: Table): i32 {
   let first: i32 = 0;
   let last: i32 = constSize(table) - 3;

@@ -10,7 +10,7 @@
 import { at, begin, hasText, input, join, Key, literal, NO_TEXT, name, prop, Str, same, size, text, units, Val } from "./host.ts";
 import { areElements, itemAt } from "./select-items.ts";
 import { GONE_VARIANTS } from "./output-limits.ts";
-import { messageAbout, openMessages, takeMessage } from "./hold-messages.ts";
+import { messageAbout, openMessages, takeMessage } from "./program-messages.ts";
 import { counts, noteIn, today } from "./cart-note.ts";
 import { offerHolds, openOffers } from "./offer-conditions.ts";
 import { take, takeCount, word } from "./program-reader.ts";

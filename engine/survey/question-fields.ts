@@ -3,7 +3,7 @@
 import { kindsOf, storedAs } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
-import type { Question, Questions } from "./survey.ts";
+import type { Question, Questions } from "../types/question.ts";
 
 /** The field that holds what buyers are asked, and its kinds by their stored words; undefined in a family that asks nothing. */
 export function questionsOf(family: Family): { name: string; field: FieldSchema; kinds: Questions } | undefined {

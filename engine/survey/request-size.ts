@@ -4,8 +4,9 @@ import { ITEM_ID_LENGTH, kindsOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { jsonBytes } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
+import type { Question } from "../types/question.ts";
 import { isQuestion, questionsOf } from "./question-fields.ts";
-import type { Asked, Question } from "./survey.ts";
+import type { Asked } from "./survey.ts";
 
 /** Of one character at most: a control character is written as \u0001. */
 const CHARACTER = 6;

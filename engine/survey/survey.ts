@@ -4,21 +4,8 @@
  * text, and texts are compared as they stand.
  */
 import { isObject } from "../lib/object.ts";
-import { cleaned, isSeen, type Writing } from "../lib/text-rules.ts";
-
-/** How questions of a kind are answered, as the kind declares it. */
-export interface Question {
-  draws: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
-  answer: {
-    type?: string | undefined;
-    maxLength?: number | undefined;
-    enum?: readonly unknown[] | undefined;
-    characters?: Writing | undefined;
-  };
-}
-
-/** The kinds by the stored word of their type. */
-export type Questions = Readonly<Record<string, Question>>;
+import { cleaned, isSeen } from "../lib/text-rules.ts";
+import type { Question, Questions } from "../types/question.ts";
 
 /** A question as it is asked; `draws` and `answer` are those of its kind. */
 export interface Asked extends Question {

@@ -13,14 +13,16 @@ interface Props {
   /** Those that are about methods. */
   acts: readonly Act[];
   draft: object;
+  /** Undefined for a new rule. */
+  guid: string | undefined;
 }
 
 /** What to beware of with the methods that a rule names, act by act. */
-export function Cautions({ family, acts, draft }: Props) {
+export function Cautions({ family, acts, draft, guid }: Props) {
   return acts.map((act) => (
     <Fragment key={idOf(family, act)}>
       <Positions {...{ family, act, draft }} />
-      {act.targets?.renames !== undefined && <Renamed {...{ family, act, draft }} />}
+      {act.targets?.renames !== undefined && <Renamed {...{ family, act, draft, guid }} />}
       <HidesAll {...{ family, act, draft }} />
     </Fragment>
   ));

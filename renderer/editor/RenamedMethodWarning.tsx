@@ -1,5 +1,4 @@
 import { useCallback } from "react";
-import { nameOf } from "../../engine/declarations/configuration.ts";
 import { namedByOthers, type Renaming } from "../../engine/explain/methods-renamed-by-others.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import { property } from "../../engine/lib/object.ts";
@@ -15,14 +14,16 @@ interface Props {
   family: Family;
   act: Act;
   draft: object;
+  /** Of the rule itself, which the list has, too; undefined for a new one. */
+  guid: string | undefined;
 }
 
 /** What to beware of where a name is one that another rule of the store gives: this one does not see it. */
-export function Renamed({ family, act, draft }: Props) {
+export function Renamed({ family, act, draft, guid }: Props) {
   const load = useCallback(() => listAll(family), [family]);
   const { reply } = useReply(load);
   const items = reply?.ok ? reply.value.items : [];
-  const found = namedByOthers(act, draft, renamings(items, nameOf(draft))).slice(0, SHOWN);
+  const found = namedByOthers(act, draft, renamings(items, guid)).slice(0, SHOWN);
   if (found.length === 0) return null;
   return (
     <Banner tone="warning">
@@ -35,10 +36,10 @@ export function Renamed({ family, act, draft }: Props) {
   );
 }
 
-/** Those that are on, but for the rule itself, which the list has under its name. */
-function renamings(items: readonly Item[], own: string): Renaming[] {
-  return items.flatMap(({ title, enabled, values }) => {
+/** Those that are on, but for the rule itself. */
+function renamings(items: readonly Item[], own: string | undefined): Renaming[] {
+  return items.flatMap(({ guid, title, enabled, values }) => {
     const gives = property(values, "gives");
-    return enabled && title !== own && typeof gives === "string" ? [{ rule: title, gives }] : [];
+    return enabled && guid !== own && typeof gives === "string" ? [{ rule: title, gives }] : [];
   });
 }

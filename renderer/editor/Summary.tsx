@@ -35,7 +35,7 @@ export function Summary({ family, draft, guid, shop, judgement, saved, action }:
   const said = summary(family, applied(family, draft, shop.facts), shop.currency);
   return (
     <Stack gap="400">
-      {said !== null && <Words {...{ family, draft, said }} />}
+      {said !== null && <Words {...{ family, draft, guid, said }} />}
       {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
       {functionsOf(family).length > 0 && <Limits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />}
       {questionsOf(family) !== undefined ? (

@@ -12,8 +12,16 @@ const CodeNotes = later(() => import("../discounts/CodeNotes.tsx").then((file) =
 const Beware = later(() => import("./DraftWarnings.tsx").then((file) => file.Beware));
 const Cautions = later(() => import("./MethodWarnings.tsx").then((file) => file.Cautions));
 
+interface Props {
+  family: Family;
+  draft: object;
+  /** Undefined for a new one. */
+  guid: string | undefined;
+  said: Said;
+}
+
 /** What the configuration does, in words, and what to beware of. */
-export function Words({ family, draft, said }: { family: Family; draft: object; said: Said }) {
+export function Words({ family, draft, guid, said }: Props) {
   const titles = useTitles(mentioned(said));
   const codes = codesIn(family, draft);
   const naming = actsNamingTargets(family, draft);
@@ -26,7 +34,7 @@ export function Words({ family, draft, said }: { family: Family; draft: object; 
         <Text as="p">{told(said, titles)}</Text>
         {codes.length > 0 && <CodeNotes codes={codes} typed />}
         {family.editor.cautions !== undefined && <Beware {...{ family, draft }} />}
-        {naming.length > 0 && <Cautions {...{ family, draft }} acts={naming} />}
+        {naming.length > 0 && <Cautions {...{ family, draft, guid }} acts={naming} />}
         {(family.act ?? []).every((act) => isUnconditional(family, act, draft)) && <Always family={family} />}
       </Stack>
     </Card>

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from "react";
 import { choose } from "../../engine/configuration/normalize/select-mode.ts";
-import { functionsOf } from "../../engine/declarations/actions.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
@@ -8,7 +7,7 @@ import type { Typed } from "../drafts/draft-record.ts";
 import type { Ways } from "../form/form-adapter.ts";
 import { type Draft, useDraft } from "../form/use-draft.ts";
 import type { Edits } from "../rjsf-theme/context.ts";
-import { useCompiler } from "./use-compiler.ts";
+import { useSaveChecks } from "./use-save-checks.ts";
 import { type Judgement, judge } from "./validate-draft.ts";
 
 export interface Judged extends Draft, Pick<Edits, "choose"> {
@@ -21,11 +20,11 @@ export interface Judged extends Draft, Pick<Edits, "choose"> {
 export function useJudged(family: Family, ways: Ways, initial: Fields, stored: boolean, restored?: Typed): Judged {
   const edit = useDraft(ways, initial, restored);
   const { whole, pending, dirty, visited, alter } = edit;
-  const compile = useCompiler(family, functionsOf(family).length > 0 && (stored || dirty));
+  const checks = useSaveChecks(family, stored || dirty);
   const judgement = useMemo(() => {
-    const judged = judge(family, whole, compile);
+    const judged = judge(family, whole, checks);
     return { ...judged, problems: [...judged.problems, ...pending] };
-  }, [family, whole, pending, compile]);
+  }, [family, whole, pending, checks]);
   const shown = useMemo(
     () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => visited(path))),
     [judgement, stored, visited],

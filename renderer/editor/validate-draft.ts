@@ -1,13 +1,13 @@
 import type { Compilation } from "../../engine/compiler/compile.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { itemAt } from "../../engine/configuration/problem-location.ts";
-import { validate } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { functionsOf, idOf } from "../../engine/declarations/actions.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import type { Compile } from "./use-compiler.ts";
+import type { SaveChecks } from "./use-save-checks.ts";
 
 /** What may become of a draft: what is wrong with it, and what checkout would run. */
 export interface Judgement {
@@ -22,13 +22,13 @@ export interface Judgement {
 /** Nothing was typed or chosen yet: the shape is whole, so that the rule can be measured. */
 const UNFINISHED = new Set(["minLength", "minItems", "minProperties", "not"]);
 
-/** The same checks that the server makes on saving; those of the compiler once it is there. */
-export function judge(family: Family, draft: object, compile: Compile | undefined): Judgement {
+/** The same checks that the server makes on saving; before the rest of them are there, those of the shape. */
+export function judge(family: Family, draft: object, checks: SaveChecks | undefined): Judgement {
   const normal = normalizeReceived(family, draft);
-  const checked = validate(family, normal);
+  const checked = (checks?.validate ?? validateStored)(family, normal);
   const problems = checked.ok ? [] : checked.problems;
-  if (compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: [] };
-  const { byAct, problems: unrunnable } = compile(normal);
+  if (checks?.compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: [] };
+  const { byAct, problems: unrunnable } = checks.compile(normal);
   const measured = functionsOf(family).flatMap((act) => measure(byAct.get(idOf(family, act))) ?? []);
   return { normal, problems: [...problems, ...unrunnable], measured };
 }

@@ -7,7 +7,7 @@ import { useReply } from "../data/use-request.ts";
 import { Banner } from "../ui/polaris.ts";
 import { takeSaved } from "./saved-just-now.ts";
 
-type Told = Replied["duties"][number];
+type Told = Replied["reconcilers"][number];
 
 interface Of extends Pick<Family, "id"> {
   /** How often something was changed in the list since it was opened: what follows from that is asked for again. */
@@ -16,7 +16,7 @@ interface Of extends Pick<Family, "id"> {
 
 /** Each thing that the app keeps on the platform for what the list holds, and that is not so at present; nothing where all is. */
 export function Unmet({ id, changes }: Of) {
-  const load = useCallback(() => call("duties", { query: { family: id } }), [id]);
+  const load = useCallback(() => call("reconcilers", { query: { family: id } }), [id]);
   const { reply, refresh } = useReply(load);
   const [saved] = useState(() => takeSaved(id));
   useEffect(() => {
@@ -40,7 +40,7 @@ function Notice({ id, unmet, problem, scope, asks, refresh }: Props) {
     setTrying(true);
     const may = scope === null || (await requestScopes([scope]));
     if (may) {
-      const outcome = await call("actOnDuty", { body: { duty: id, act: "retry" } });
+      const outcome = await call("actOnReconciler", { body: { reconciler: id, act: "retry" } });
       setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "The app could not be reached."));
       await refresh();
     }

@@ -1,7 +1,7 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
-import { validate } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import type { Family } from "../../engine/types/family.ts";
 
 type Check = ValidatorFunctions[string];
@@ -14,7 +14,7 @@ export function validatorOf(check: Check, schema: RJSFSchema): ValidatorType {
 /** The family's compiled validators, which look like one that is compiled by ajv, with the words that our declarations have for what is wrong. */
 export function checkOf(family: Family): Check {
   const check: Check = (data) => {
-    const checked = validate(family, data);
+    const checked = validateStored(family, data);
     const problems = checked.ok ? [] : checked.problems;
     check.errors = problems.map(({ code, path, message }) => ({ keyword: code, instancePath: path, schemaPath: "", params: {}, message }));
     return checked.ok;

@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from "react";
-import { TextField } from "../ui/inputs.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
-import { Stack, Text } from "../ui/polaris.ts";
+import { Text } from "../ui/polaris.ts";
+import { AddDialog } from "./AddDialog.tsx";
 import { regionProblem } from "./edit/language-problem.ts";
 import { regionalKey } from "./edit/regional-key.ts";
 import { languageName } from "./language-name.ts";
@@ -16,46 +14,28 @@ interface Props {
 
 /** The window in which a region of a language is typed. */
 export function AddRegion({ language, added, onAdd, onClose }: Props) {
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const key = regionalKey(language, typed);
   const name = languageName(language);
-  const add = () => {
-    const wrong = regionProblem(key, added);
-    if (wrong === undefined && key !== undefined) onAdd(key);
-    setProblem(wrong);
+  const add = (text: string) => {
+    const key = regionalKey(language, text);
+    const problem = regionProblem(key, added);
+    if (problem === undefined && key !== undefined) onAdd(key);
+    return problem;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add();
+  const helpText = (text: string) => {
+    const key = regionalKey(language, text);
+    return key === undefined ? `For example CA, or ${language}-CA` : `${languageName(key)} (${key})`;
   };
   return (
-    <Ask
+    <AddDialog
       title={`Add region to ${name}`}
       action="Add region"
-      busy={false}
-      destructive={false}
-      disabled={typed.trim() === ""}
-      onConfirm={add}
+      label="Region"
+      helpText={helpText}
+      isEmpty={(text) => text.trim() === ""}
+      onAdd={add}
       onClose={onClose}
     >
-      <Stack gap="400">
-        <form onSubmit={submit}>
-          <TextField
-            label="Region"
-            value={typed}
-            autoFocus
-            autoComplete="off"
-            helpText={key === undefined ? `For example CA, or ${language}-CA` : `${languageName(key)} (${key})`}
-            error={problem ?? false}
-            onChange={(next) => {
-              setTyped(next);
-              setProblem(undefined);
-            }}
-          />
-        </form>
-        <Text as="p">{`Customers who check out in the language of this region see its texts. Where one is empty, they see the text in ${name}.`}</Text>
-      </Stack>
-    </Ask>
+      <Text as="p">{`Customers who check out in the language of this region see its texts. Where one is empty, they see the text in ${name}.`}</Text>
+    </AddDialog>
   );
 }

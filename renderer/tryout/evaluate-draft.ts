@@ -4,7 +4,7 @@ import { validate } from "../../engine/configuration/validate/validate.ts";
 import { isAtWork } from "../../engine/declarations/configuration.ts";
 import { type CartWorld, inputOf } from "../../engine/evaluator/cart-input.ts";
 import { explain } from "../../engine/explain/explain.ts";
-import type { Known } from "../../engine/explain/found-values.ts";
+import type { Known } from "../../engine/explain/fact-values.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Explanation } from "../../engine/types/explanation.ts";

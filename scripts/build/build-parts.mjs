@@ -14,7 +14,7 @@ const BLOCKS = readdirSync(new URL("../../extensions", import.meta.url))
 export const PARTS = [
   {
     name: "Functions",
-    inputs: ["extensions", "engine/runtime", "engine/generated/fold.ts", "scripts/functions"],
+    inputs: ["extensions", "engine/runtime", "scripts/functions"],
     without: BLOCKS,
     output: "extensions/payment-rules/dist",
     command: ["tsx", "scripts/functions/build.ts"],

@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 
 /**
  * What rjsf brings along for schemas that we do not have, by the module it imports. Our theme draws everything itself, declarations reach
- * the form expanded, and defaults are the engine's: references, `if`, `allOf`, `oneOf`, defaults, words and titles within messages would be
- * half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
+ * the form expanded, defaults are the engine's, and so is validation: references, `if`, `allOf`, `oneOf`, defaults, words and lists of errors
+ * would be half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
  */
 const REPLACED: Record<string, string> = {
   "fast-equals": `
@@ -30,12 +30,9 @@ const REPLACED: Record<string, string> = {
     export { none as getFieldNames, none as getUsedFormData, none as isValueEmpty };`,
   "./getClosestMatchingOption.js": `export default () => { throw new Error("a form's schema must have no oneOf"); };`,
   "./sanitizeDataForNewSchema.js": `export default () => { throw new Error("a form's schema must have no oneOf"); };`,
-  "./processRawValidationErrors.js": `
-    import { toErrorSchema } from "@rjsf/utils";
-    export default (validator, { errors: found = [] }) => {
-      const errors = found.map(({ instancePath, message }) => ({ property: instancePath.replaceAll("/", "."), message, stack: message }));
-      return { errors, errorSchema: toErrorSchema(errors) };
-    };`,
+  "./precompiledValidator.js": `
+    const none = () => { throw new Error("a form is validated outside of rjsf"); };
+    export default class { isValid = none; rawValidation = none; toErrorList = none; validateFormData = none; }`,
   "./createSchemaUtils.js": `
     import { deepEquals } from "@rjsf/utils";
     export default (validator, rootSchema, behavior = {}, merge) => ({

@@ -40,7 +40,7 @@ import { emitDocuments } from "./resources/documents.ts";
 import { emitBundles } from "./vscode/bundles.ts";
 import { emitSettings, SETTINGS } from "./vscode/settings.ts";
 
-const FOLD = "engine/generated/fold.ts";
+const FOLD = "engine/runtime/generated/fold.ts";
 
 /** Files by path below the project root. */
 type Files = Iterable<readonly [path: string, text: string]>;

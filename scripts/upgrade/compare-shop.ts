@@ -1,5 +1,6 @@
 import { unwrappedList, wrapped } from "../../engine/calls/envelope.ts";
 import { families } from "../../engine/declarations/catalog.ts";
+import { nameField } from "../../engine/declarations/configuration.ts";
 import { isKeptOutside, isRuleFamily } from "../../engine/declarations/storage.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import type { Fields } from "../../engine/lib/object.ts";
@@ -7,11 +8,15 @@ import type { Family } from "../../engine/types/family.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { connect } from "../soak/support/client.ts";
 import { type Metafield, meant, readByBlocks } from "./blocks.ts";
-import { checkout, rulesFor, type World } from "./rules.ts";
+import { checkout, rulesFor, type TestStore } from "./rules.ts";
 
 /** What a rule does in the checkout of the test; of what no Function runs, what blocks read of it, or else what is stored. */
 export interface Effect {
   family: string;
+  /** What it is called. */
+  name: string;
+  /** Each of its conditions, whether it holds, and what was found in the checkout, as the build explains it. */
+  reasons: readonly string[];
   pack: string;
   enabled: boolean;
   /** What it did, as text; "[]" when nothing. */
@@ -22,7 +27,7 @@ export interface Effect {
 }
 
 /** The store that both builds run in, as the local platform describes it. What a build of another time cannot tell is said. */
-export async function readWorld(url: string, say: (line: string) => void): Promise<World> {
+export async function readTestStore(url: string, say: (line: string) => void): Promise<TestStore> {
   const { products, paymentMethods, deliveryOptions } = await json(`${url}/local/checkout/world`);
   return {
     ...{ product: products[0].id, vendor: products[0].vendor, domain: await domainOf(url, say) },
@@ -41,11 +46,11 @@ async function domainOf(url: string, say: (line: string) => void): Promise<strin
 }
 
 /** Saves the rules over HTTP, as a merchant does; answers what was refused, which the build of that time could not do. */
-export async function saveRules(url: string, world: World): Promise<string[]> {
+export async function saveRules(url: string, testStore: TestStore): Promise<string[]> {
   const client = connect(url);
   const refused: string[] = [];
   for (const family of await servedBy(url)) {
-    for (const rule of rulesFor(family, world)) {
+    for (const rule of rulesFor(family, testStore)) {
       const { path, sent } = family.calls.create;
       const { status, body } = await client.send("POST", path, wrapped(sent, rule));
       if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
@@ -55,8 +60,8 @@ export async function saveRules(url: string, world: World): Promise<string[]> {
 }
 
 /** What each stored configuration does, by guid; and, by key, what else blocks read of the shop. */
-export async function effects(url: string, world: World): Promise<Map<string, Effect>> {
-  const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(world) });
+export async function effects(url: string, testStore: TestStore): Promise<Map<string, Effect>> {
+  const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(testStore) });
   const nodes = await listed(url);
   const { entries, documents } = readByBlocks(await handedToBlocks(url));
   const kept = [...nodes].filter(([, { family }]) => !isRuleFamily(family));
@@ -65,16 +70,46 @@ export async function effects(url: string, world: World): Promise<Map<string, Ef
     ...kept.map(([guid, { family, node }]): [string, Effect] => {
       const told = isKeptOutside(family) ? entries.get(guid) : meant(storedIn(family, node));
       const effect = { ...NOTHING, enabled: told !== undefined, operations: told ?? NOTHING.operations };
-      return [guid, { ...effect, family: family.id, problem: node.problem }];
+      return [guid, { ...effect, family: family.id, name: nameIn(family, node), problem: node.problem }];
     }),
-    ...rules.map(({ guid, family, pack, enabled, operations, error }: Effect & { guid: string; operations: unknown }): [string, Effect] => {
+    ...rules.map(({ guid, title, explanation, operations, ...rule }: Run): [string, Effect] => {
+      const { family, pack, enabled, error } = rule;
+      const reasons = (explanation?.conditions ?? []).map(({ sentence }) => sentence);
       const problem = nodes.get(guid)?.node.problem;
-      return [guid, { family, pack, enabled, operations: JSON.stringify(operations), error, problem }];
+      return [
+        guid,
+        { family: family ?? NO_FAMILY, name: title, reasons, pack, enabled, operations: JSON.stringify(operations), error, problem },
+      ];
     }),
   ]);
 }
 
-const NOTHING: Effect = { family: "", pack: "", enabled: true, operations: "[]", error: undefined, problem: undefined };
+/** A rule as the local checkout has run it. */
+interface Run extends Pick<Effect, "pack" | "enabled" | "error"> {
+  guid: string;
+  family: string | null;
+  title: string;
+  operations: unknown;
+  explanation: { conditions: { sentence: string }[] } | null;
+}
+
+/** What the app keeps on the platform for several configurations at once. */
+const NO_FAMILY = "shared object";
+
+function nameIn(family: Family, node: Listed): string {
+  return String(node.title ?? node[nameField(family)] ?? "");
+}
+
+const NOTHING: Effect = {
+  family: "",
+  name: "",
+  reasons: [],
+  pack: "",
+  enabled: true,
+  operations: "[]",
+  error: undefined,
+  problem: undefined,
+};
 
 /** What blocks read; a build of before the first block hands them nothing. */
 async function handedToBlocks(url: string): Promise<Metafield[]> {
@@ -97,13 +132,14 @@ export async function unserved(url: string): Promise<string[]> {
 }
 
 /** The families that a build has: one of another time may not know all of them. */
-async function servedBy(url: string): Promise<Family[]> {
+export async function servedBy(url: string): Promise<Family[]> {
   const client = connect(url);
   const known = await Promise.all(families.map(async ({ calls }) => (await client.call(calls.list.path)).status !== 404));
   return families.filter((_, at) => known[at]);
 }
 
-async function listed(url: string): Promise<Map<string, { family: Family; node: Listed }>> {
+/** Everything that the lists of a build tell of, by guid. */
+export async function listed(url: string): Promise<Map<string, { family: Family; node: Listed }>> {
   const client = connect(url);
   const found = new Map<string, { family: Family; node: Listed }>();
   for (const family of await servedBy(url)) {

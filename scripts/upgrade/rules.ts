@@ -12,7 +12,7 @@ import { everyStep } from "../codegen/lib/all-steps-on.ts";
 import { examplesOf } from "../release/examples/examples.ts";
 
 /** What the rules and the checkout of the upgrade test have in common, from the store that both run in. */
-export interface World {
+export interface TestStore {
   product: string;
   vendor: string;
   method: Record<string, string>;
@@ -26,7 +26,7 @@ type Sent = Omit<AnyCondition, "id"> & { value: unknown; secondValue?: string };
 const TAGS = ["sale", "gift wrapped"];
 
 /** A checkout in which all of the rules below have something to do. */
-export function checkout({ product, vendor }: World): Record<string, unknown> {
+export function checkout({ product, vendor }: TestStore): Record<string, unknown> {
   const line = { product, vendor, quantity: 3, price: "45.00", sku: "SKU-1", tags: TAGS, attributes: { engraving: "Anna" } };
   return {
     lines: [line],
@@ -49,16 +49,16 @@ export function checkout({ product, vendor }: World): Record<string, unknown> {
  * What is stored of a family: rules that do something in it, for one condition and for several, those that the queries take arguments for
  * first; of one that no Function runs, an example of each kind.
  */
-export function rulesFor(family: Family, world: World): Record<string, unknown>[] {
-  if (!isRuleFamily(family)) return examplesOf(family).map((example, at) => ofStore(family, example, world, `Kept ${at + 1}`));
+export function rulesFor(family: Family, testStore: TestStore): Record<string, unknown>[] {
+  if (!isRuleFamily(family)) return examplesOf(family).map((example, at) => ofStore(family, example, testStore, `Kept ${at + 1}`));
   const known = new Set(family.conditionTypes.map(({ title }) => title));
-  return sets(world)
+  return sets(testStore)
     .filter((conditions) => conditions.every(({ type }) => known.has(type)))
-    .map((conditions, at) => configuration(family, world, conditions, `Rule ${at + 1}`));
+    .map((conditions, at) => configuration(family, testStore, conditions, `Rule ${at + 1}`));
 }
 
 /** An example as a merchant of this store would have it: at its own address, with the texts that follow from that. */
-function ofStore(family: Family, example: Fields, { domain }: World, name: string): Record<string, unknown> {
+export function ofStore(family: Family, example: Fields, { domain }: TestStore, name: string): Record<string, unknown> {
   const { properties, derivations = {} } = family;
   const given = Object.entries(properties).flatMap(([field, schema]): [string, unknown][] => {
     if (schema.control === "domain") return [[field, domain]];
@@ -86,7 +86,7 @@ function inOrder(kinds: readonly Kind[], items: readonly unknown[]): unknown[] {
   return mended(kinds, chained).items;
 }
 
-function sets({ product, vendor }: World): Sent[][] {
+function sets({ product, vendor }: TestStore): Sent[][] {
   const attribute = (value: string): Sent => ({ type: "Cart Attribute", operator: "is present", value, secondValue: "" });
   const tag: Sent = { type: "Product Tag", operator: "is", value: "sale,nothing of that kind" };
   const allTagged: Sent = { type: "Product Tag", operator: "is on ALL products in the cart", value: "gift wrapped" };
@@ -117,7 +117,7 @@ function sets({ product, vendor }: World): Sent[][] {
   ];
 }
 
-function configuration(family: Family, { method }: World, conditions: readonly Sent[], name: string): Record<string, unknown> {
+function configuration(family: Family, { method }: TestStore, conditions: readonly Sent[], name: string): Record<string, unknown> {
   const [subtype] = subtypesOf(family);
   const chosen = method[family.id];
   return {

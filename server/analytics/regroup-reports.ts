@@ -1,6 +1,6 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { tryAgain } from "../concurrency/retry.ts";
-import { nameProducts } from "../db/known-products.ts";
+import { nameProducts } from "../db/product-titles.ts";
 import { type BehindRow, daysToRegroup, knowOrdered, RAW_TABLES, type RawTable, regroupDay, regroupRaw } from "../db/regroup-events.ts";
 import { liveRevisions } from "../db/revisions.ts";
 import type { Services } from "../services.ts";

@@ -24,7 +24,7 @@ import { attentionRoute } from "../http/routes/notices.ts";
 import { pauseRoutes } from "../http/routes/pause.ts";
 import { productInfoRoutes } from "../http/routes/product-info.ts";
 import { codeRoute } from "../http/routes/promo-code.ts";
-import { dutiesRoutes } from "../http/routes/reconcilers.ts";
+import { reconcilerRoutes } from "../http/routes/reconcilers.ts";
 import { responsesRoutes } from "../http/routes/responses.ts";
 import { settingsRoutes } from "../http/routes/settings.ts";
 import { shopRoutes } from "../http/routes/shop.ts";
@@ -88,7 +88,7 @@ const merchants: Door = {
       attentionRoute,
       blocksRoutes,
       documentRoutes,
-      dutiesRoutes,
+      reconcilerRoutes,
       freeOffersRoute,
       settingsRoutes,
       statsRoutes,

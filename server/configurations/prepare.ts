@@ -3,7 +3,7 @@ import { entitle } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { told } from "../../engine/configuration/problem-location.ts";
-import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { saysNoMode } from "../../engine/declarations/modes.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { step } from "../../engine/lib/json-pointer.ts";

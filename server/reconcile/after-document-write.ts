@@ -7,7 +7,7 @@ import { ownerUnder } from "../function-owners/owner-under.ts";
 import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
 import type { Place } from "../storage/document-writer.ts";
 import { isGiven, running } from "./reconcilers/function-owners.ts";
-import { knownAs } from "./reconcilers/known-object-id.ts";
+import { knownAs } from "./reconcilers/observed-object-id.ts";
 import { readDutyInputs } from "./reconcilers/read-inputs.ts";
 import type { Duty, DutyInputs, Needs } from "./reconcilers/reconciler.ts";
 import { actOn } from "./reconcilers/run-reconciler.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { applied } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
 import { failureField, isBlockedOnFailure, isWrittenByOthers } from "../../engine/declarations/storage.ts";

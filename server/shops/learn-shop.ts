@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "../db/database.ts";
-import { titleProducts, untitledProducts } from "../db/known-products.ts";
+import { titleProducts, untitledProducts } from "../db/product-titles.ts";
 import { noteCurrencies, noteTimeZone } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";

@@ -8,9 +8,9 @@ import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { sampled } from "../support/property.ts";
 import { stored } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 
 const RUNS = 80;
 /** What each type may be asked for: about as often true as not of what carts have. */

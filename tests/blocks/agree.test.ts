@@ -13,7 +13,7 @@ import { spend } from "../../server/emulator/function-runner/run-function.ts";
 import { assertProperty } from "../support/property.ts";
 import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../support/random-upsells.ts";
 import { collection, product, variant } from "../support/upsell.ts";
-import { handed, live, metafield } from "./live.ts";
+import { handed, live, metafield } from "./checkout-documents.ts";
 
 const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
 const VERSIONS = [VERSION, LATER, GROUPED, LATER_GROUPED];

@@ -7,7 +7,7 @@ import { render } from "preact";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { root } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
-import { liveGifts } from "./live.ts";
+import { liveGifts } from "./checkout-documents.ts";
 
 export const MARK = "_cartwright_gift";
 export const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/gift-block") });

@@ -5,7 +5,7 @@ import { required } from "../../extensions/gift-block/src/report-unavailable.ts"
 import type { Seen } from "../../extensions/gift-block/src/types.ts";
 import { gift, group } from "../support/gift.ts";
 import { product, variant } from "../support/upsell.ts";
-import { handedGifts } from "./live.ts";
+import { handedGifts } from "./checkout-documents.ts";
 
 const CODE = { conditionType: "discountCode", discountCode: "GIFT" };
 const SLOTS = [1, 2].map((number) => ({ productId: product(number), variantId: variant(number) }));

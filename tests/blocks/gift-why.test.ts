@@ -6,7 +6,7 @@ import type { Seen } from "../../extensions/gift-block/src/types.ts";
 import { gift, group } from "../support/gift.ts";
 import { assertProperty } from "../support/property.ts";
 import { product } from "../support/upsell.ts";
-import { handedGifts } from "./live.ts";
+import { handedGifts } from "./checkout-documents.ts";
 
 const OVER = (value: string) => ({ type: "Cart Total", operator: "is greater than", value });
 const over = (value: string) => ({ conditionType: "cartTotal", conditions: [OVER(value)] });

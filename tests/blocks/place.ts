@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { metafield } from "./live.ts";
+import { metafield } from "./checkout-documents.ts";
 
 /** The places of blocks that stand in checkout and after it. */
 export const TARGETS = [

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { root } from "../../server/core/project-root.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
-import { liveSurveys } from "./live.ts";
+import { liveSurveys } from "./checkout-documents.ts";
 
 /** What a survey asks that keeps orders waiting. */
 export const REQUIRED = [{ type: "text", id: "element-1", label: "Why?", required: true }];

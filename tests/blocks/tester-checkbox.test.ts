@@ -6,7 +6,7 @@ import { LOOK_AGAIN } from "../../extensions/checkbox-block/src/use-checkboxes.t
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { root } from "../../server/core/project-root.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
-import { metafield } from "./live.ts";
+import { metafield } from "./checkout-documents.ts";
 import { type At, drawAt, TARGETS } from "./place.ts";
 
 const TRANSLATIONS = {

@@ -1,8 +1,8 @@
 // @lane blocks
 import { render } from "preact";
 import { describe, expect, it, vi } from "vitest";
+import { liveGifts } from "./checkout-documents.ts";
 import { BAG, extension, LAMP, type Lines, line, MARK, open, SOCKS, SUBSETS, setDocuments, WAYS } from "./failing-checkout.ts";
-import { liveGifts } from "./live.ts";
 
 const OFFERS = [SOCKS, LAMP, BAG].map((product) => ({ makeProductsFree: true, removeWhenNotMet: true, products: [product] }));
 /** The document of the store, with and without the offer whose gift is in the cart. */

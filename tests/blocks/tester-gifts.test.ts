@@ -7,7 +7,7 @@ import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { root } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
-import { liveGifts } from "./live.ts";
+import { liveGifts } from "./checkout-documents.ts";
 
 const MARK = "_cartwright_gift";
 const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/gift-block") });
@@ -192,6 +192,28 @@ describe("the gift block under the platform's tester", () => {
     extension.shopify.lines.value = [line("own", 60)];
     await vi.waitFor(() => expect(buttons()).toHaveLength(1));
     expect(text()).not.toContain("added");
+  });
+
+  it("says that something is still being added where the platform keeps silent, and what became of it once it tells", async () => {
+    has([{ products: [GIFT] }]);
+    let answer = (_: { type: string; message?: string }): void => undefined;
+    Object.assign(extension.shopify, {
+      applyCartLinesChange: () => new Promise<{ type: string; message?: string }>((resolve) => (answer = resolve)),
+    });
+    await extension.render();
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      buttons()[0]?.dispatchEvent(new Event("click"));
+      await vi.advanceTimersByTimeAsync(8_000);
+      await vi.waitFor(() => expect(text()).toContain("late"));
+      expect([text().includes("refused"), buttons()[0]?.hasAttribute("disabled")]).toEqual([false, true]);
+      answer({ type: "error", message: "no" });
+      await vi.waitFor(() => expect(text()).toContain("refused"));
+      expect(text()).not.toContain("late");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

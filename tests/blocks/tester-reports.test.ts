@@ -12,7 +12,7 @@ import { APP } from "../../extensions/block/declared.ts";
 import { root } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { product } from "../support/upsell.ts";
-import { entries, metafield } from "./live.ts";
+import { entries, metafield } from "./checkout-documents.ts";
 
 const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/upsell-block") });
 const [JACKET, SOCKS] = [1, 5].map((at) => product(7_001_000 + at)) as [string, string];

@@ -4,7 +4,7 @@ import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { APP } from "../../extensions/block/declared.ts";
 import { root } from "../../server/core/project-root.ts";
-import { liveSurveys } from "./live.ts";
+import { liveSurveys } from "./checkout-documents.ts";
 
 const TARGETS = [
   "purchase.checkout.block.render",
@@ -92,6 +92,20 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     status = 202;
     submit();
     await vi.waitFor(() => expect(document.body.textContent).toContain("thanks"));
+  });
+
+  it("names no reason where the app does not take the answers, keeps them, and sends them once more", async () => {
+    has({});
+    status = 422;
+    await extension.render();
+    await drawn();
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("invalid"));
+    expect(document.body.textContent).not.toContain("changed");
+    status = 202;
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("thanks"));
+    expect(sent).toHaveLength(2);
   });
 
   it("says that the questions have changed where the app knows them no more", async () => {

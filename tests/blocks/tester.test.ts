@@ -8,7 +8,7 @@ import { APP } from "../../extensions/block/declared.ts";
 import { root } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { product } from "../support/upsell.ts";
-import { entries, metafield } from "./live.ts";
+import { entries, metafield } from "./checkout-documents.ts";
 
 /** The block as the platform's own tester runs it, from its manifest and its sources; the store that it asks is a real one. */
 const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/upsell-block") });

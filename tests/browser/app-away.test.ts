@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import { DEEP } from "../support/deep.ts";
 import { timeAlone } from "../support/time.ts";
 import { browserPages } from "./support/admin.ts";
-import { block, checkout, isKept, order, ordering, storeSurvey } from "./support/asked.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { become, PLUS, shopOf } from "./support/store.ts";
+import { block, checkout, isKept, order, ordering, storeSurvey } from "./support/survey-block.ts";
 
 const { open } = browserPages();
 const REQUIRED = [{ type: "text", id: "element-1", label: "How did you find us?", required: true }];

@@ -4,12 +4,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
-import { order, ordering } from "./support/asked.ts";
 import { cart } from "./support/block.ts";
 import { outer } from "./support/frame.ts";
 import { block, checkoutWith, FREE, line, title } from "./support/gift-checkout.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { BASIC, become, shopOf } from "./support/store.ts";
+import { order, ordering } from "./support/survey-block.ts";
 
 const { open } = browserPages();
 const LANGUAGES = [

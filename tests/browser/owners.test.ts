@@ -20,7 +20,7 @@ async function refusals(page: Page): Promise<string[]> {
   return (await reply.json()).errors.map(({ message }: { message: string }) => message);
 }
 
-const standing = (page: Page) => page.evaluate(async () => (await (await fetch("/api/apps/duties?family=reward")).json()).data);
+const standing = (page: Page) => page.evaluate(async () => (await (await fetch("/api/apps/reconcilers?family=reward")).json()).data);
 const told = (kept: boolean, problem: string | null = null) => [
   { id: "open-purchases", unmet: "Orders do not wait for purchases", kept, problem, scope: null },
 ];

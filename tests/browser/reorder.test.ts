@@ -59,12 +59,30 @@ async function finger(page: Page): Promise<Hand> {
   };
 }
 
+/** Where a handle and a card are once nothing that still loads moves them. */
+async function restingPlaces(page: Page, from: number, to: number) {
+  const measure = async () => {
+    const start = await handle(page, from).boundingBox();
+    const end = await page.getByRole("group", { name: `Condition ${to}`, exact: true }).boundingBox();
+    if (start === null || end === null) throw new Error("cards must be drawn");
+    return [start, end] as const;
+  };
+  await page.waitForLoadState("networkidle");
+  let places = await measure();
+  await expect
+    .poll(async () => {
+      const before = places;
+      places = await measure();
+      return JSON.stringify(before) === JSON.stringify(places);
+    })
+    .toBe(true);
+  return places;
+}
+
 /** Takes a handle and carries it to the middle of another card, or as far beside it. */
 async function carry(page: Page, hand: Hand, from: number, to: number, beside = 0): Promise<void> {
   await handle(page, from).scrollIntoViewIfNeeded();
-  const start = await handle(page, from).boundingBox();
-  const end = await page.getByRole("group", { name: `Condition ${to}`, exact: true }).boundingBox();
-  if (start === null || end === null) throw new Error("cards must be drawn");
+  const [start, end] = await restingPlaces(page, from, to);
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
   const way = end.y + end.height / 2 - y;
   await hand.press(x, y);

@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
-import { BLOCK, block, checkout, isKept, order, ordering, storeSurvey } from "./support/asked.ts";
 import { moveUp } from "./support/controls.ts";
 import { outer } from "./support/frame.ts";
 import { expectAccessible, expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { become, PLUS, shopOf } from "./support/store.ts";
+import { BLOCK, block, checkout, isKept, order, ordering, storeSurvey } from "./support/survey-block.ts";
 
 const { open } = browserPages();
 const HIGH = { width: 1280, height: 1600 };

@@ -14,9 +14,9 @@ import { familyInMemory } from "../../scripts/codegen/examples/in-memory.ts";
 import { ruleWith, withTargets } from "../../scripts/codegen/examples/rule.ts";
 import { packAct } from "../../scripts/codegen/packs/pack-action.ts";
 import { answered } from "../../server/emulator/function-input/execute-query.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty } from "../support/property.ts";
 import { checkoutModule } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { admit, type Project, project } from "./project.ts";
 
 const ID = "attribute-pair";

@@ -12,7 +12,7 @@ import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { ON_SCREENS } from "./broken/screens.ts";
 import { OF_SETTINGS } from "./broken/settings.ts";
 import { OF_TRANSLATIONS } from "./broken/translations.ts";
-import { Judge } from "./judge.ts";
+import { Judge } from "./check-declarations.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 import { expectSaid, judgedTogether } from "./together.ts";
 

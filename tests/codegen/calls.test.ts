@@ -7,7 +7,7 @@ import { type Generated, generate } from "../../scripts/codegen/generate.ts";
 import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import { readQuery } from "../../server/http/routes/parse-query.ts";
 import { memory } from "../support/remembering.ts";
-import { Judge } from "./judge.ts";
+import { Judge } from "./check-declarations.ts";
 import { type Project, project, set } from "./project.ts";
 
 const FILE = "schemas/calls/thing.json";
@@ -71,6 +71,22 @@ describe("a call that is declared wrongly", () => {
       "/body/properties/name/judgedBy",
       /say "door": "buyer"/,
     ],
+    ["a former address that is today's", "formerly", { path: THING.path }, "/formerly", /is what the call is today: leave it out/],
+    [
+      "a former name of nothing",
+      "formerly",
+      { path: "/api/apps/stuff", names: { title: "label" } },
+      "/formerly/names/title",
+      /is no property/,
+    ],
+    [
+      "a former name that is used today",
+      "formerly",
+      { path: "/api/apps/stuff", names: { name: "plan" } },
+      "/formerly/names/name",
+      /is "plan", which the body has today/,
+    ],
+    ["a former address of another call", "formerly", { path: "/api/apps/settings" }, "/formerly/path", /is answered by/],
     ["costs of a merchant's call", "costs", 60, "", /must have property door when property costs/],
     ["another file's id", "$id", "https://cartwright.example/calls/things.json", "/$id", /must be ".*\/calls\/thing.json"/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {

@@ -6,7 +6,7 @@ import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/declar
 import { fromText } from "../functions/wat.ts";
 import { memory } from "../support/remembering.ts";
 import { CUSTOMER, SKU, TAG, TOTAL } from "./broken/row.ts";
-import { Judge } from "./judge.ts";
+import { Judge } from "./check-declarations.ts";
 import { type Loose, type Project, project, set } from "./project.ts";
 
 const judge = new Judge();

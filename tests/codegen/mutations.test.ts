@@ -3,7 +3,7 @@ import { step } from "../../engine/lib/json-pointer.ts";
 import { at, type JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
 import { seeds } from "../support/property.ts";
-import { Judge } from "./judge.ts";
+import { Judge } from "./check-declarations.ts";
 import { OF_CONDITIONS } from "./mutations/conditions.ts";
 import { OF_FAMILIES } from "./mutations/families.ts";
 import { type Mutation, OF_FIELDS } from "./mutations/fields.ts";

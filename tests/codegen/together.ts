@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
-import type { Judge, Judgement } from "./judge.ts";
+import type { Judge, Judgement } from "./check-declarations.ts";
 import { set } from "./project.ts";
 
 /** A declaration made wrong: its file, what stands at some paths of it instead, and the pointer and words of the fault that this is. */

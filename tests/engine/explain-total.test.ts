@@ -3,8 +3,8 @@ import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { compiled, stored } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 
 /** What an explanation says of a rule's one condition, in brackets behind its sentence; and the values beside it. */
 function found(condition: { type: string; operator: string }, checkout: Record<string, unknown>) {

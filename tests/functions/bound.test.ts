@@ -11,7 +11,7 @@ import { packFolders } from "../../scripts/functions/packs.ts";
 import { WorstInput } from "../../scripts/functions/search/worst-input.ts";
 import { inputShape } from "../../scripts/functions/shape.ts";
 import { spend } from "../../server/emulator/function-runner/run-function.ts";
-import { keptActOf } from "../support/kept-act.ts";
+import { keptActOf } from "../support/storage-action.ts";
 
 /** A price may be so many times what was found at its dearest. */
 const FAR = 3;

@@ -19,8 +19,8 @@ import { packFolders } from "../../scripts/functions/packs.ts";
 import { WorstInput } from "../../scripts/functions/search/worst-input.ts";
 import { inputShape } from "../../scripts/functions/shape.ts";
 import { spend } from "../../server/emulator/function-runner/run-function.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty, sampled } from "../support/property.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { runJavaScript, runTypeScript, runWasm } from "./builds.ts";
 
 const CASES = 2_000;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { family as declared } from "../../engine/declarations/catalog.ts";
 import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { stored } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 
 const NAMES = [
   "Standard",

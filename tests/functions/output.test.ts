@@ -7,9 +7,9 @@ import { jsonBytes } from "../../engine/lib/text.ts";
 import { RUN_LIMITS } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { spend } from "../../server/emulator/function-runner/run-function.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty, sampled } from "../support/property.ts";
 import { stored } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { runJavaScript, runTypeScript } from "./builds.ts";
 
 /** Letters of one to four bytes, and what JSON writes with two and with six. */

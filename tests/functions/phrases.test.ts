@@ -6,8 +6,8 @@ import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { spend } from "../../server/emulator/function-runner/run-function.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { stored } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 
 /** Letters of a line of an address, and lines of all delivery groups, as the bound has them. */
 const LETTERS = 100;

@@ -14,8 +14,8 @@ import { randomGene } from "../../scripts/functions/search/mutate.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
 import { written } from "../../scripts/functions/search/rule-gene.ts";
 import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { runs, seeds } from "../support/property.ts";
+import { keptActOf } from "../support/storage-action.ts";
 
 const RELEASE = "schemas/released/1.0.0";
 const RULES = 400;

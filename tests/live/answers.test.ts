@@ -6,7 +6,7 @@ import { openDatabase } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { newDatabase } from "../support/database.ts";
-import { API_KEY, type Instance, SECRET, startInstance } from "../support/live.ts";
+import { API_KEY, type Instance, SECRET, startInstance } from "../support/live-mode.ts";
 import { goodClaims, sign } from "../support/tokens.ts";
 
 interface Answer {

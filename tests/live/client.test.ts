@@ -6,8 +6,8 @@ import { freePort } from "../../server/db/embedded/free-port.ts";
 import { createCustomization, listCustomizations } from "../../server/shopify/customizations.ts";
 import { addressesOf } from "../../server/shopify/http/endpoints.ts";
 import { openLibrary, platformFetch, through } from "../../server/shopify/http/shopify-api.ts";
-import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live.ts";
-import { liveStage } from "../support/live-stage.ts";
+import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live-mode.ts";
+import { liveStage } from "../support/live-mode-stage.ts";
 import { type ServedPlatform, type StartOptions, startServed } from "../support/served.ts";
 import { timeAlone } from "../support/time.ts";
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findTokens } from "../../server/db/tokens.ts";
-import { liveStage } from "../support/live-stage.ts";
+import { liveStage } from "../support/live-mode-stage.ts";
 
 const stage = liveStage("at-rest");
 let shop: string;

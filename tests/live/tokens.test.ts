@@ -7,8 +7,8 @@ import { findTokens, forgetTokens } from "../../server/db/tokens.ts";
 import { createCipher } from "../../server/shopify/http/cipher.ts";
 import { createSessions } from "../../server/shopify/http/sessions.ts";
 import { createTokens } from "../../server/shopify/http/tokens.ts";
-import { API_KEY, type InstanceOptions, SECRET } from "../support/live.ts";
-import { liveStage } from "../support/live-stage.ts";
+import { API_KEY, type InstanceOptions, SECRET } from "../support/live-mode.ts";
+import { liveStage } from "../support/live-mode-stage.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 import { goodClaims, sign } from "../support/tokens.ts";
 

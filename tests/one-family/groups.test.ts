@@ -17,7 +17,7 @@ const asking = new Asking(`
     import { normalize } from "./engine/configuration/normalize/normalize.ts";
     import { validate } from "./engine/configuration/validate/validate.ts";
     import { compile } from "./engine/compiler/compile.ts";
-    import { keptActOf } from "./tests/support/kept-act.ts";
+    import { keptActOf } from "./tests/support/storage-action.ts";
     const pause = family("pause");
     const total = { type: "Cart Total", operator: "is greater than", value: "5.00" };
     const tags = (count: number, word: string) => ({ type: "Product Tag", operator: "is", value: Array.from({ length: count }, (_, at) => word + at).join(",") });

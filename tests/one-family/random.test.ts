@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { choose } from "../../engine/configuration/normalize/select-mode.ts";
-import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { modeOf } from "../../engine/declarations/modes.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";

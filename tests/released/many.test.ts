@@ -15,8 +15,8 @@ import { type Embedded, startEmbedded } from "../../server/db/embedded/embedded.
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { configurationOf } from "../support/arbitrary.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { memory } from "../support/remembering.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { type Released, releasedProject } from "./project.ts";
 import { addSix, FAMILIES } from "./six-types.ts";
 

@@ -10,9 +10,9 @@ import { Coverage } from "../../scripts/codegen/packs/coverage.ts";
 import { newestRelease } from "../../scripts/codegen/released/release.ts";
 import { examplesOf } from "../../scripts/release/examples/examples.ts";
 import { configurationOf } from "../support/arbitrary.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty } from "../support/property.ts";
 import { memory } from "../support/remembering.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { type Released, releasedProject } from "./project.ts";
 import { addSix, FAMILIES, SIX } from "./six-types.ts";
 

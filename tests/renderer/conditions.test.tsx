@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { conditionsOf } from "../../engine/declarations/conditions.ts";
 import { at } from "../../engine/lib/object.ts";
-import { keptActOf } from "../support/kept-act.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
 import { at } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { typedPayment } from "../support/typed-conditions.ts";
+import { typedPayment } from "../support/condition-field-types.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";
 

@@ -6,7 +6,7 @@ import type { Reply } from "../../renderer/data/api.ts";
 import type { Stored } from "../../renderer/form/form-resource.ts";
 import { navigate } from "../../renderer/lib/router.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
-import { heldAnswer } from "./support/held-answer.ts";
+import { heldAnswer } from "./support/deferred-answer.ts";
 import { failed, notes, openNote } from "./support/notes.tsx";
 import { click, kept } from "./support/rules.ts";
 

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { compileActs } from "../../engine/compiler/compile-actions.ts";
 import { defaults } from "../../engine/configuration/defaults.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
 import { families, family } from "../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -63,7 +64,7 @@ describe("the meter", () => {
   });
 });
 
-const compiler = (of: Family) => (configuration: Configuration) => compileActs(of, configuration);
+const checksOf = (of: Family) => ({ validate, compile: (configuration: Configuration) => compileActs(of, configuration) });
 
 describe("a rule that is too large", () => {
   it("cannot be saved, and is told with its field and size", async () => {
@@ -78,11 +79,11 @@ describe("a rule that is too large", () => {
   });
 
   it("is measured as the server measures it", () => {
-    expect(judge(validation, large, compiler(validation))).toMatchObject({
+    expect(judge(validation, large, checksOf(validation))).toMatchObject({
       problems: [{ code: "bytes", path: "/translations" }],
       measured: [{ bytes: { limit: 10_000 } }],
     });
-    expect(judge(validation, { ...large, translations: texts(100) }, compiler(validation)).problems).toEqual([]);
+    expect(judge(validation, { ...large, translations: texts(100) }, checksOf(validation)).problems).toEqual([]);
   });
 });
 
@@ -102,7 +103,7 @@ describe("judging", () => {
     });
     assertProperty(
       fc.property(fc.constantFrom(...drafts), blanks, ({ family, draft }, given) => {
-        const { problems, measured } = judge(family, { ...draft, ...given }, compiler(family));
+        const { problems, measured } = judge(family, { ...draft, ...given }, checksOf(family));
         expect(problems.length > 0 || measured.length > 0).toBe(true);
       }),
       { full: 300 },

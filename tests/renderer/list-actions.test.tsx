@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
+import { heldAnswer } from "./support/deferred-answer.ts";
 import { grown, row } from "./support/grown.ts";
-import { heldAnswer } from "./support/held-answer.ts";
 import { listed } from "./support/screens.tsx";
 
 freshPage();

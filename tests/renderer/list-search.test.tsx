@@ -7,7 +7,7 @@ import { property } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
-import { heldAnswer } from "./support/held-answer.ts";
+import { heldAnswer } from "./support/deferred-answer.ts";
 import { countedAs } from "./support/screens.tsx";
 
 freshPage();

@@ -7,7 +7,7 @@ import { at } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { told } from "../../engine/wording/sentence.ts";
 import { summary } from "../../engine/wording/summary.ts";
-import { typedPayment } from "../support/typed-conditions.ts";
+import { typedPayment } from "../support/condition-field-types.ts";
 import { freshPage, serve } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";
 

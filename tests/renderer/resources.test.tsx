@@ -6,7 +6,7 @@ import { family } from "../../engine/declarations/catalog.ts";
 import { at } from "../../engine/lib/object.ts";
 import { idOf, resources } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { typedPayment } from "../support/typed-conditions.ts";
+import { typedPayment } from "../support/condition-field-types.ts";
 import { bridge, freshPage, serve } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";
 

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { encoded } from "../../renderer/list/base64-id.ts";
-import { begunSettings } from "../support/begun-settings.ts";
+import { begunSettings } from "../support/default-settings.ts";
 import { type Answer, freshPage, type Replies } from "./support/admin.tsx";
-import { heldAnswer } from "./support/held-answer.ts";
+import { heldAnswer } from "./support/deferred-answer.ts";
 import { openScreen } from "./support/screens.tsx";
 import { storeReplies } from "./support/stores.ts";
 

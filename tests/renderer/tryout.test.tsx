@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { Tryout } from "../../renderer/tryout/Tryout.tsx";
-import { keptActOf } from "../support/kept-act.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { collection, info, offering, press, product, told, variant } from "./support/offered.tsx";
 

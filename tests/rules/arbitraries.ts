@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { compile } from "../../engine/compiler/compile.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { stored } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { conditions } from "./arbitrary-conditions.ts";
 import type { Address, Checkout, DeliveryOption, Line } from "./checkout.ts";
 import { compare, decimal, times, written } from "./decimal.ts";

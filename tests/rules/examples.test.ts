@@ -9,8 +9,8 @@ import type { Family } from "../../engine/types/family.ts";
 import { conditionOf, type Example, examplesIn } from "../../scripts/codegen/declarations/examples.ts";
 import { ruleWith, withTargets } from "../../scripts/codegen/examples/rule.ts";
 import { functionInput } from "../support/function-input.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { checkoutModule, compiled } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 
 let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {

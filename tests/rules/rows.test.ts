@@ -5,8 +5,8 @@ import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { run } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import { functionInput } from "../support/function-input.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { type Row, rowsOf } from "./rows.ts";
 
 let checkout: Awaited<ReturnType<typeof checkoutModule>>;

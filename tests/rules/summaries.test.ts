@@ -7,9 +7,9 @@ import { conditionsOf } from "../../engine/declarations/conditions.ts";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { sampled } from "../support/property.ts";
 import { sentenceOf } from "../support/sentence.ts";
+import { keptActOf } from "../support/storage-action.ts";
 import { checkouts, configurations } from "./arbitraries.ts";
 import { judge } from "./oracle.ts";
 

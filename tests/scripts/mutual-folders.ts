@@ -1,7 +1,4 @@
 /** Folders beside each other that import each other, and why: folders.test.ts finds them by itself. A row goes when the reason does. */
 export const mutualFolders: Readonly<Record<string, string>> = {
-  "engine/generated engine/runtime": "the table of letters is written in the run-time's types, and read there",
-  "engine/generated engine/survey": "the declared questions are written in the types of survey.ts, which reads them",
   "engine/generated engine/types": "what is generated is written in the engine's types, and these name the generated types of declarations",
-  "scripts/codegen/packs scripts/codegen/released": "packs are planned behind those that were released, which are read as packs",
 };

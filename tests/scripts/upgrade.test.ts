@@ -8,9 +8,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { liveOf } from "../../engine/compiler/checkout-entry.ts";
 import { families, family } from "../../engine/declarations/catalog.ts";
-import { effects, readWorld } from "../../scripts/upgrade/compare-shop.ts";
+import { readCommand } from "../../scripts/upgrade/command.ts";
+import { compareBuilds } from "../../scripts/upgrade/compare-builds.ts";
+import { effects, readTestStore } from "../../scripts/upgrade/compare-shop.ts";
 import { differing, problems } from "../../scripts/upgrade/differences.ts";
-import { rulesFor, type World } from "../../scripts/upgrade/rules.ts";
+import { differentReplies } from "../../scripts/upgrade/replies.ts";
+import { rulesFor, type TestStore } from "../../scripts/upgrade/rules.ts";
+import { roundIn } from "../../scripts/upgrade/server-metrics.ts";
 import { wasReleased, withCommit } from "../../scripts/upgrade/worktree.ts";
 import { stored } from "../support/rule.ts";
 import { collection, product, WHOLE } from "../support/upsell.ts";
@@ -21,6 +25,8 @@ const WORLD = {
   deliveryOptions: [{ title: "Economy" }],
 };
 const DOMAINS = { domains: [{ label: "Primary", value: "shop.example" }] };
+
+const WORLD_OF_BOTH: TestStore = { product: "gid://shopify/Product/1", vendor: "Acme", domain: "shop.example", method: {} };
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -35,12 +41,14 @@ function programOf(changes: object): object {
   return { program, ...(variables === undefined ? {} : { variables }) };
 }
 
-/** A build of some time, by the calls that it has. */
+/** A build of some time, by the calls that it has; a function makes the text of each answer anew. */
 async function buildWith(answers: Record<string, unknown>): Promise<string> {
   const all: Record<string, unknown> = { "/local/session-token": { token: "t" }, "/local/checkout/world": WORLD, ...answers };
   const server = createServer(({ url = "" }, reply) => {
     reply.writeHead(url in all ? 200 : 404, { "Content-Type": "application/json" });
-    reply.end(JSON.stringify(all[url] ?? { error: "There is no such page." }));
+    const answer = all[url] ?? { error: "There is no such page." };
+    if (typeof answer === "function") reply.end(answer());
+    else reply.end(JSON.stringify(answer));
   });
   servers.push(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -50,21 +58,20 @@ async function buildWith(answers: Record<string, unknown>): Promise<string> {
 describe("the store of an upgrade", () => {
   it("has the domain that the build tells", async () => {
     const said: string[] = [];
-    const world = await readWorld(await buildWith({ "/api/apps/shop": DOMAINS }), (line) => said.push(line));
-    expect(world).toMatchObject({ domain: "shop.example", product: WORLD.products[0]?.id, method: { payment: "Card" } });
+    const testStore = await readTestStore(await buildWith({ "/api/apps/shop": DOMAINS }), (line) => said.push(line));
+    expect(testStore).toMatchObject({ domain: "shop.example", product: WORLD.products[0]?.id, method: { payment: "Card" } });
     expect(said).toEqual([]);
   });
 
   it("has another where a build of before that call cannot be asked, and says so", async () => {
     const said: string[] = [];
-    const world = await readWorld(await buildWith({}), (line) => said.push(line));
-    expect(world.domain).toBe("cartwright-dev.myshopify.com");
+    const testStore = await readTestStore(await buildWith({}), (line) => said.push(line));
+    expect(testStore.domain).toBe("cartwright-dev.myshopify.com");
     expect(said).toEqual([expect.stringMatching(/^not asked: the store's domains, .+ \/api\/apps\/shop with 404/)]);
   });
 });
 
 describe("what an upgrade changes for buyers", () => {
-  const WORLD_OF_BOTH: World = { product: "gid://shopify/Product/1", vendor: "Acme", domain: "shop.example", method: {} };
   const OFFER = { guid: "g-1", ...programOf({ parentProductId: product(1) }), priority: 3, productIds: ["p-1"] };
   const SECOND = { guid: "g-2", ...programOf({ parentCollectionId: collection(5), selectedCountries: ["US", "DE"] }), productIds: ["p-2"] };
   const LINK = { _id: "l-1", guid: "l-1", name: "Spring", url: "https://shop.example/cart/3:1", settings: { noteText: "a", utm: {} } };
@@ -118,28 +125,44 @@ describe("what an upgrade changes for buyers", () => {
     [
       "a program that holds elsewhere",
       { offers: [{ ...OFFER, ...programOf({ parentProductId: product(2) }) }, SECOND] },
-      [/^upsell g-1: \{"at":\["1\/1\/1 \w\w",.+ became \{"at":\["2\/1\/1 \w\w",/],
+      [/^upsell g-1 "An offer": \{"at":\["1\/1\/1 \w\w",.+ became \{"at":\["2\/1\/1 \w\w",/],
     ],
     [
       "a program that holds for fewer buyers",
       { offers: [{ ...OFFER, ...programOf({ parentProductId: product(1), customerType: "b2b" }) }, SECOND] },
-      [/^upsell g-1: \{"at":\["1\/1\/1 \w\w","1\/1\/1 \w\w company".+ became \{"at":\["1\/1\/1 \w\w company",/],
+      [/^upsell g-1 "An offer": \{"at":\["1\/1\/1 \w\w","1\/1\/1 \w\w company".+ became \{"at":\["1\/1\/1 \w\w company",/],
     ],
     [
       "a program that holds in fewer countries",
       { offers: [OFFER, { ...SECOND, ...programOf({ parentCollectionId: collection(5), selectedCountries: ["US"] }) }] },
-      [/^upsell g-2: .+"1\/1\/5 US",.+"1\/1\/5 DE",.+ became (?!.+\bDE\b).+"1\/1\/5 US",/],
+      [/^upsell g-2 "An offer": .+"1\/1\/5 US",.+"1\/1\/5 DE",.+ became (?!.+\bDE\b).+"1\/1\/5 US",/],
     ],
-    ["a program that nobody can read", { offers: [{ ...OFFER, program: [7] }, SECOND] }, [/^upsell g-1: .+ became .+"program":\[7\]/]],
-    ["a value that came", { offers: [{ ...OFFER, productDiscountCodes: { "p-1": "SALE" } }, SECOND] }, [/^upsell g-1: .+ became .+SALE/]],
-    ["a value that went", { offers: [{ ...OFFER, priority: undefined }, SECOND] }, [/^upsell g-1: .+"priority":3.+ became /]],
+    [
+      "a program that nobody can read",
+      { offers: [{ ...OFFER, program: [7] }, SECOND] },
+      [/^upsell g-1 "An offer": .+ became .+"program":\[7\]/],
+    ],
+    [
+      "a value that came",
+      { offers: [{ ...OFFER, productDiscountCodes: { "p-1": "SALE" } }, SECOND] },
+      [/^upsell g-1 "An offer": .+ became .+SALE/],
+    ],
+    ["a value that went", { offers: [{ ...OFFER, priority: undefined }, SECOND] }, [/^upsell g-1 "An offer": .+"priority":3.+ became /]],
     ["items in another order", { offers: [SECOND, OFFER] }, [/^document upsells_live: .+\["g-1","g-2"\].+ became .+\["g-2","g-1"\]/]],
-    ["one that checkout has no more", { offers: [SECOND] }, [/^document upsells_live: /, /^upsell g-1: \{.+\} became off$/]],
+    ["one that checkout has no more", { offers: [SECOND] }, [/^document upsells_live: /, /^upsell g-1 "An offer": \{.+\} became off$/]],
     ["a document of another kind", { gate: { on: true, until: 3 } }, [/^document gate: \{"on":true\} became \{"on":true,"until":3\}$/]],
     ["a document that cannot be read", { gate: "{" }, [/^document gate: \{"on":true\} became \{$/]],
-    ["a link that leads elsewhere", { link: { ...LINK, url: "https://shop.example/cart/3:2" } }, [/^cart-link l-1: .+3:1.+ became .+3:2/]],
-    ["a link that is gone", { link: null }, [/^cart-link l-1 is gone$/]],
-    ["what the list says is wrong", { line: { problem: "It is gone." } }, [/^upsell g-1: It is gone\.$/, /^upsell g-2: It is gone\.$/]],
+    [
+      "a link that leads elsewhere",
+      { link: { ...LINK, url: "https://shop.example/cart/3:2" } },
+      [/^cart-link l-1 "Spring": .+3:1.+ became .+3:2/],
+    ],
+    ["a link that is gone", { link: null }, [/^cart-link l-1 "Spring" is gone$/]],
+    [
+      "what the list says is wrong",
+      { line: { problem: "It is gone." } },
+      [/^upsell g-1 "An offer": It is gone\.$/, /^upsell g-2 "An offer": It is gone\.$/],
+    ],
   ])("is told with %s", async (_, after, sentences) => {
     const found = await told({}, after);
     expect(found).toHaveLength(sentences.length);
@@ -157,6 +180,90 @@ describe("what an upgrade changes for buyers", () => {
     expect(elements.length).toBeGreaterThan(2);
     const fields = elements.map(({ conditions }) => [...new Set(conditions.map(({ field }) => field))]);
     expect(fields).toEqual(elements.map((_, at) => elements.slice(at - 1, at).map(({ id }) => id)));
+  });
+});
+
+describe("a build on the data of another one", () => {
+  const SHOWN = 'The postcode starts with "KA27"';
+  const FOUND = '(found: "KA2 7AA")';
+  const DONE = ['cartwright_compared_shops_total{outcome="done"} 1', 'cartwright_outdated_shops{access="open"} 0'];
+
+  const say = () => undefined;
+
+  /** What the local checkout tells of a rule for postcodes, which holds or does not. */
+  function ran(isHeld: boolean) {
+    const explanation = { conditions: [{ sentence: `${SHOWN}: ${isHeld ? "holds" : "does not hold"} ${FOUND}` }] };
+    const operations = isHeld ? [{ hide: "Card" }] : [];
+    return { rules: [{ guid: "r-1", title: "Islands", family: "payment", pack: "p", enabled: true, operations, explanation }] };
+  }
+
+  /** A build that judges its shop anew at its third look, and whose metrics say so by then. */
+  function judgingLate(metrics: readonly string[]) {
+    let looks = 0;
+    return buildWith({
+      "/local/checkout/run": () => JSON.stringify(ran(looks < 3)),
+      "/metrics": () => (++looks < 3 ? 'cartwright_outdated_shops{access="open"} 0' : metrics.join("\n")),
+    });
+  }
+
+  const storedBefore = async () => ({
+    effects: await effects(await buildWith({ "/local/checkout/run": ran(true) }), WORLD_OF_BOTH),
+    replies: null,
+  });
+
+  it("is compared once it has judged every rule anew: a changed decision is named with what its conditions found", async () => {
+    const { gaps, faults } = await compareBuilds(await judgingLate(DONE), await storedBefore(), say);
+    expect(gaps).toEqual([]);
+    expect(faults).toEqual([
+      `payment r-1 "Islands" (p -> p): [{"hide":"Card"}] became []; before: ${SHOWN}: holds ${FOUND}; after: ${SHOWN}: does not hold ${FOUND}`,
+    ]);
+  });
+
+  it("must not write to the platform where the store was filled", async () => {
+    const write = 'cartwright_platform_call_duration_seconds_count{operation="PaymentCustomizationUpdate",outcome="ok"} 2';
+    const { faults } = await compareBuilds(await judgingLate([...DONE, write]), { ...(await storedBefore()), replies: new Map() }, say);
+    expect(faults.at(-1)).toBe("2 writes to the platform: PaymentCustomizationUpdate");
+  });
+
+  it("tells by its metrics what it wrote, failed calls included, and not what it read", () => {
+    const count = (labels: string, calls: number) => `cartwright_platform_call_duration_seconds_count{${labels}} ${calls}`;
+    const text = [
+      'cartwright_recompiled_customizations_total{how="rewritten"} 12',
+      count('operation="ValidationUpdate",outcome="ok"', 3),
+      count('operation="ValidationUpdate",outcome="throttled"', 1),
+      count('operation="Shop",outcome="ok"', 5),
+      count('outcome="ok",operation="NoSuchOperation"', 1),
+    ];
+    const { writes, ...round } = roundIn(text.join("\n"));
+    expect(round).toEqual({ rewritten: 12, moved: 0 });
+    expect(Object.fromEntries(writes)).toEqual({ ValidationUpdate: 4, NoSuchOperation: 1 });
+  });
+
+  it("is held to the replies of the other, path by path", () => {
+    const was = new Map([
+      ["/a", '200 {"count":3}'],
+      ["/b", '200 {"count":3}'],
+      ["/c", "200 []"],
+    ]);
+    const is = new Map([
+      ["/a", '200 {"count":3}'],
+      ["/b", '200 {"count":4}'],
+    ]);
+    expect(differentReplies(was, is)).toEqual([
+      'GET /b: …200 {"count":3}… became …200 {"count":4}…',
+      "GET /c: …200 []… became …not asked…",
+    ]);
+  });
+});
+
+describe("the command of an upgrade", () => {
+  it("takes a commit, and to how many rules the store is filled", () => {
+    expect(readCommand(["abc"])).toEqual({ commit: "abc", fill: null });
+    expect(readCommand(["abc", "--fill", "300"])).toEqual({ commit: "abc", fill: 300 });
+  });
+
+  it.each([[[]], [["a", "b"]], [["a", "--fill", "0"]], [["a", "--fill", "many"]], [["a", "--full"]]])("is refused as %j", (words) => {
+    expect(() => readCommand(words)).toThrow(/usage: npm run check:upgrade/);
   });
 });
 

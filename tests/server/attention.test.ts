@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declarations/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
-import { Apart } from "../support/apart.ts";
 import { cartLink } from "../support/cart-link.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { sendable } from "../support/sendable.ts";
 import { product, upsell } from "../support/upsell.ts";
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { listCustomizations } from "../../server/shopify/customizations.ts";
-import { Apart, told } from "../support/apart.ts";
-import { begunSettings } from "../support/begun-settings.ts";
 import { block } from "../support/configuration.ts";
+import { begunSettings } from "../support/default-settings.ts";
+import { Apart, told } from "../support/drift-stage.ts";
 import { gift } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";

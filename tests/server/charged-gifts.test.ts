@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { listCustomizations } from "../../server/shopify/customizations.ts";
 import { listDiscounts } from "../../server/shopify/discounts.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";
@@ -30,7 +30,7 @@ const save = async (holdChargedGifts: boolean) => {
   expect((await apart.server.request("/api/apps/settings", { method: "PUT", shop: apart.shop, body: { data } })).status).toBe(200);
 };
 const standing = async () => {
-  const { body } = await apart.server.get("/api/apps/duties?family=auto-product", apart.shop);
+  const { body } = await apart.server.get("/api/apps/reconcilers?family=auto-product", apart.shop);
   const { kept, problem } = body.data.find(({ id }: { id: string }) => id === ID);
   return { kept, problem };
 };

@@ -1,8 +1,8 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
+import { Apart } from "../support/drift-stage.ts";
 
 const { calls, storedType: type } = family("shipping");
 const apart = new Apart();

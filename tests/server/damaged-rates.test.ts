@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { putRate } from "../../server/db/rates.ts";
 import { heal } from "../../server/reconcile/recover.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { ratesOnPlatform, tamper } from "../support/rates.ts";
 import { upsell } from "../support/upsell.ts";
 

@@ -9,7 +9,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { heal } from "../../server/reconcile/recover.ts";
 import { listDiscounts } from "../../server/shopify/discounts.ts";
 import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { gift, group, OVER_ZERO } from "../support/gift.ts";
 import { seedsOf } from "../support/property.ts";

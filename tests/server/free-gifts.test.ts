@@ -5,14 +5,14 @@ import { heal } from "../../server/reconcile/recover.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { deactivateDiscount, listDiscounts } from "../../server/shopify/discounts.ts";
 import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift, group } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";
 
 const SCOPE = "write_discounts";
 const ID = "free-gifts";
-const CALL = "/api/apps/duties";
+const CALL = "/api/apps/reconcilers";
 const apart = new Apart();
 const { faults } = apart;
 const { pause, resume } = pausing(apart);
@@ -38,7 +38,7 @@ async function standing(): Promise<{ kept: boolean; problem: string | null }> {
   const { body } = await apart.server.get(`${CALL}?family=auto-product`, apart.shop);
   return short(body.data.find(({ id }: { id: string }) => id === ID));
 }
-const again = async () => short((await apart.server.post(CALL, { data: { duty: ID, act: "retry" } }, apart.shop)).body.data);
+const again = async () => short((await apart.server.post(CALL, { data: { reconciler: ID, act: "retry" } }, apart.shop)).body.data);
 const KEPT = { kept: true, problem: null };
 const NONE = { kept: false, problem: null };
 const TAKEN_BACK = "This app may not change its discounts in the store any more. Allow it to.";
@@ -208,7 +208,7 @@ describe("a store that takes back that discounts are allowed", () => {
     await apart.store({ scopes: [] });
     expect((await apart.server.post("/api/apps/auto-product/all", {}, apart.shop)).status).toBe(200);
     expect([await discounts(), await whole()]).toEqual([["Free gifts: ACTIVE"], LEFT]);
-    expect((await apart.server.post(CALL, { data: { duty: ID, act: "retry" } }, apart.shop)).body.data).toEqual(LEFT);
+    expect((await apart.server.post(CALL, { data: { reconciler: ID, act: "retry" } }, apart.shop)).body.data).toEqual(LEFT);
     await apart.reconcile();
     expect(await whole()).toEqual(LEFT);
     await apart.store({ scopes: [SCOPE] });

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { Apart } from "../support/apart.ts";
-import { begunSettings } from "../support/begun-settings.ts";
+import { begunSettings } from "../support/default-settings.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift } from "../support/gift.ts";
 import { product, variant } from "../support/upsell.ts";
 

@@ -6,7 +6,7 @@ import { rateOf } from "../../extensions/block/exchange-rate.ts";
 import { seenBy } from "../../extensions/gift-block/src/checkout-state.ts";
 import { judged, offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
 import type { Api } from "../../extensions/gift-block/src/types.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift } from "../support/gift.ts";
 import { type At, buyers, CAD, JACKET, rows, SOCKS, type Verdict } from "./gift-rows.ts";
 

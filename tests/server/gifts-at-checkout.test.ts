@@ -1,6 +1,6 @@
 // @lane database
 import { beforeEach, describe, expect, it } from "vitest";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift } from "../support/gift.ts";
 import { keptOrder } from "../support/ordering.ts";
 

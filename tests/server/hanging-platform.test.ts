@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 
 const apart = new Apart();
 const WEEK = "startDate=2026-11-01T00:00:00Z&endDate=2026-11-07T23:59:59.999Z";

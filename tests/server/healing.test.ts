@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { heal } from "../../server/reconcile/recover.ts";
 import { hide } from "../support/configuration.ts";
-import { type Fault, Faults } from "../support/faults.ts";
+import { type Fault, Faults } from "../support/fault-injection.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
 const SAVES = 20;

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Family } from "../../engine/types/family.ts";
 import { heal } from "../../server/reconcile/recover.ts";
-import { Apart } from "../support/apart.ts";
 import { hideShipping } from "../support/configuration.ts";
 import { diceOf } from "../support/dice.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { entriesOf, listIn } from "../support/entries.ts";
 import { KEY } from "../support/in-document.ts";
 import { seedsOf } from "../support/property.ts";

@@ -6,8 +6,8 @@ import { family } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { rebuildShop } from "../../server/reconcile/rebuild.ts";
 import { readShopDocument, writeShopDocuments } from "../../server/shopify/shop-metafield.ts";
-import { Apart, told } from "../support/apart.ts";
 import { hide, hideShipping } from "../support/configuration.ts";
+import { Apart, told } from "../support/drift-stage.ts";
 import { type Entry, entriesOf, keysOf } from "../support/entries.ts";
 import { KEY } from "../support/in-document.ts";
 

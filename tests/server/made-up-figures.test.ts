@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addEvents, type EventRow } from "../../server/db/events.ts";
-import { watchQueries } from "../support/growth/asked.ts";
+import { watchQueries } from "../support/growth/watch-queries.ts";
 import { differences } from "../support/recounted.ts";
 import { offering, openStore } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { isHold, ownersOf } from "../../engine/declarations/function-owners.ts";
 import { heal } from "../../server/reconcile/recover.ts";
-import { Apart } from "../support/apart.ts";
 import { diceOf } from "../support/dice.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { pausing } from "../support/pausing.ts";
 import { seedsOf } from "../support/property.ts";
 import { element, survey } from "../support/survey.ts";

@@ -6,8 +6,8 @@ import { owners } from "../../engine/generated/owners.ts";
 import { standingsOf } from "../../server/db/reconciler-status.ts";
 import { heal } from "../../server/reconcile/recover.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
-import { Apart } from "../support/apart.ts";
 import { block } from "../support/configuration.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { pausing } from "../support/pausing.ts";
 import { element, survey } from "../support/survey.ts";
 import { tell } from "../support/webhooks.ts";
@@ -30,10 +30,10 @@ const validations = () => apart.outside("validation").nodes();
 const gates = async () =>
   (await validations()).filter(({ shopifyFunction }) => shopifyFunction.handle === HOLD).map(({ enabled }) => enabled);
 const rows = () => apart.server.database.owner("local.customizations").where({ shop: apart.shop, function_handle: HOLD });
-const CALL = "/api/apps/duties";
+const CALL = "/api/apps/reconcilers";
 const short = ({ kept, problem }: { kept: boolean; problem: string | null }) => ({ kept, problem });
 const standing = async () => short((await apart.server.get(`${CALL}?family=survey`, apart.shop)).body.data[0]);
-const again = async () => short((await apart.server.post(CALL, { data: { duty: ID, act: "retry" } }, apart.shop)).body.data);
+const again = async () => short((await apart.server.post(CALL, { data: { reconciler: ID, act: "retry" } }, apart.shop)).body.data);
 const KEPT = { kept: true, problem: null };
 
 describe("the validation that keeps orders waiting for required answers", () => {

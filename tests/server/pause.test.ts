@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { heal } from "../../server/reconcile/recover.ts";
-import { Apart } from "../support/apart.ts";
 import { block, hideShipping } from "../support/configuration.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { pausing } from "../support/pausing.ts";
 import { survey } from "../support/survey.ts";
 import { upsell } from "../support/upsell.ts";

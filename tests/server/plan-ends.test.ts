@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { heal } from "../../server/reconcile/recover.ts";
 import { hide } from "../support/configuration.ts";
-import { Faults } from "../support/faults.ts";
+import { Faults } from "../support/fault-injection.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 const faults = new Faults();

@@ -1,7 +1,7 @@
 // @lane alone
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { record } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { isOutdated } from "../../server/exchange-rates/rates-document.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import { heal } from "../../server/reconcile/recover.ts";
-import { Faults } from "../support/faults.ts";
+import { Faults } from "../support/fault-injection.ts";
 import { assertProperty } from "../support/property.ts";
 import { entriesIn, inBoth, ratesOnPlatform } from "../support/rates.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import { heal } from "../../server/reconcile/recover.ts";
-import { Faults } from "../support/faults.ts";
+import { Faults } from "../support/fault-injection.ts";
 import { entriesIn, inBoth, ratesOnPlatform, tamper } from "../support/rates.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { orderPayload, tell } from "../support/webhooks.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { Apart, told } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
+import { Apart, told } from "../support/drift-stage.ts";
 
 const apart = new Apart();
 

@@ -1,8 +1,8 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../server/reconcile/drift.ts";
-import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
+import { Apart } from "../support/drift-stage.ts";
 
 const ROUNDS = 12;
 const RULES = 6;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { readShopDocument, writeShopDocuments } from "../../server/shopify/shop-metafield.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { keysOf } from "../support/entries.ts";
 import { gift } from "../support/gift.ts";
 

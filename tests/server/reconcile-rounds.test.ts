@@ -6,8 +6,8 @@ import { limitTo } from "../../server/concurrency/limit-concurrency.ts";
 import { ENGINE } from "../../server/core/engine-digest.ts";
 import { announceEngine, hastenTurns, requestTurn, takeTurn } from "../../server/db/reconcile-queue.ts";
 import { keepReconciling, reconcileDue } from "../../server/reconcile/scheduler.ts";
-import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { Outside } from "../support/outside.ts";
 import { PATIENCE } from "../support/patience.ts";
 

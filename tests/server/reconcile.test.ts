@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { readEnvelope } from "../../server/storage/envelope.ts";
-import { Apart, carried, told } from "../support/apart.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
+import { Apart, carried, told } from "../support/drift-stage.ts";
 
 const METHODS = ["Zed", "A long name", "Ab"];
 const apart = new Apart();

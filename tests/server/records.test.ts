@@ -1,9 +1,9 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { Apart } from "../support/apart.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { hide } from "../support/configuration.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { survey } from "../support/survey.ts";
 import { upsell } from "../support/upsell.ts";
 

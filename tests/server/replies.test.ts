@@ -171,8 +171,13 @@ it("every call is answered as it was recorded", { timeout: 120_000 }, async () =
   const { id: guid, revision } = asks.body;
   await get("/api/apps/surveys");
   await get("/api/apps/survey-count");
+  await get("/api/apps/reconcilers?family=survey");
+  await post("/api/apps/reconcilers", { data: { reconciler: "required-answers", act: "retry" } });
+  // a page of the release before asks by the names of that release
   await get("/api/apps/duties?family=survey");
   await post("/api/apps/duties", { data: { duty: "required-answers", act: "retry" } });
+  await post("/api/apps/reconcilers", { data: { duty: "required-answers", act: "retry" } });
+  await post("/api/apps/duties", { data: { duty: "required-answers", reconciler: "required-answers", act: "retry" } });
   const answer = (answers: unknown, more: object = {}) =>
     post("/api/ext/answers", { survey: guid, revision, checkout: "checkout-1", answers, ...more });
   await answer({ "element-1": "A friend", "element-2": "Ann", "element-3": true });

@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { heal } from "../../server/reconcile/recover.ts";
 import { listCustomizations } from "../../server/shopify/customizations.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift, group } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";
 import { tell } from "../support/webhooks.ts";
 
-const CALL = "/api/apps/duties";
+const CALL = "/api/apps/reconcilers";
 const apart = new Apart();
 const { faults } = apart;
 const { pause, resume } = pausing(apart);

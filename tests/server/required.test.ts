@@ -42,7 +42,7 @@ const notices = async () => {
 
 /** Whether the store has what keeps orders waiting, as its merchant is told. */
 const isKept = async () => {
-  const { body } = await server.get("/api/apps/duties?family=survey");
+  const { body } = await server.get("/api/apps/reconcilers?family=survey");
   return body.data.find(({ id }: { id: string }) => id === OWNER)?.kept;
 };
 const said = (more: object, place = HERE) => server.post("/api/ext/placed", { ...place, ...more });

@@ -1,8 +1,8 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addAnswers } from "../support/add-answers.ts";
 import { asking } from "../support/answering.ts";
-import { begunSettings } from "../support/begun-settings.ts";
-import { addAnswers } from "../support/kept-answers.ts";
+import { begunSettings } from "../support/default-settings.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
 const PATH = "/api/apps/settings";

@@ -10,7 +10,7 @@ import type { Change, Keeper } from "../../server/storage/configuration-storage.
 import { documentsOf } from "../../server/storage/document-writer.ts";
 import { inMetafield } from "../../server/storage/metafield-storage.ts";
 import { keysOf } from "../support/entries.ts";
-import { Faults } from "../support/faults.ts";
+import { Faults } from "../support/fault-injection.ts";
 import { change, keptIn } from "../support/offers.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { upsell } from "../support/upsell.ts";
 
 const UPSELLS = family("upsell").calls;

@@ -1,6 +1,6 @@
 // @lane database
 import { expect, it } from "vitest";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { gift, OVER_ZERO } from "../support/gift.ts";
 import { seeded } from "../support/storefront.ts";
 

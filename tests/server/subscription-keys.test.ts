@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderOnce } from "../../server/billing/create-once.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import { Faults } from "../support/faults.ts";
+import { Faults } from "../support/fault-injection.ts";
 import { type Reply, startServer, type TestServer } from "../support/server.ts";
 
 const faults = new Faults();

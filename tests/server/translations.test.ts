@@ -7,7 +7,7 @@ import { mended } from "../../engine/translations/normalize-translations.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import { heal } from "../../server/reconcile/recover.ts";
 import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
-import { Faults } from "../support/faults.ts";
+import { Faults } from "../support/fault-injection.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
 const PATH = "/api/apps/translations";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { tellProgress } from "../../server/reconcile/report-progress.ts";
 import { reconcileDue } from "../../server/reconcile/scheduler.ts";
-import { Apart, carried, told } from "../support/apart.ts";
 import { block, CART_TOTAL, hide, hideShipping } from "../support/configuration.ts";
+import { Apart, carried, told } from "../support/drift-stage.ts";
 
 const apart = new Apart();
 const RECOMPILED = { found: "compiled by an earlier release", done: "compiled anew", left: false };

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
-import { Apart } from "../support/apart.ts";
+import { Apart } from "../support/drift-stage.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { collection, product, upsell, variant, WHOLE } from "../support/upsell.ts";
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
-import { Apart, told } from "../support/apart.ts";
+import { Apart, told } from "../support/drift-stage.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { product, upsell, WHOLE } from "../support/upsell.ts";
 

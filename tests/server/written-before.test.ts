@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
+import { Apart } from "../support/drift-stage.ts";
 
 const apart = new Apart();
 const nodeOf = async (guid: string) => (await apart.list()).find((node) => node.guid === guid);

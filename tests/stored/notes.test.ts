@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";

@@ -58,7 +58,10 @@ function declared(): readonly Declared[] {
   if (known !== undefined) return known;
   const calls = callsOf(load(join(import.meta.dirname, "..", "..")));
   const tells = new Map(calls.map(({ name, value }) => [name, value && ajv.compile(pruned(value))]));
-  const own = calls.filter(isAddressed).map((call): Declared => ({ ...call, tells: tells.get(call.name) }));
+  const own = calls.filter(isAddressed).flatMap((call): Declared[] => {
+    const declared = { ...call, tells: tells.get(call.name) };
+    return call.formerly === undefined ? [declared] : [declared, { ...declared, path: call.formerly.path }];
+  });
   const served: readonly Pick<FamilyEntry, "calls">[] = families;
   const ofFamilies = served.flatMap(({ calls: { record: _record, ...each } }) =>
     Object.entries(each).map(([name, call]): Declared => ({ ...call, name, tells: tells.get(name) })),

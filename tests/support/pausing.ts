@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Apart } from "./apart.ts";
 import { hide } from "./configuration.ts";
+import type { Apart } from "./drift-stage.ts";
 
 /** What a merchant does about a pause of all rules, and what comes of it at the platform. */
 export function pausing(apart: Apart) {

@@ -9,8 +9,8 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 import { packAct } from "../../scripts/codegen/packs/pack-action.ts";
-import { keptActOf } from "./kept-act.ts";
 import { memory } from "./remembering.ts";
+import { keptActOf } from "./storage-action.ts";
 
 /** The ids of the types that each family shipped with, in their order. */
 const TYPES: Readonly<Record<string, string>> = {

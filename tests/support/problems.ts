@@ -1,4 +1,5 @@
-import { type Validation, validate } from "../../engine/configuration/validate/validate.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import type { Validation } from "../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 

@@ -1,7 +1,7 @@
 import { coerceInputValue, isInputType } from "graphql";
 import { compile } from "../../engine/compiler/compile.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { customizationOf } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -9,7 +9,7 @@ import type { Compiled } from "../../engine/types/pack.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
-import { keptActOf } from "./kept-act.ts";
+import { keptActOf } from "./storage-action.ts";
 
 /** The stored form of a configuration that runs, whether or not it could be saved today; any other is a fault of the test, said with its problems. */
 export function stored(familyId: string, raw: unknown): Configuration {

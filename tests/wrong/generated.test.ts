@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { step } from "../../engine/lib/json-pointer.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
-import { Judge } from "../codegen/judge.ts";
+import { Judge } from "../codegen/check-declarations.ts";
 import { type Change, changed } from "../codegen/mutations/places.ts";
 import { seeds } from "../support/property.ts";
 import { WRONG, type Wrong } from "./mutations.ts";

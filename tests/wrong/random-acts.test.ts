@@ -10,9 +10,9 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import { checkFunction } from "../../scripts/codegen/checks/function.ts";
 import { operationAt } from "../../scripts/codegen/checks/targets.ts";
 import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
-import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty } from "../support/property.ts";
 import { stored } from "../support/rule.ts";
+import { keptActOf } from "../support/storage-action.ts";
 
 const COMMON = { name: "Rule", conditions: [], enabled: true };
 const METHODS = { method: ["PayPal"], exactMatch: {} };

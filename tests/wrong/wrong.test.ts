@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Judge } from "../codegen/judge.ts";
+import { Judge } from "../codegen/check-declarations.ts";
 import { set } from "../codegen/project.ts";
 import { expectSaid, judgedTogether } from "../codegen/together.ts";
 import { HARMLESS } from "./harmless.ts";

@@ -1,4 +1,4 @@
-import { quantityOf } from "../../cart-link/permalink.ts";
+import { quantityOf } from "../../cart-link/quantity.ts";
 import { isObject, property } from "../../lib/object.ts";
 import { numberOf } from "../../shopify/gid.ts";
 

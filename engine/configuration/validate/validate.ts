@@ -1,28 +1,19 @@
-import { variantOf } from "../../declarations/configuration.ts";
-import { agrees, kindOfItem, kindsOf } from "../../declarations/item-types.ts";
-import { fieldsAside, modeOf } from "../../declarations/modes.ts";
+import { kindOfItem, kindsOf } from "../../declarations/item-types.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
-import type { Configuration } from "../../generated/types.ts";
 import { step } from "../../lib/json-pointer.ts";
 import { type Fields, isObject, property } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
-import { storedForm } from "../apply-mode.ts";
-import { begun } from "../initial-fields.ts";
 import { misnamed } from "../item-ids.ts";
 import { earlierNamesOf, notEarlier } from "../item-references.ts";
-import { MOST_PROBLEMS } from "../problem-message.ts";
-import { shownFields } from "../visible-fields.ts";
 import { notApart } from "./disjoint.ts";
-import { diagnoseFields, MOST_ITEMS } from "./items.ts";
+import { MOST_ITEMS } from "./items.ts";
 import { misparted } from "./list-separators.ts";
 import { unequalBounds } from "./postcode-bounds.ts";
 import { disordered } from "./ranges.ts";
 import { misspelt } from "./text.ts";
 import { notDistinct, tooManyOfKind } from "./unique.ts";
-
-/** A configuration as it is stored, or what is wrong with it: one located problem for each broken field. */
-export type Validation = { ok: true; configuration: Configuration } | { ok: false; problems: Problem[] };
+import { asInvalid, type Validation, validateStored } from "./validate-stored.ts";
 
 /** Whether something may be stored. */
 export function validate(family: Family, configuration: unknown): Validation {
@@ -41,7 +32,7 @@ export function validate(family: Family, configuration: unknown): Validation {
         ...misparted(family, configuration),
       ]
     : [];
-  return badly.length === 0 ? stored : { ok: false, problems: [...problems, ...badly].slice(0, MOST_PROBLEMS) };
+  return badly.length === 0 ? stored : asInvalid([...problems, ...badly]);
 }
 
 /** What items of the family's lists say of others that do not stand before them. */
@@ -76,50 +67,4 @@ function misspeltFields(family: Family, configuration: Fields, problems: readonl
     const told = problems.some(({ path }) => `${path}/`.startsWith(`${step(name)}/`));
     return (told ? null : misspelt(property(configuration, name), schema, step(name), undefined, ofItem)) ?? [];
   });
-}
-
-/**
- * The same of a stored configuration: how its texts are written is judged when it is saved again, and keeps nothing from running.
- * Never throws, whatever it is given.
- */
-export function validateStored(family: Family, configuration: unknown): Validation {
-  const problems = diagnose(family, configuration);
-  if (!isSound(configuration, problems)) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
-  return { ok: true, configuration: storedForm(family, configuration) };
-}
-
-/** Where nothing is wrong with a value, it has the stored shape of its family. */
-function isSound(_value: unknown, problems: readonly Problem[]): _value is Configuration {
-  return problems.length === 0;
-}
-
-function diagnose(family: Family, configuration: unknown): Problem[] {
-  if (!isObject(configuration)) return [{ code: "type", path: "", message: `A ${family.storedType} must be an object` }];
-  const unknown = family.variants !== undefined && variantOf(family, configuration) === undefined;
-  // beside an unknown variant, any field may exist
-  const fields = unknown ? Object.entries(family.properties) : shownFields(family, configuration);
-  const aside = fieldsAside(family, configuration);
-  const required = family.required.filter((name) => agrees(family.properties[name] ?? {}, configuration) && !aside.includes(name));
-  const hidden = Object.keys(family.properties);
-  return diagnoseFields(family, withoutEmptied(family, configuration, aside), {
-    path: "",
-    fields,
-    hidden,
-    required,
-    validators: family.validators.fields,
-    most: MOST_PROBLEMS,
-  });
-}
-
-/** Without fields of other modes that are as they begin; of one of which nobody knows the mode, without any. */
-function withoutEmptied(family: Family, configuration: Fields, aside: readonly string[]): Fields {
-  if (aside.length === 0) return configuration;
-  const known = modeOf(family, configuration) !== undefined;
-  const empty = begun(family.properties, {});
-  const isEmptied = (name: string) => JSON.stringify(configuration[name]) === JSON.stringify(empty[name]);
-  const gone = aside.filter((name) => Object.hasOwn(configuration, name) && (!known || isEmptied(name)));
-  if (gone.length === 0) return configuration;
-  const kept = { ...configuration };
-  for (const name of gone) Reflect.deleteProperty(kept, name);
-  return kept;
 }

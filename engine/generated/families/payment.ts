@@ -133,7 +133,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Payment methods",
-    "text": "Type the name of a method as your customers see it at checkout, or choose a suggestion. Partial finds the text anywhere in the method's name.",
+    "text": "Type the name that a method has at its gateway, or choose a suggestion. Partial finds the text anywhere in the method's name.",
     "fields": [
      "method",
      "exactMatch",

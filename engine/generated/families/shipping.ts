@@ -127,7 +127,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Shipping methods",
-    "text": "Type the name of a method as your customers see it at checkout, or choose a suggestion. Partial finds the text anywhere in the method's name.",
+    "text": "Type the name that a method has in Shopify or at its carrier, or choose a suggestion. Partial finds the text anywhere in the method's name.",
     "fields": [
      "method",
      "exactMatch",

@@ -14,7 +14,7 @@ import type { Variant } from "./products.ts";
 import { Row } from "./GiftRow.tsx";
 import { required } from "./report-unavailable.ts";
 import type { Api } from "./types.ts";
-import { type Gifts, useGifts } from "./use-gifts.ts";
+import { type Gifts, type Outcome, useGifts } from "./use-gifts.ts";
 
 /** The gifts of a checkout, and what its order waits for; nothing before the store has told what it has. */
 export function Block({ api }: { api: Api }) {
@@ -24,10 +24,12 @@ export function Block({ api }: { api: Api }) {
 
 /** What became of the last product that the buyer added. */
 interface Said {
-  done: boolean;
+  outcome: Outcome;
   product: Variant;
   free: boolean;
 }
+
+const TONES = { added: "success", refused: "critical", late: "warning" } as const;
 
 /** Those that are there and why, those that can be had, and what is missing for the next. */
 function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
@@ -42,12 +44,14 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   const waiting = required(known.declared, known.seen, known.products, (products) => say(api, "require", { products }), isLeftOut);
   useHold(api, declared.hold, { key: "offers", ...waiting });
   // what was added is told as long as it is there
-  const said = last?.done && !lines.some(({ variant }) => variant === last.product.id) ? undefined : last;
+  const said = last?.outcome === "added" && !lines.some(({ variant }) => variant === last.product.id) ? undefined : last;
   if (own.length + able.length === 0 && missing === undefined && said === undefined)
     return <Idle api={api} preview={isRateMissing(known.declared, known.seen) ? "previewCurrency" : "preview"} />;
   const add = async (offer: string, product: Variant, free: boolean) => {
     setBusy(product.id);
-    setLast({ done: await gifts.add(offer, product.id, free), product, free });
+    const piece = { offer, variant: product.id, free };
+    const later = (outcome: Outcome) => setLast((before) => (before?.product === product ? { outcome, product, free } : before));
+    setLast({ outcome: await gifts.add(piece, later), product, free });
     setBusy(undefined);
   };
   const button = word(api, "addButton");
@@ -70,7 +74,7 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
             <s-button
               variant="secondary"
               loading={busy === variant}
-              disabled={busy !== undefined && busy !== variant}
+              disabled={(busy !== undefined && busy !== variant) || (last?.outcome === "late" && last.product.id === variant)}
               accessibilityLabel={say(api, "addNamed", { button, product: product.title })}
               onClick={() => void add(guid, product, free)}
             >
@@ -85,11 +89,7 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
           <s-progress value={missing.share} max={1} accessibilityLabel={missing.text} />
         </s-stack>
       )}
-      {said !== undefined && (
-        <StatusLine tone={said.done ? "success" : "critical"}>
-          {say(api, said.done ? "added" : "refused", { product: said.product.title })}
-        </StatusLine>
-      )}
+      {said !== undefined && <StatusLine tone={TONES[said.outcome]}>{say(api, said.outcome, { product: said.product.title })}</StatusLine>}
     </s-stack>
   );
 }

@@ -21,7 +21,7 @@ interface Settings {
   addButton?: string;
 }
 
-type Own = Words<Settings, "heading" | "headingOffers" | "addButton" | "addNamed" | "free" | "becauseTotal" | "becauseAbout" | "becauseCode" | "becausePhone" | "becauseCart" | "becauseOrder" | "toGo" | "toGoAbout" | "noLonger" | "remove" | "require" | "removeNamed" | "added" | "refused" | "previewTitle" | "preview" | "previewCurrency">;
+type Own = Words<Settings, "heading" | "headingOffers" | "addButton" | "addNamed" | "free" | "becauseTotal" | "becauseAbout" | "becauseCode" | "becausePhone" | "becauseCart" | "becauseOrder" | "toGo" | "toGoAbout" | "noLonger" | "remove" | "require" | "removeNamed" | "added" | "refused" | "late" | "previewTitle" | "preview" | "previewCurrency">;
 export const say: Own["say"] = words.say;
 export const setting: Own["setting"] = words.setting;
 export const word: Own["word"] = words.word;

@@ -16,6 +16,9 @@ import { turnOf } from "./tab-lock.ts";
 import type { Api } from "./types.ts";
 import { useCharges } from "./use-charged-gifts.ts";
 
+/** `late`: nobody knows yet whether it is added. */
+export type Outcome = "added" | "refused" | "late";
+
 export interface Gifts {
   known: Known;
   memory: Memory;
@@ -23,10 +26,13 @@ export interface Gifts {
   offered(lines: readonly CartLine[]): Offered[];
   /** Whether the platform would not add a slot to the cart as it is. */
   isLeftOut(offer: string, variant: string): boolean;
-  /** Adds a piece: as a gift, or as an ordinary line that is the buyer's own. Whether the platform did. */
-  add(offer: string, variant: string, free: boolean): Promise<boolean>;
+  /**
+   * Adds a piece: as a gift, or as an ordinary line that is the buyer's own. What becomes of one that is late is said to `later`, as soon as
+   * the platform says it.
+   */
+  add(piece: { offer: string; variant: string; free: boolean }, later: (outcome: Outcome) => void): Promise<Outcome>;
   /** Takes a line out that the buyer does not want at its price. */
-  remove(line: CartLine): Promise<boolean>;
+  remove(line: CartLine): Promise<void>;
 }
 
 /** Brings the gifts of the checkout to rest whenever anything changes that they depend on; undefined until the store has told what it has. */
@@ -89,18 +95,24 @@ export function useGifts(api: Api): Gifts | undefined {
       if (!api.instructions.value.lines.canAddCartLine) return [];
       return offered(lines, known.offers, memory, areAdded).filter(({ offer, slot }) => !isLeftOut(offer.guid, slot.variant));
     },
-    add: (offer, variant, free) =>
-      answered(async () => {
+    add: ({ offer, variant, free }, later) =>
+      outcomeOf(async () => {
         if (!free) return buy(api, variant).then((isMade) => noted(refusals, { offer, variant }, linesOf(api), isMade));
         causes.delete(keyOf(offer, variant));
         await chosen(storage, key, keyOf(offer, variant)).catch(console.error); // what is not remembered is added all the same
         return checkout.make({ type: "add", offer, variant });
-      }),
-    remove: ({ id, quantity }) => answered(() => makeChange(api, { type: "remove", id, quantity })),
+      }, later),
+    remove: async ({ id, quantity }) => void (await makeChange(api, { type: "remove", id, quantity })),
   };
 }
 
-/** No answer is no refusal: what comes of it is looked at when it comes. */
-function answered(change: () => Promise<boolean>): Promise<boolean> {
-  return inTime(change).catch(() => false);
+/** No answer is no refusal: the platform may still do it. */
+async function outcomeOf(change: () => Promise<boolean>, later: (outcome: Outcome) => void): Promise<Outcome> {
+  const made = change().then((isMade): Outcome => (isMade ? "added" : "refused"));
+  try {
+    return await inTime(() => made);
+  } catch {
+    void made.then(later);
+    return "late";
+  }
 }

@@ -34,7 +34,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   const shown = asked(questions, answers);
   const left = open(questions, answers);
   // an order waits for the buyer, who can shorten what was too large, and never for the app: neither while it answers, nor when it cannot be
-  // reached, whatever is answered afterwards; nor when it finds everything too large
+  // reached, whatever is answered afterwards; nor when it takes none of the answers
   const isForBuyer = outcome === undefined || (outcome === "tooLarge" && sendings < 2);
   const isOpen = isForBuyer && !busy && shown.some(({ required }) => required);
   // another block on this page may ask the same

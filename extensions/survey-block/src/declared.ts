@@ -19,7 +19,7 @@ interface Settings {
   thanks?: string;
 }
 
-type Own = Words<Settings, "submit" | "thanks" | "choose" | "required" | "unfinished" | "failed" | "tooLarge" | "changed" | "hold" | "previewTitle" | "preview">;
+type Own = Words<Settings, "submit" | "thanks" | "choose" | "required" | "unfinished" | "failed" | "tooLarge" | "invalid" | "changed" | "hold" | "previewTitle" | "preview">;
 export const say: Own["say"] = words.say;
 export const setting: Own["setting"] = words.setting;
 export const word: Own["word"] = words.word;

@@ -5,12 +5,12 @@ import type { Survey } from "./survey.ts";
 import type { Api } from "./types.ts";
 
 /**
- * sent: the app has it. failed: it may be tried again. tooLarge: not as long as it is. changed: the survey is not what the buyer sees any
- * more.
+ * sent: the app has it. failed: it may be tried again. tooLarge: not as long as it is. invalid: not as it is. changed: the survey is not what
+ * the buyer sees any more.
  */
-export type Outcome = "sent" | "failed" | "tooLarge" | "changed";
+export type Outcome = "sent" | "failed" | "tooLarge" | "invalid" | "changed";
 
-const REFUSED: Readonly<Record<number, Outcome>> = { 404: "changed", 409: "changed", 413: "tooLarge", 422: "changed" };
+const REFUSED: Readonly<Record<number, Outcome>> = { 404: "changed", 409: "changed", 413: "tooLarge", 422: "invalid" };
 
 /** Sends, and remembers that it is done. An app that keeps silent, is out of reach, or that the browser keeps it from has failed. */
 export async function send(api: Api, survey: Survey, checkout: string, answers: object): Promise<Outcome> {

@@ -2,7 +2,7 @@ import type { ErrorSchema } from "@rjsf/utils";
 import { Button, InlineError, Text, TextField } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
-import { quantityOf } from "../../../engine/cart-link/permalink.ts";
+import { quantityOf } from "../../../engine/cart-link/quantity.ts";
 import { property } from "../../../engine/lib/object.ts";
 import { useVariantTroubles } from "../../data/check-variants.ts";
 

@@ -1,7 +1,8 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineStack, Text } from "@shopify/polaris";
 import { useState } from "react";
-import { textOf, whyNotMade } from "../../../engine/configuration/derived-text.ts";
+import { textOf } from "../../../engine/configuration/derived-text.ts";
+import { underivedReason } from "../../../engine/configuration/underived-reason.ts";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import { keysOf } from "../../../engine/lib/json-pointer.ts";
 import { toast } from "../../lib/app-bridge.ts";
@@ -24,7 +25,7 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
 
   const generate = () => {
     const made = textOf(family, configuration, name);
-    if (made === null) toast(whyNotMade(family, configuration, name) ?? "The link cannot be made yet", true);
+    if (made === null) toast(underivedReason(family, configuration, name) ?? "The link cannot be made yet", true);
     else onChange(made);
   };
   const copy = async () => {

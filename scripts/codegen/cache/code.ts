@@ -2,7 +2,11 @@ import { MIGRATIONS } from "../lib/migration-files.ts";
 
 /** Where codegen writes, which is no source of what it computes; but for these files, which the engine brings along where examples are tried. */
 const GENERATED = "engine/generated";
-const TRIED = ["blocks", "fields", "fold", "literals", "migrations", "owners", "presets", "walks"].map((name) => `${GENERATED}/${name}.ts`);
+const GENERATED_FOR_RUNTIME = "engine/runtime/generated";
+const TRIED = [
+  ...["blocks", "fields", "literals", "migrations", "owners", "presets", "walks"].map((name) => `${GENERATED}/${name}.ts`),
+  `${GENERATED_FOR_RUNTIME}/fold.ts`,
+];
 
 /** Files and folders below the project, without some of them. */
 export interface Code {
@@ -17,7 +21,7 @@ export const CODE: Code = {
     "engine",
     ...["admin-api", "function-input", "function-runner"].map((path) => `server/emulator/${path}`),
   ],
-  without: [GENERATED, MIGRATIONS],
+  without: [GENERATED, GENERATED_FOR_RUNTIME, MIGRATIONS],
 };
 
 /** What an edit of declarations, or a release, changes of the code by which examples are tried. */

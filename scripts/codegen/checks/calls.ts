@@ -40,6 +40,7 @@ export function checkCalls(calls: readonly NamedCall[], faults: Fault[]): void {
     if (isAddressed(call)) checkPath(call, report);
     else if (!OF_FAMILIES.some(({ name }) => name === call.name)) report([], `must have "path": of all families are only ${NAMES}`);
     if (call.method === "GET" && call.body) report(["body"], "cannot be sent with GET");
+    checkPreviousRelease(call, report);
     checkReply(call, report);
     checkDoor(call, report);
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
@@ -75,6 +76,10 @@ export function checkFamilyCalls({ calls, responses }: FamilyDeclaration, report
 export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], faults: Fault[]): void {
   const every = [
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
+    ...calls.filter(isAddressed).flatMap((call) => {
+      const { formerly, file } = call;
+      return formerly === undefined ? [] : [{ call: { ...call, path: formerly.path }, file, pointer: "/formerly/path" }];
+    }),
     ...families.flatMap(({ id, calls }) =>
       OF_FAMILIES.flatMap(({ name }) => {
         const call = calls[name];
@@ -147,6 +152,16 @@ const UNBOUNDED = [
   { type: "array", keyword: "maxItems" },
   { type: "object", keyword: "maxProperties" },
 ] as const;
+
+/** The names of the release before are those of properties that the body has today. */
+function checkPreviousRelease({ formerly, path, body }: NamedCall, report: Report): void {
+  if (formerly === undefined) return;
+  if (formerly.path === path && formerly.names === undefined) report(["formerly"], "is what the call is today: leave it out");
+  for (const [name, previous] of Object.entries(formerly.names ?? {})) {
+    if (body?.properties?.[name] === undefined) report(["formerly", "names", name], "is no property of the body");
+    if (body?.properties?.[previous] !== undefined) report(["formerly", "names", name], `is "${previous}", which the body has today`);
+  }
+}
 
 function checkPath(call: NamedCall & Call, report: Report): void {
   const [named, declared] = [paramsOf(call.path), fieldsOf(call, "params").map(([name]) => name)];

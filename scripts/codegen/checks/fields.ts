@@ -1,8 +1,8 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
-import { checkAmong } from "./among.ts";
 import { checkVariantsOf } from "./derive.ts";
+import { checkAmong } from "./list-item-types.ts";
 import { checkMatch } from "./match.ts";
 import { checkOffered } from "./offers.ts";
 import { checkPlace } from "./place.ts";

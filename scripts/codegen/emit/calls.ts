@@ -14,6 +14,12 @@ export interface CallPart {
   properties: Readonly<Record<string, FieldSchema>>;
   required: readonly string[];
 }
+
+/** The address of a call in the release before, and what properties of its body were called there, by their names of today. */
+export interface PreviousCall {
+  path: string;
+  names?: Readonly<Record<string, string>>;
+}
 `;
 
 /**
@@ -70,6 +76,7 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
     calls.map((call) => [call.name, Object.fromEntries(partsOf(call, (part) => [part, fieldsOf(call, part)]))]),
   );
   const buyers = calls.flatMap(({ door, name, path, costs, gathered }) => (door === "buyer" ? [{ name, path, costs, gathered }] : []));
+  const previous = Object.fromEntries(calls.flatMap(({ name, formerly }) => (formerly === undefined ? [] : [[name, formerly]])));
   const type = `Readonly<Record<string, { ${PARTS.map((part) => `${part}?: CallPart`).join("; ")} }>>`;
   return [
     CODE_COMMENT,
@@ -77,6 +84,8 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
     `${CALL_PART}\n`,
     "/** What blocks in checkout ask, as many times what another call of theirs each takes of what a buyer may ask, and what is stored together. */\n",
     `export const buyersCalls: readonly { name: string; path: string; costs?: number; gathered?: true }[] = ${JSON.stringify(buyers)};\n\n`,
+    "/** The addresses and names of the release before, which still answer, call by call. */\n",
+    `export const previousCalls: Readonly<Record<string, PreviousCall>> = ${JSON.stringify(previous, null, 1)};\n\n`,
     `export const callSchemas: ${type} = ${JSON.stringify(table, null, 1)};\n`,
   ].join("");
 }

@@ -11,7 +11,7 @@ const LAYOUT = `// Unicode ${process.versions.unicode}
 `;
 
 /**
- * engine/generated/fold.ts: how the runtime compares text without regard to case, width and script of digits.
+ * engine/runtime/generated/fold.ts: how the runtime compares text without regard to case, width and script of digits.
  * One table for both builds, since checkout has no Unicode library. It follows the Unicode version of Node, not schemas/.
  */
 export function emitFold(): string {
@@ -29,7 +29,7 @@ function tables(): string {
   return [
     CODE_COMMENT,
     LAYOUT,
-    'import { Table } from "../runtime/host.ts";\n\n',
+    'import { Table } from "../host.ts";\n\n',
     ...planes(lower, ({ from }) => from).map((plane, index) => table(`FOLD${suffix(index)}`, plane.flatMap(packed), 3)),
     ...planes(digits(), (code) => code).map((plane, index) => table(`DIGIT${suffix(index)}`, plane.map(low), 12)),
   ].join("");

@@ -1,6 +1,6 @@
 import { storedAs } from "../../../engine/declarations/item-types.ts";
 import { isQuestion } from "../../../engine/survey/question-fields.ts";
-import type { Question } from "../../../engine/survey/survey.ts";
+import type { Question } from "../../../engine/types/question.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
@@ -11,7 +11,7 @@ export function emitQuestions({ kinds }: Declared): string {
     const own = asked.map((kind) => [storedAs(kind), { draws: kind.draws, answer: shortened(kind.answer) }] as const);
     return own.length === 0 ? [] : [[folder, Object.fromEntries(own)] as const];
   });
-  return `${CODE_COMMENT}import type { Questions } from "../survey/survey.ts";\n\nexport const questions: Readonly<Record<string, Questions>> = ${JSON.stringify(Object.fromEntries(folders), null, 1)};\n`;
+  return `${CODE_COMMENT}import type { Questions } from "../types/question.ts";\n\nexport const questions: Readonly<Record<string, Questions>> = ${JSON.stringify(Object.fromEntries(folders), null, 1)};\n`;
 }
 
 function shortened({ type, maxLength, enum: values, characters }: Question["answer"]): Question["answer"] {

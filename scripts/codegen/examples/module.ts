@@ -5,7 +5,7 @@ import { lastChange } from "../lib/last-change.ts";
 
 const EXTENSIONS = "extensions";
 /** What a module is built of. */
-const SOURCES = ["engine/runtime", "extensions/host", "engine/generated/fold.ts"];
+const SOURCES = ["engine/runtime", "extensions/host"];
 
 /**
  * The module that checkout runs, of any pack of the rules: all have the same one. Nothing where none is built, or where what it is built of has

@@ -4,13 +4,13 @@ import { FORGETFUL, type Memory } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { BrokenDeclarations, CannotPlan } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
-import { checkStill } from "../released/check-still-packed.ts";
-import { findKept } from "../released/match-released-readers.ts";
 import { planned, type ReleasedFamily } from "../released/plan.ts";
 import type { Release } from "../released/release.ts";
+import { checkStill } from "./check-still-packed.ts";
 import { columnsOf } from "./columns.ts";
 import { culprits } from "./diagnose.ts";
 import type { Kept } from "./extend.ts";
+import { findKept } from "./match-released-readers.ts";
 import { kindOf, type Material, materialOf } from "./material.ts";
 import { type Packing, packAll } from "./packs.ts";
 

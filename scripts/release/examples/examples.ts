@@ -3,7 +3,7 @@ import { defaults } from "../../../engine/configuration/defaults.ts";
 import { textOf } from "../../../engine/configuration/derived-text.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { choose } from "../../../engine/configuration/normalize/select-mode.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { conditionsFields, fieldsOfItem, holdsConditions, kindsOf, storedAs } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";

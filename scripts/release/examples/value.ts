@@ -24,7 +24,7 @@ export function sampleOf(field: FieldSchema, at = 0): unknown {
   if (field.type === "integer" || field.type === "number")
     return Math.max(Number(field.minimum ?? 0), Math.min(3, Number(field.maximum ?? 3)));
   if (field.type === "array") return listOf(field);
-  if (field.properties) return Object.fromEntries(Object.entries(field.properties).map(([name, each]) => [name, sampleOf(each)]));
+  if (field.properties) return Object.fromEntries(Object.entries(field.properties).map(([name, each]) => [name, sampleOf(each, at)]));
   if (field.type === "object") return mapOf(field);
   return textOf(field, at);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buyerToken } from "./buyer-token.ts";
 import { type Client, type Saved, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
-import { untilGone } from "./until-gone.ts";
+import { untilGone } from "./server-exit.ts";
 
 const QUESTION = "element-1";
 const NAME = "Asked all the time";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buyerToken } from "./buyer-token.ts";
 import type { Client } from "./client.ts";
-import { untilGone } from "./until-gone.ts";
+import { untilGone } from "./server-exit.ts";
 
 /** Events of one report: as many as a block gathers in a moment. */
 const AT_ONCE = 4;

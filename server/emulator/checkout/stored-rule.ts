@@ -1,5 +1,5 @@
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { CONFIGURATION } from "../../../engine/shopify/constants.ts";

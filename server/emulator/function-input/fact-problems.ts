@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, type GraphQLSchema, getNamedType, isEnumType, isListType, isNonNullType, isScalarType } from "graphql";
 import { step } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { type Held, knownOf, possibleTypes } from "./known-facts.ts";
+import { type Held, knownOf, possibleTypes } from "./fact-types.ts";
 import { textProblem } from "./metafields.ts";
 import { scalarProblem } from "./scalars.ts";
 

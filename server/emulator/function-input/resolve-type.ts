@@ -1,6 +1,6 @@
 import { type GraphQLTypeResolver, isObjectType } from "graphql";
 import { property, record } from "../../../engine/lib/object.ts";
-import { knownOf } from "./known-facts.ts";
+import { knownOf } from "./fact-types.ts";
 
 /** What is meant where the facts say nothing of an object: of a line's merchandise, that it is a product of the store. */
 const USUAL: Readonly<Record<string, string>> = { Merchandise: "ProductVariant" };

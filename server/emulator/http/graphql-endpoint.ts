@@ -5,7 +5,7 @@ import { body } from "../../http/middleware/request-body.ts";
 import type { State, Step } from "../../http/middleware/request-state.ts";
 import { type BucketSize, type CostBucket, costBucket } from "../admin-api/bucket.ts";
 import type { LocalPlatform } from "../transport.ts";
-import type { Faults } from "./faults.ts";
+import type { Faults } from "./fault-injection.ts";
 import { field } from "./field.ts";
 import { misbehaving } from "./inject-fault.ts";
 import type { Tokens } from "./issued-tokens.ts";

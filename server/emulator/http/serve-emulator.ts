@@ -11,7 +11,7 @@ import { localMigrations } from "../migrations.ts";
 import type { Signer } from "../routes/session-token.ts";
 import { DEFAULT_SHOP } from "../shops.ts";
 import { type LocalPlatform, localPlatform, type Topic } from "../transport.ts";
-import { createFaults, type Faults } from "./faults.ts";
+import { createFaults, type Faults } from "./fault-injection.ts";
 import { createTokens, type Lifetimes, type Tokens } from "./issued-tokens.ts";
 import { servePlatform } from "./serve.ts";
 import { settledEvents } from "./wait-for-events.ts";

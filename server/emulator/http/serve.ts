@@ -12,7 +12,7 @@ import { localRoutes } from "../routes/index.ts";
 import type { Signer } from "../routes/session-token.ts";
 import type { AppRecords } from "../store-state.ts";
 import { adminPages } from "./admin-pages.ts";
-import { faultRoutes } from "./fault-routes.ts";
+import { faultRoutes } from "./fault-injection-routes.ts";
 import { type GraphqlEndpoint, graphqlEndpoint } from "./graphql-endpoint.ts";
 import { passThrough } from "./pass-through.ts";
 import { tokenEndpoint } from "./token-endpoint.ts";

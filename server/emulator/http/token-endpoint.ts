@@ -5,7 +5,7 @@ import type { State } from "../../http/middleware/request-state.ts";
 import { readScopes } from "../../shopify/read-scopes.ts";
 import type { Signer } from "../routes/session-token.ts";
 import type { LocalPlatform } from "../transport.ts";
-import type { Faults } from "./faults.ts";
+import type { Faults } from "./fault-injection.ts";
 import { field } from "./field.ts";
 import { misbehaving } from "./inject-fault.ts";
 import type { IssuedToken, Tokens } from "./issued-tokens.ts";

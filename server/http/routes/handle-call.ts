@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
 import { tagOf, wrapped } from "../../../engine/calls/envelope.ts";
+import { previousCalls } from "../../../engine/generated/call-schemas.ts";
 import { type Asked, buyersCalls, calls, type Replied } from "../../../engine/generated/calls.ts";
 import type { Call, ReplyStyle } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
@@ -34,19 +35,25 @@ const addressed = { ...calls, ...buyersCalls };
 /** The calls of all families, each of which says where its own is. */
 type FamilyCall = Exclude<keyof Family["calls"] & keyof Asked, keyof typeof addressed>;
 
-/** Answers a call of schemas/calls: what arrives is judged by its declaration, and the answer is written as that says. */
+/**
+ * Answers a call of schemas/calls: what arrives is judged by its declaration, and the answer is written as that says. Its address of the
+ * release before answers as well, with the names of that release.
+ */
 export function call<Name extends keyof typeof addressed>(
   router: Router<State>,
   name: Name,
   answer: (asked: Asking & Asked[Name]) => Promise<Told<Name>>,
 ): void {
   const { method, path, sent, reply }: Call = { method: "GET", ...addressed[name] };
-  router.register(path, [method], async (ctx) => {
-    const { shop, user, body } = ctx.state;
-    const asked = askedOf(name, { sent, params: ctx.params, query: ctx.query, body });
-    const asking = { shop, user, origin: `${ctx.protocol}://${ctx.host}`, idempotencyHeader: ctx.get("Idempotency-Key") };
-    write(ctx, reply, await answer({ ...asking, ...asked }));
-  });
+  const previous = previousCalls[name];
+  const addresses = [{ path, names: undefined }, ...(previous === undefined ? [] : [previous])];
+  for (const { path, names } of addresses)
+    router.register(path, [method], async (ctx) => {
+      const { shop, user, body } = ctx.state;
+      const asked = askedOf(name, { sent, params: ctx.params, query: ctx.query, body, names });
+      const asking = { shop, user, origin: `${ctx.protocol}://${ctx.host}`, idempotencyHeader: ctx.get("Idempotency-Key") };
+      write(ctx, reply, await answer({ ...asking, ...asked }));
+    });
 }
 
 /** Answers a call of a family, where the family has it: its query is judged by the declaration that all families share. */

@@ -18,6 +18,8 @@ export interface Arrived {
   query: ParsedUrlQuery;
   body?: unknown;
   sent?: Wire | undefined;
+  /** What properties of the body are called in this request, by their declared names, where that differs. */
+  names?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a request says to a call, in the shape that is declared; refused with 422 and the place of what is not. */
@@ -29,7 +31,7 @@ export function askedOf<Name extends keyof Asked>(name: Name, arrived: Arrived):
   const read = {
     ...(schemas.params && { params: arrived.params }),
     ...(query && { query }),
-    ...(schemas.body && { body: sentObject(arrived.sent, arrived.body) }),
+    ...(schemas.body && { body: withDeclaredNames(sentObject(arrived.sent, arrived.body), arrived.names) }),
   };
   for (const part of PARTS) {
     const schema = schemas[part];
@@ -37,6 +39,14 @@ export function askedOf<Name extends keyof Asked>(name: Name, arrived: Arrived):
     if (problems.length > 0) throw refused(problems);
   }
   return read as Asked[Name]; // each part has just been judged by the schema that this type is made from
+}
+
+/** An object with its properties under their declared names; one that has both keeps the declared one, and the other is refused. */
+function withDeclaredNames(sent: Record<string, unknown>, names: Readonly<Record<string, string>> = {}): Record<string, unknown> {
+  const declared = new Map(
+    Object.entries(names).flatMap(([name, previous]) => (Object.hasOwn(sent, name) ? [] : [[previous, name] as const])),
+  );
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [declared.get(name) ?? name, value]));
 }
 
 /** What stands in an address is text of any kind: that of bodies was looked at when they were read. */

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import { standingsOf } from "../../db/reconciler-status.ts";
-import { knownAs } from "../../reconcile/reconcilers/known-object-id.ts";
+import { knownAs } from "../../reconcile/reconcilers/observed-object-id.ts";
 import { duties } from "../../reconcile/reconcilers/registry.ts";
 import { tryAgain } from "../../reconcile/reconcilers/run-reconciler.ts";
 import type { Services } from "../../services.ts";
@@ -14,7 +14,7 @@ const WAITING = "Shopify does not answer at present. It is tried again by itself
 const noticed = duties.flatMap((duty) => (duty.notice === undefined ? [] : [{ ...duty.notice, duty }]));
 
 /** How what the app keeps on the platform stands, and one more try where it does not. Open to every shop, as reading is. */
-export function dutiesRoutes(router: Router<State>, services: Services): void {
+export function reconcilerRoutes(router: Router<State>, services: Services): void {
   const told = async (shop: string, { duty: { id }, unmet }: (typeof noticed)[number]) => {
     const standings = await services.database.withShop(shop, (tenant) => standingsOf(tenant, id));
     const unsettled = standings.find((each) => each.problem !== null);
@@ -26,10 +26,10 @@ export function dutiesRoutes(router: Router<State>, services: Services): void {
     const isWaiting = standings.some(({ due }) => due !== null);
     return { id, unmet: title, kept, problem: problem ?? (isWaiting ? WAITING : null), scope };
   };
-  call(router, "duties", ({ shop, query: { family } }) =>
+  call(router, "reconcilers", ({ shop, query: { family } }) =>
     Promise.all(noticed.filter(({ families }) => families.includes(family)).map((each) => told(shop, each))),
   );
-  call(router, "actOnDuty", async ({ shop, body: { duty: id } }) => {
+  call(router, "actOnReconciler", async ({ shop, body: { reconciler: id } }) => {
     const known = noticed.find(({ duty }) => duty.id === id);
     if (known === undefined) throw new AppError("NOT_FOUND", 404, "The app keeps nothing of this name for the store.");
     await tryAgain(services, shop, known.duty);

@@ -24,7 +24,7 @@ import { untilAllowed } from "../../function-owners/skip-denied.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
 import type { DocumentFamily, Entry } from "../../storage/document-entries.ts";
 import { isInDocument } from "../../storage/storage-for.ts";
-import { knownAs } from "./known-object-id.ts";
+import { knownAs } from "./observed-object-id.ts";
 import type { Duty, Seen } from "./reconciler.ts";
 
 /** What Functions run for a family whose configurations stand in a document. */

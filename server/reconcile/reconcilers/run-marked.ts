@@ -1,7 +1,7 @@
 import { type DutyOutcome, endMarks, forgetObjects, type Mended, type Standing } from "../../db/reconciler-status.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
 import { untilWritten } from "../../shopify/retry-on-conflict.ts";
-import { knownAs } from "./known-object-id.ts";
+import { knownAs } from "./observed-object-id.ts";
 import { readDutyInputs } from "./read-inputs.ts";
 import type { Duty, Needs, Seen } from "./reconciler.ts";
 

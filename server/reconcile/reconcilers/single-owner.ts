@@ -9,7 +9,7 @@ import { isNeeded, neededBy } from "../../function-owners/owner-needs.ts";
 import { ownerUnder } from "../../function-owners/owner-under.ts";
 import { type AdminClient, PlatformError } from "../../shopify/admin-client.ts";
 import { tooManyActive } from "../../storage/shopify-limit-errors.ts";
-import { knownAs } from "./known-object-id.ts";
+import { knownAs } from "./observed-object-id.ts";
 import type { Duty, DutyInputs, Needs } from "./reconciler.ts";
 
 /** That a store has an owner as long as something needs it, and no longer; and that its Function runs what it must. */

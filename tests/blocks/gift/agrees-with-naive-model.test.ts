@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assertProperty } from "../../support/property.ts";
+import type { Line, World } from "./checkout-model.ts";
 import { happen } from "./happen.ts";
 import { type Act, act, any, quick, worlds } from "./histories.ts";
 import { charged, FRESH, holds, kept, offers, type Remembered, rest, slotOf } from "./naive-model.ts";
 import { type Fate, Page } from "./page.ts";
-import type { Line, World } from "./world.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,9 @@
 /** What an act comes to at a page, and what a model makes of it. */
+
+import type { Line, World } from "./checkout-model.ts";
 import { type Act, CODES } from "./histories.ts";
 import { FRESH, isGift, offers, type Remembered, slotOf } from "./naive-model.ts";
 import type { Page } from "./page.ts";
-import type { Line, World } from "./world.ts";
 
 /** The world as it is by the act alone, and what is remembered then; `writes`: how many changes the act itself asks the platform for. */
 export interface Happened {

@@ -1,7 +1,7 @@
 /** Random shops, carts and what buyers do to them: few wares and small amounts, so that everything meets everything. */
 import fc from "fast-check";
+import type { GiftOffer, Group, Line, Ware, World } from "./checkout-model.ts";
 import type { Fate } from "./page.ts";
-import type { GiftOffer, Group, Line, Ware, World } from "./world.ts";
 
 const WARES = 6;
 const PRODUCTS = 4;

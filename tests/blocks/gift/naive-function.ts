@@ -2,8 +2,9 @@
  * What a checkout charges, as a reader of the decisions would write it down: the first line that has an offer's mark and the variant of one
  * of its slots has one free piece while the offer's condition holds. The platform knows phone, company and rate whatever a block may read.
  */
+
+import { type Line, priceOf, type World } from "./checkout-model.ts";
 import { holds } from "./naive-model.ts";
-import { type Line, priceOf, type World } from "./world.ts";
 
 /** The discount of each line, by its place; buyers' own codes that combine take a tenth off their own lines. */
 export function discounts(world: World): number[] {

@@ -6,8 +6,9 @@
  * are reduced on free lines only"); and what a buyer takes out and then adds again by the button, for nothing, begins anew ("a gift as any
  * other").
  */
+
+import { type GiftOffer, type Group, type Line, priceOf, type World, wareOf } from "./checkout-model.ts";
 import { totals } from "./naive-function.ts";
-import { type GiftOffer, type Group, type Line, priceOf, type World, wareOf } from "./world.ts";
 
 /** What a checkout remembers of a slot. */
 export interface Slot {

@@ -6,11 +6,13 @@ import { signal } from "@preact/signals";
 import { type ComponentType, h, render } from "preact";
 import { vi } from "vitest";
 import type { Api } from "../../../extensions/gift-block/src/types.ts";
+import { type Button, buttonsIn } from "./buttons.ts";
+import { type Change, changedLines, lineOf } from "./changed-lines.ts";
+import type { Line, World } from "./checkout-model.ts";
 import { numberOf } from "./ids.ts";
 import { totals } from "./naive-function.ts";
 import { isGift, slotOf } from "./naive-model.ts";
-import { MARK, nodeOf, valuesOf } from "./platform.ts";
-import type { Line, World } from "./world.ts";
+import { nodeOf, valuesOf } from "./platform.ts";
 
 /** Blocks are types of another program than tests: theirs are the elements of a checkout. */
 const FOUND = import.meta.glob<ComponentType<{ api: Api }>>("../../../extensions/gift-block/src/Block.tsx", {
@@ -28,16 +30,6 @@ export interface Fate {
 }
 
 const AT_ONCE: Fate = { lands: 0, answers: 0, shows: 0, refused: false };
-
-/** A button that a buyer may press. */
-export interface Button {
-  says: "add" | "remove";
-  variant: number;
-  isFree: boolean;
-  press(): void;
-}
-
-type Change = Parameters<Api["applyCartLinesChange"]>[0];
 
 /** Milliseconds without anything done after which a page is at rest: longer than a copy waits for its turn. */
 const QUIET = 700;
@@ -124,21 +116,11 @@ export class Page {
 
   /** What the first copy, or another, draws to be pressed. */
   buttons(copy = 0): Button[] {
-    return [...(this.#roots[copy]?.querySelectorAll("s-button") ?? [])].map((each) => {
-      const label = JSON.parse(each.getAttribute("accessibilityLabel") ?? "[]");
-      const [name, { product }] = label;
-      const row = each.closest("s-grid")?.textContent ?? "";
-      return {
-        says: name === "addNamed" ? ("add" as const) : ("remove" as const),
-        variant: Number(product.slice("ware ".length)),
-        isFree: row.includes('["free"'),
-        press: () => {
-          this.#lastAt = Date.now();
-          this.#isPressed = true;
-          each.dispatchEvent(new Event("click"));
-          this.#isPressed = false;
-        },
-      };
+    return buttonsIn(this.#roots[copy], (press) => {
+      this.#lastAt = Date.now();
+      this.#isPressed = true;
+      press();
+      this.#isPressed = false;
     });
   }
 
@@ -225,7 +207,7 @@ export class Page {
     const isRefused = fate.refused || !this.#knows(change);
     const happens = async () => {
       await after(fate.lands);
-      if (!isRefused) this.world = { ...this.world, lines: this.#made(change) };
+      if (!isRefused) this.world = { ...this.world, lines: changedLines(this.world.lines, change, (line) => this.line(line)) };
       await after(fate.shows - fate.lands);
       this.#show();
     };
@@ -248,29 +230,6 @@ export class Page {
     return change.type === "addCartLine" || ("id" in change && change.id.endsWith(`@${this.#naming}`));
   }
 
-  #made(change: Change): Line[] {
-    const { lines } = this.world;
-    switch (change.type) {
-      case "addCartLine": {
-        const mark = change.attributes?.find(({ key }) => key === MARK)?.value ?? null;
-        const variant = numberOf(change.merchandiseId);
-        const same = lines.find((line) => line.mark === mark && line.variant === variant);
-        const added = { variant, quantity: change.quantity, mark };
-        if (same === undefined) return [...lines, this.line(added)];
-        return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + change.quantity } : line));
-      }
-      case "removeCartLine":
-        return lines.flatMap((line) => {
-          const left = line.id === lineOf(change) ? line.quantity - change.quantity : line.quantity;
-          return left > 0 ? [{ ...line, quantity: left }] : [];
-        });
-      case "updateCartLine":
-        return lines.map((line) => (line.id === lineOf(change) ? { ...line, quantity: change.quantity ?? line.quantity } : line));
-      default:
-        return [...lines];
-    }
-  }
-
   /** No line of the buyer's own is touched, nor one that was given and costs nothing now that its offer is off; only single pieces are added. */
   #examine(change: Change): void {
     if (change.type === "addCartLine") {
@@ -283,5 +242,3 @@ export class Page {
     if (!isEnded || change.type !== "removeCartLine") this.wrongs.push(`touches the buyer's own ${JSON.stringify(line)}`);
   }
 }
-
-const lineOf = (change: Change): string => ("id" in change ? (change.id.split("@")[0] ?? "") : "");

@@ -1,9 +1,9 @@
 /** What the platform tells the blocks of a page: the values that they read, and what the store answers. */
-import { metafield } from "../live.ts";
+import { metafield } from "../checkout-documents.ts";
+import { priceOf, type Ware, type World } from "./checkout-model.ts";
 import { collectionId, numberOf, productId, variantId } from "./ids.ts";
 import { discounts } from "./naive-function.ts";
 import { documentOf } from "./stored.ts";
-import { priceOf, type Ware, type World } from "./world.ts";
 
 /** The property that says of a line which offer it is a gift of. */
 export const MARK = "_cartwright_gift";

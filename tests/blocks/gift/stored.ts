@@ -1,8 +1,8 @@
 /** Offers as a merchant's screen sends them, and the documents that the server makes of them for a block. */
 import { group } from "../../support/gift.ts";
-import { liveGifts } from "../live.ts";
+import { liveGifts } from "../checkout-documents.ts";
+import type { GiftOffer, Group, World } from "./checkout-model.ts";
 import { collectionId, productId, variantId } from "./ids.ts";
-import type { GiftOffer, Group, World } from "./world.ts";
 
 /** By their keys. */
 export function documentOf(world: World): Record<string, unknown> {

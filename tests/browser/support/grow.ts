@@ -8,7 +8,7 @@ import { addBlocks } from "./blocks.ts";
 
 const FAMILIES = ["cash", "note", "offer", "reward", "wallet"];
 const FOLDERS = ["cases", "owners", "steps", "tasks", "triggers"];
-const TYPED = "tests/one-file/typed";
+const TYPED = "tests/one-file/field-types";
 
 export interface GrownProduct {
   readonly product: Product;

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cartLinkUrl, quantityOf } from "../../../engine/cart-link/permalink.ts";
-import { textOf, whyNotMade } from "../../../engine/configuration/derived-text.ts";
+import { cartLinkUrl } from "../../../engine/cart-link/permalink.ts";
+import { quantityOf } from "../../../engine/cart-link/quantity.ts";
+import { textOf } from "../../../engine/configuration/derived-text.ts";
+import { underivedReason } from "../../../engine/configuration/underived-reason.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { trailingNumber } from "../../../engine/lib/text.ts";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
@@ -100,7 +102,7 @@ describe("a cart link", () => {
     (variantId) => {
       const products = [{ productId: "1", variantId, title: "", variantTitle: "", quantity: 1 }];
       expect(cartLinkUrl({ domain: "shop.example", products })).toBeNull();
-      const told = whyNotMade(family("cart-link"), { ...link, products }, "url");
+      const told = underivedReason(family("cart-link"), { ...link, products }, "url");
       expect(told).toBe("A variant needs the number of its id, without zeros before it, from 1 to 9223372036854775807");
     },
   );
@@ -114,7 +116,7 @@ describe("a cart link", () => {
     ],
   ])("that cannot be made of %j says why", (given, reason) => {
     expect(textOf(family("cart-link"), { ...link, ...given }, "url")).toBeNull();
-    expect(whyNotMade(family("cart-link"), { ...link, ...given }, "url")).toBe(reason);
+    expect(underivedReason(family("cart-link"), { ...link, ...given }, "url")).toBe(reason);
   });
 
   it("has all parameters in the order of the specification", () => {

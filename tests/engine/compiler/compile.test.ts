@@ -4,9 +4,9 @@ import type { AnyCondition } from "../../../engine/declarations/located-conditio
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import { keptActOf } from "../../support/kept-act.ts";
 import { compiledBy, planned } from "../../support/planned.ts";
 import { stored } from "../../support/rule.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 
 const shipping = planned("shipping");
 const payment = planned("payment");

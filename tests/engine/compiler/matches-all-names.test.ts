@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchesAll } from "../../../engine/compiler/matches-all-names.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { keptActOf } from "../../support/kept-act.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 
 const ACT = keptActOf(family("payment"));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { overlaps } from "../../../engine/compiler/overlapping-targets.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { keptActOf } from "../../support/kept-act.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 
 const payment = family("payment");
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { misnamed, renamed } from "../../../engine/configuration/item-ids.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { told } from "../../../engine/configuration/problem-location.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { at, record } from "../../../engine/lib/object.ts";
 import { problemsOf } from "../../support/problems.ts";

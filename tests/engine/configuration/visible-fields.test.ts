@@ -14,9 +14,9 @@ import type { Configuration } from "../../../engine/generated/types.ts";
 import { record } from "../../../engine/lib/object.ts";
 import { root } from "../../../server/core/project-root.ts";
 import { spend } from "../../../server/emulator/function-runner/run-function.ts";
-import { keptActOf } from "../../support/kept-act.ts";
 import { assertProperty } from "../../support/property.ts";
 import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../../support/random-upsells.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 import { collection, product, variant } from "../../support/upsell.ts";
 
 const FAMILY = family("upsell");

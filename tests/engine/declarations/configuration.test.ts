@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { conditionsOf } from "../../../engine/declarations/conditions.ts";
 import { isEnabled, nameOf, subtypeOf, variantOf } from "../../../engine/declarations/configuration.ts";
-import { keptActOf } from "../../support/kept-act.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 
 const BARE = { name: "Note", type: "Note" };
 

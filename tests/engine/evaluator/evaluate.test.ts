@@ -20,9 +20,9 @@ import { configurations } from "../../functions/rules.ts";
 import { inputs } from "../../functions/worlds.ts";
 import { checkouts, configurations as sensible } from "../../rules/arbitraries.ts";
 import { functionInput } from "../../support/function-input.ts";
-import { keptActOf } from "../../support/kept-act.ts";
 import { assertProperty, runs } from "../../support/property.ts";
 import { compiled, stored } from "../../support/rule.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 
 const CASES = 1_600;
 
@@ -214,7 +214,7 @@ it("makes no code of texts", () => {
     const { configuration } = await import("./scripts/bench/evaluator-rules.ts");
     const { checkout } = await import("./scripts/bench/evaluator-checkout.ts");
     const { family } = await import("./engine/declarations/catalog.ts");
-    const { keptActOf } = await import("./tests/support/kept-act.ts");
+    const { keptActOf } = await import("./tests/support/storage-action.ts");
     const { compiled } = compile(family("payment"), keptActOf(family("payment")), configuration);
     try { new Function("return 1")(); console.log("made"); } catch { console.log(evaluate(compiled.program, checkout(3)).operations.length); }`;
   const flags = ["--disallow-code-generation-from-strings", "--import", "tsx", "--input-type=module", "-e", script];

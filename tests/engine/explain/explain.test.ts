@@ -4,8 +4,8 @@ import { type Beside, explain } from "../../../engine/explain/explain.ts";
 import type { Explanation } from "../../../engine/types/explanation.ts";
 import { checkoutOf } from "../../rules/rows.ts";
 import { functionInput } from "../../support/function-input.ts";
-import { keptActOf } from "../../support/kept-act.ts";
 import { compiled, stored } from "../../support/rule.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 
 /** Three payment methods, a guest of the US, unless told. */
 function explained(changes: Record<string, unknown>, input: Record<string, unknown> = {}, beside: Beside = {}): Explanation {

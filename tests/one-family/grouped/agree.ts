@@ -10,9 +10,9 @@ import { compileForCheckout } from "../../../scripts/functions/compile.ts";
 import { runFunction } from "../../../server/emulator/function-runner/run-function.ts";
 import { checkoutOf, completed } from "../../rules/rows.ts";
 import { functionInput } from "../../support/function-input.ts";
-import { keptActOf } from "../../support/kept-act.ts";
 import { sampled } from "../../support/property.ts";
 import { stored } from "../../support/rule.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 import { type Checkout, checkouts, conditionsOf, joined, stateOf, type Tree, trees } from "./trees.ts";
 
 /** Families by the fields that their rules need besides. */

@@ -4,9 +4,9 @@ import { run } from "../../../engine/evaluator/run-program.ts";
 import { explain } from "../../../engine/explain/explain.ts";
 import { checkoutOf, completed } from "../../rules/rows.ts";
 import { functionInput } from "../../support/function-input.ts";
-import { keptActOf } from "../../support/kept-act.ts";
 import { compiled, stored } from "../../support/rule.ts";
 import { sentenceOf } from "../../support/sentence.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 import { ROWS } from "./rows.ts";
 
 const world = checkoutOf({ cart: { cost: { totalAmount: { amount: "100.0" } } } });

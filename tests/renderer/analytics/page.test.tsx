@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answer, bridge, freshPage, type Replies } from "../support/admin.tsx";
 import { openScreen } from "../support/screens.tsx";
 import { ACTIVE, storeReplies } from "../support/stores.ts";
-import { day, product, told } from "./told.ts";
+import { day, product, told } from "./upsell-stats.ts";
 
 const STATS = "GET /api/analytics/upsell-stats";
 const ORDERS = "GET /api/analytics/upsell-orders";

@@ -2,11 +2,11 @@
 
 import { compile } from "../../../engine/compiler/compile.ts";
 import { normalizeReceived } from "../../../engine/configuration/normalize/normalize-received.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { evaluate } from "../../../engine/evaluator/evaluate.ts";
 import { runTypeScript, runWasm } from "../../functions/builds.ts";
-import { keptActOf } from "../../support/kept-act.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 
 const PAYMENT = family("payment");
 const METHOD = { id: "cash", name: "Cash" };

@@ -12,7 +12,10 @@ const FAMILIES = [
     type: "PaymentCustomization",
     calls: { list: "payment", create: "functions", update: "functions/update", delete: "payment/delete" },
     make: hide,
-    marks: { hide: { renameMetaField: null, otherMetaField: { value: "hide_payment" } } },
+    marks: {
+      hide: { renameMetaField: null, otherMetaField: { value: "hide_payment" } },
+      message: { renameMetaField: { value: "rename_payment" }, otherMetaField: null },
+    },
   },
   {
     family: "shipping",
@@ -41,7 +44,7 @@ const EXTRA: Record<string, object> = {
 };
 
 /** The name that a rule so made gives to what it names, of which editors of other rules warn. */
-const GIVES: Record<string, string> = { "shipping message": "Tracked" };
+const GIVES: Record<string, string> = { "payment message": "Tracked", "shipping message": "Tracked" };
 
 let server: TestServer;
 /** Every request to the platform. */

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { heal } from "../../../server/reconcile/recover.ts";
-import { Apart } from "../../support/apart.ts";
+import { Apart } from "../../support/drift-stage.ts";
 import { pausing } from "../../support/pausing.ts";
 
 const apart = new Apart();

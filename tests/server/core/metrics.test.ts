@@ -4,7 +4,7 @@ import { createMetrics, watchProcess } from "../../../server/core/metrics.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { look } from "../../../server/http/routes/collect-metrics.ts";
 import { hide } from "../../support/configuration.ts";
-import { Faults } from "../../support/faults.ts";
+import { Faults } from "../../support/fault-injection.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../../support/server.ts";
 import { deliver } from "../../support/webhooks.ts";
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expireAnswers, nextExpiry } from "../../../server/db/retention.ts";
 import { expireDue } from "../../../server/surveys/retention.ts";
+import { addAnswers } from "../../support/add-answers.ts";
 import { type Answering, asking } from "../../support/answering.ts";
-import { begunSettings } from "../../support/begun-settings.ts";
-import { addAnswers } from "../../support/kept-answers.ts";
+import { begunSettings } from "../../support/default-settings.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../../support/server.ts";
 
 const AGES = ["2 months", "3 months", "6 months", "12 months", "24 months", "10 years"];

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { heal } from "../../../server/reconcile/recover.ts";
-import { Apart, told } from "../../support/apart.ts";
 import { block, hide } from "../../support/configuration.ts";
-import type { Fault } from "../../support/faults.ts";
+import { Apart, told } from "../../support/drift-stage.ts";
+import type { Fault } from "../../support/fault-injection.ts";
 import { runs, seeds } from "../../support/property.ts";
 
 const OLD = "payment-rules-of-before";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validateStored } from "../../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../../engine/configuration/validate/validate-stored.ts";
 import { families, family } from "../../../../engine/declarations/catalog.ts";
 import { problemsOf } from "../../../support/problems.ts";
 

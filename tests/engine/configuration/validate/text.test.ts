@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normalize } from "../../../../engine/configuration/normalize/normalize.ts";
 import { misspelt } from "../../../../engine/configuration/validate/text.ts";
-import { validateStored } from "../../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../../../engine/declarations/catalog.ts";
 import { block, hide, hideShipping } from "../../../support/configuration.ts";
 import { problemsIn, problemsOf } from "../../../support/problems.ts";

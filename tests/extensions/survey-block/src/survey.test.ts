@@ -1,7 +1,7 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { describe, expect, it } from "vitest";
 import { surveyFor, surveysIn } from "../../../../extensions/survey-block/src/survey.ts";
-import { liveSurveys } from "../../../blocks/live.ts";
+import { liveSurveys } from "../../../blocks/checkout-documents.ts";
 
 /** The document of some surveys, as the platform hands it over. */
 function handed(...sent: object[]): Pick<StandardApi, "appMetafields"> {

@@ -7,7 +7,7 @@ import { type Offer, offerOf } from "../../../../extensions/upsell-block/src/cho
 import type { Upsell } from "../../../../extensions/upsell-block/src/eligible-upsells.ts";
 import { productsOf } from "../../../../extensions/upsell-block/src/products.ts";
 import type { Store } from "../../../../server/emulator/store.ts";
-import { entries, live } from "../../../blocks/live.ts";
+import { entries, live } from "../../../blocks/checkout-documents.ts";
 import { asking, seeded } from "../../../support/storefront.ts";
 import { product, variant } from "../../../support/upsell.ts";
 

@@ -1,7 +1,7 @@
 // @lane dom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { begunSettings } from "../../../support/begun-settings.ts";
+import { begunSettings } from "../../../support/default-settings.ts";
 import { bridge, freshPage, type Replies } from "../../support/admin.tsx";
 import { kept } from "../../support/rules.ts";
 import { openApp, openScreen } from "../../support/screens.tsx";

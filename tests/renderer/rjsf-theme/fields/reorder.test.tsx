@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { family } from "../../../../engine/declarations/catalog.ts";
 import { conditionsOf } from "../../../../engine/declarations/conditions.ts";
 import type { Fields } from "../../../../engine/lib/object.ts";
-import { keptActOf } from "../../../support/kept-act.ts";
+import { keptActOf } from "../../../support/storage-action.ts";
 import { freshPage } from "../../support/admin.tsx";
 import { drawForm } from "../../support/form.tsx";
 import { layCards } from "../../support/rects.ts";

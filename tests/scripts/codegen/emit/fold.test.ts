@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DIGIT, DIGIT_1, FOLD, FOLD_1 } from "../../../../engine/generated/fold.ts";
 import { isSeen } from "../../../../engine/lib/text-rules.ts";
 import { plain } from "../../../../engine/runtime/char-class.ts";
 import { BLANK, fold, trim, visibility } from "../../../../engine/runtime/folded-text.ts";
+import { DIGIT, DIGIT_1, FOLD, FOLD_1 } from "../../../../engine/runtime/generated/fold.ts";
 import { emitFold, keepFold } from "../../../../scripts/codegen/emit/fold.ts";
 
 const LAST = 0x10ffff;
 /** What Node knows of letters is another matter when it has another Unicode than the tables. */
-const sameUnicode = keepFold(readFileSync("engine/generated/fold.ts", "utf8")) === undefined;
+const sameUnicode = keepFold(readFileSync("engine/runtime/generated/fold.ts", "utf8")) === undefined;
 /** Shorthand controls and beams of music, by sixteens: ignored, and in no name. */
 const IGNORED_BEYOND = new Set([0x1bca0 >> 4, 0x1d170 >> 4]);
 const points = (text: string): number[] => [...text].map((character) => character.codePointAt(0) ?? 0);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { validateStored } from "../../../../engine/configuration/validate/validate.ts";
+import { validateStored } from "../../../../engine/configuration/validate/validate-stored.ts";
 import { families } from "../../../../engine/declarations/catalog.ts";
 import { checked } from "../../../../scripts/codegen/check-inputs.ts";
 import { declare } from "../../../../scripts/codegen/declarations/declared.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { factInputs, inputsFor } from "../../../../server/emulator/checkout-inputs/fact-inputs.ts";
-import { APIS } from "../../../local/world/apis.ts";
+import { APIS } from "../../../local/function-input/apis.ts";
 
 const inputs = (reads: string, title = "Type") => inputsFor([{ api: "cart_checkout_validation", types: [{ title, reads }] }]);
 const told = (reads: string) => inputs(reads).map(({ of, path, label, control }) => `${of} /${path.join("/")} ${label}: ${control}`);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hide, hideShipping } from "../../../support/configuration.ts";
-import { Faults } from "../../../support/faults.ts";
+import { Faults } from "../../../support/fault-injection.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../../../support/server.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { Apart } from "../../../support/apart.ts";
+import { Apart } from "../../../support/drift-stage.ts";
 import { collection, product } from "../../../support/upsell.ts";
 
 const apart = new Apart();

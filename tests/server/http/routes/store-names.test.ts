@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { Apart } from "../../../support/apart.ts";
+import { Apart } from "../../../support/drift-stage.ts";
 
 const apart = new Apart();
 const names = (of: string) => apart.server.get(`/api/apps/store-names?of=${of}`, apart.shop);

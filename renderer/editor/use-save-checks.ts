@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { Compilations } from "../../engine/compiler/compile-actions.ts";
+import type { Validation } from "../../engine/configuration/validate/validate-stored.ts";
+import { functionsOf } from "../../engine/declarations/actions.ts";
+import { loadPacks } from "../../engine/generated/contents.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import type { Family } from "../../engine/types/family.ts";
+
+/** What the server checks on saving beside the shape that validateStored checks. */
+export interface SaveChecks {
+  /** The shape, and how texts, ranges and lists are written. */
+  validate: (family: Family, configuration: unknown) => Validation;
+  /** Compiles the rules of the family, for each act of it; undefined in a family that no Function runs. */
+  compile: Compile | undefined;
+}
+
+/** Compiles the rules of one family, for each act of it. */
+export type Compile = (configuration: Configuration) => Compilations;
+
+const loaded = new Map<Family, SaveChecks>();
+
+/** Fetches the checks, the compiler and the packs of a family, each once for all editors. */
+async function loadSaveChecks(family: Family): Promise<SaveChecks> {
+  const compiling = functionsOf(family).length > 0 ? loadCompile(family) : undefined;
+  const { validate } = await import("../../engine/configuration/validate/validate.ts");
+  const found: SaveChecks = { validate, compile: await compiling };
+  loaded.set(family, found);
+  return found;
+}
+
+async function loadCompile(family: Family): Promise<Compile> {
+  const packing = loadPacks[family.id]?.();
+  const { compileActs } = await import("../../engine/compiler/compile-actions.ts");
+  const whole = packing === undefined ? family : { ...family, ...(await packing) };
+  return (configuration) => compileActs(whole, configuration);
+}
+
+/**
+ * What tells how a rule is written wrong, and how much of checkout's limits it takes. It is large, and a new rule that nobody has typed into
+ * needs none: it comes with the first change. While it is missing, or cannot be had, the server says the same on saving.
+ */
+export function useSaveChecks(family: Family, needed: boolean): SaveChecks | undefined {
+  const [found, setFound] = useState<{ checks: SaveChecks | undefined }>({ checks: loaded.get(family) });
+  const { checks } = found;
+  useEffect(() => {
+    if (!needed || checks !== undefined) return undefined;
+    let here = true;
+    const settle = (each: SaveChecks | undefined) => (here ? setFound({ checks: each }) : undefined);
+    loadSaveChecks(family).then(settle, () => settle(undefined));
+    return () => {
+      here = false;
+    };
+  }, [family, needed, checks]);
+  return checks;
+}

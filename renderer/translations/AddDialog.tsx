@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { TextField } from "../ui/inputs.ts";
+import { Ask } from "../ui/LazyConfirm.tsx";
+import { Stack } from "../ui/polaris.ts";
+
+interface Props {
+  /** Title of the dialog. */
+  title: string;
+  /** What its button says. */
+  action: string;
+  label: string;
+  helpText: (text: string) => string;
+  maxLength?: number;
+  isEmpty: (text: string) => boolean;
+  /** Why what was typed cannot be added; undefined when it was added. */
+  onAdd: (text: string) => string | undefined;
+  onClose: () => void;
+  /** What it says below the field. */
+  children: ReactNode;
+}
+
+/** A dialog that asks for one text, which names what is added, and says below the field what is wrong with it. */
+export function AddDialog({ title, action, label, helpText, maxLength, isEmpty, onAdd, onClose, children }: Props) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const add = () => setProblem(onAdd(text));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Ask title={title} action={action} busy={false} destructive={false} disabled={isEmpty(text)} onConfirm={add} onClose={onClose}>
+      <Stack gap="400">
+        <form onSubmit={submit}>
+          <TextField
+            label={label}
+            value={text}
+            autoFocus
+            autoComplete="off"
+            {...(maxLength !== undefined && { maxLength })}
+            helpText={helpText(text)}
+            error={problem ?? false}
+            onChange={(next) => {
+              setText(next);
+              setProblem(undefined);
+            }}
+          />
+        </form>
+        {children}
+      </Stack>
+    </Ask>
+  );
+}

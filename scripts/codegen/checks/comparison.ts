@@ -1,0 +1,157 @@
+import { type GraphQLSchema, getNamedType, isNonNullType } from "graphql";
+import { flagOf, stepsOf } from "../../../engine/declarations/input-path.ts";
+import type { ConditionType, Reading, SharedReading } from "../../../engine/generated/declarations.ts";
+import { isOwn, variablesIn } from "../query/alias.ts";
+import { readsErrors } from "../query/reads.ts";
+import { treeOf } from "../query/tree.ts";
+import { checkAnswers } from "./answers.ts";
+import { checkChoices, possibleValues } from "./choices.ts";
+import { asksPresence, checkKnown } from "./fact-availability.ts";
+import { along, isMany, type Typed, typedOf } from "./field-types.ts";
+import { checkAsked } from "./implicit-conditions.ts";
+import { checkSpans } from "./ranges.ts";
+import { misread } from "./reading.ts";
+import { oneOf, type Report } from "./reporter.ts";
+import { checkPicked } from "./resource-ids.ts";
+
+type Place = readonly string[];
+
+/** What a condition type compares, against what the platform says of it; `listed` is the type with the codes of its shared lists. Selections and paths that lead nowhere are told elsewhere. */
+export function checkMeaning(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
+  checkWay(type, type, [], listed, schema, report);
+  if (type.shared !== undefined) checkWay(type, type.shared, ["shared"], listed, schema, report);
+}
+
+/** A way to read a condition type: its own, or one that its conditions share. */
+type Way = Pick<SharedReading, "reads" | "fact" | "as">;
+
+/** One way to read a condition type. */
+function checkWay(type: ConditionType, way: Way, place: Place, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
+  if (readsErrors(way.reads, schema, Object.keys(type.properties)).length > 0) return;
+  const tree = typedOf(way.reads, schema);
+  const at: Report = (path, message) => report([...place, ...path], message);
+  checkAnswers(tree, (message) => at(["reads"], message));
+  checkAsked(type, tree, (message) => at(["reads"], message));
+  checkSpans(type, tree, report);
+  checkList(type, way, schema, at);
+  const items = type.each === undefined ? [] : along(tree, type.each);
+  if (items === undefined) return;
+  const below = type.each === undefined ? tree : (items.at(-1)?.children ?? []);
+  if (type.each !== undefined && !items.some(isMany))
+    report(["each"], `"${type.each}" is no list: leave it out, and let the fact begin with it`);
+  if (type.each !== undefined) checkFlags(type.each, items, (_, message) => report(["each"], message));
+  const readings = place.length > 0 ? [way.as ?? type.as ?? "text"] : readingsOf(type);
+  const paths = [way.fact].flat();
+  const facts = paths.map((path) => along(below, path));
+  facts.forEach((fact, index) => {
+    if (fact === undefined) return;
+    const inFact: Report = (_, message) => at(["fact", ...(typeof way.fact === "string" ? [] : [index])], message);
+    checkFact(type, readings, paths[index] ?? "", fact, inFact);
+    const leaf = fact.at(-1);
+    for (const reading of readings) if (leaf !== undefined) checkChoices(type, listed, reading, leaf, schema, report);
+  });
+  checkPicked(
+    type,
+    tree,
+    facts.map((fact) => fact?.at(-1)),
+    report,
+  );
+  if (place.length > 0) return;
+  checkKnown(
+    type,
+    facts.map((fact) => [...items, ...(fact ?? [])]),
+    report,
+  );
+  checkSums(type, below, schema, report);
+  checkOthers(type, below, report);
+}
+
+/** How a type's facts are read, operator by operator. */
+function readingsOf({ as = "text", operators }: ConditionType): Reading[] {
+  return [...new Set(Object.values(operators).map((operator) => operator.as ?? as))];
+}
+
+function checkFact(type: ConditionType, readings: readonly Reading[], path: string, fact: readonly Typed[], report: Report): void {
+  const leaf = fact.at(-1);
+  for (const reading of readings) {
+    const wrong = leaf && misread(leaf, reading);
+    if (wrong !== undefined) report([], wrong);
+  }
+  checkFlags(path, fact, report);
+  const steps = stepsOf(path);
+  const loose = fact.find((each, index) => isMany(each) && steps[index]?.flag === undefined);
+  if (type.each === undefined && type.known === "always" && loose !== undefined && !asksPresence(type))
+    report(
+      [],
+      `goes through the list "${loose.key}", which is there from the start: name it in "each", so that an item without the fact is one that fails`,
+    );
+}
+
+/** What chooses among elements: a Boolean that is true, or something that they may lack. */
+function checkFlags(path: string, found: readonly Typed[], report: Report): void {
+  const steps = stepsOf(path);
+  found.forEach((each, index) => {
+    const flag = steps[index]?.flag;
+    if (flag === undefined) return;
+    const { name, lacks } = flagOf(flag);
+    const chosen = each.children.find(({ key }) => key === name);
+    if (!isMany(each)) report([], `"${each.key}" is no list, of which [${flag}] could choose: leave it out`);
+    else if (chosen === undefined) return;
+    else if (lacks && isNonNullType(chosen.field.type)) report([], `[${flag}] keeps nothing: every one of "${each.key}" has "${name}"`);
+    else if (!lacks && getNamedType(chosen.field.type).name !== "Boolean") report([], `[${flag}] keeps nothing: "${name}" is no Boolean`);
+  });
+}
+
+/** Other facts that an operator compares are read as it says. */
+function checkOthers({ as = "text", operators }: ConditionType, below: readonly Typed[], report: Report): void {
+  for (const [id, { and = [] }] of Object.entries(operators))
+    and.forEach((part, index) => {
+      const leaf = along(below, part.fact)?.at(-1);
+      const wrong = leaf && misread(leaf, part.as ?? as);
+      if (wrong !== undefined) report(["operators", id, "and", index, "fact"], wrong);
+    });
+}
+
+/** What is summed is a number or money; money times a number is money. A unit is one that the platform knows, each of them with its worth. */
+function checkSums({ operators }: ConditionType, below: readonly Typed[], schema: GraphQLSchema, report: Report): void {
+  for (const [id, { sum, sumAs, sumIn }] of Object.entries(operators)) {
+    const paths = [sum ?? []].flat();
+    paths.forEach((path, index) => {
+      const leaf = along(below, path)?.at(-1);
+      const readings = sumAs === "money" && paths.length > 1 ? (["money", "number"] as const) : sumAs ? [sumAs] : [];
+      const wrongs = leaf ? readings.map((reading) => misread(leaf, reading)) : [];
+      const wrong = wrongs.every((each) => each !== undefined) ? wrongs[0] : undefined;
+      if (wrong !== undefined) report(["operators", id, "sum", ...(typeof sum === "string" ? [] : [index])], wrong);
+    });
+    if (sumIn === undefined) continue;
+    const known = possibleValues(along(below, sumIn.fact)?.at(-1), schema);
+    const told = Object.keys(sumIn.worth);
+    for (const unit of told)
+      if (known && !known.includes(unit)) report(["operators", id, "sumIn", "worth", unit], `is no unit of the platform: ${oneOf(known)}`);
+    const missing = known?.filter((unit) => !told.includes(unit)) ?? [];
+    if (missing.length > 0)
+      report(
+        ["operators", id, "sumIn", "worth"],
+        `does not say what is told in ${oneOf(missing)}: an item of that unit would not be summed`,
+      );
+  }
+}
+
+/** Where all conditions of a type share a list, it is answered value by value, and each condition finds its own there. */
+function checkList(type: ConditionType, way: Way, schema: GraphQLSchema, at: Report): void {
+  const tree = treeOf(way.reads, schema);
+  const asks = variablesIn(tree).length > 0;
+  const own = isOwn(tree);
+  if (way !== type && (!asks || own))
+    at(
+      ["reads"],
+      "is no list that conditions could share: ask for $value where the platform answers value by value, as hasTags(tags: $value) { tag hasTag }",
+    );
+  if (!asks || own) return;
+  const other = way === type ? undefined : type.shared?.match;
+  for (const [id, { match }] of Object.entries(type.operators)) {
+    if ((other ?? match) !== "exists") continue;
+    const path = way === type ? ["operators", id, "match"] : other === undefined ? [] : ["match"];
+    at(path, '"exists" would find what other conditions ask for: all share this list, so compare with in');
+  }
+}

@@ -1,0 +1,20 @@
+import { parse } from "graphql";
+import type { Fault } from "../lib/declaration-error.ts";
+import { readsOf } from "../query/leaves.ts";
+import type { Release } from "../released/release.ts";
+import type { PlannedPack } from "./packs.ts";
+
+/** What a released query read and the one that takes its place does not: programs that are stored name it. */
+export function checkStill(packs: readonly PlannedPack[], { version, queries }: Release, family: string): Fault[] {
+  return packs.flatMap(({ pack, query }) => {
+    const before = queries.get(pack.handle);
+    if (before === undefined) return [];
+    const there = new Set(readsOf(parse(query)));
+    const lost = readsOf(parse(before)).filter((each) => !there.has(each));
+    return lost.map((each) => ({
+      file: `schemas/families/${family}.json`,
+      pointer: "",
+      message: `the query of ${pack.handle} has no ${each} any more, which rules stored under release ${version} need: go on reading it`,
+    }));
+  });
+}

@@ -1,0 +1,58 @@
+import type { GraphQLSchema } from "graphql";
+import type { Fault } from "../lib/declaration-error.ts";
+import { CannotPlan } from "../lib/declaration-error.ts";
+import { merge } from "../query/merge.ts";
+import { type Field, treeOf } from "../query/tree.ts";
+import type { ReleasedPack, ReleasedReader } from "../released/plan.ts";
+import { printed } from "../released/print-selection.ts";
+import type { Column, Taken } from "./columns.ts";
+import type { KeptPack } from "./extend.ts";
+
+/** Released packs in the columns of what is declared now, or what keeps them from being read as they were. */
+export interface Found {
+  kept: KeptPack[];
+  faults: Fault[];
+}
+
+/** Finds each way to read that a release has shipped among those that are declared now. */
+export function findKept(packs: readonly ReleasedPack[], columns: readonly Column[], version: string, schema: GraphQLSchema): Found {
+  const generations = [...new Set(packs.map(({ since }) => since))];
+  const faults: Fault[] = [];
+  const kept = packs.map(({ handle, since, readers }): KeptPack => {
+    const taken = readers.flatMap((reader): Taken[] => {
+      const column = columnOf(reader, columns, schema);
+      if (column !== undefined) return [{ column, slots: reader.slots }];
+      faults.push(lost(reader, handle, version));
+      return [];
+    });
+    return { handle, generation: generations.indexOf(since), taken };
+  });
+  return { kept, faults };
+}
+
+/** A way is known by what it reads; one of the same number may read more than it did. */
+function columnOf({ type, way, reads }: ReleasedReader, columns: readonly Column[], schema: GraphQLSchema): number | undefined {
+  const own = [...columns.entries()].filter(([, { kind }]) => kind.id === type);
+  const same = own.find(([, each]) => printed(each.way.tree) === reads);
+  const numbered = own[way];
+  const wider = numbered && holds(numbered[1].way.tree, treeOf(reads, schema)) ? numbered : undefined;
+  return (same ?? wider)?.[0];
+}
+
+/** Whether a selection has all of another one, each field with the same arguments. */
+function holds(tree: readonly Field[], released: readonly Field[]): boolean {
+  try {
+    return printed(merge([tree, released])) === printed(merge([tree]));
+  } catch (error) {
+    if (error instanceof CannotPlan) return false;
+    throw error;
+  }
+}
+
+function lost({ type, way, reads }: ReleasedReader, handle: string, version: string): Fault {
+  return {
+    file: `schemas/conditions/${type}.json`,
+    pointer: way === 0 ? "/reads" : "/shared",
+    message: `release ${version} reads ${reads} in ${handle}, where stored rules need it: go on reading that, whatever is read beside it, or give what is new an id of its own`,
+  };
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from "node:util";
+
+export interface Command {
+  /** The commit whose build stores the rules. */
+  commit: string;
+  /** To how many rules the store is filled; null where the rules of the test suffice. */
+  fill: number | null;
+}
+
+const USAGE = "usage: npm run check:upgrade -- COMMIT [--fill RULES]";
+
+/** Reads the command line; throws what is wrong with it, in words. */
+export function readCommand(args: readonly string[]): Command {
+  const { positionals, values } = parsed(args);
+  const [commit, ...more] = positionals;
+  const { fill } = values;
+  if (commit === undefined || more.length > 0) throw new Error(USAGE);
+  if (fill !== undefined && !/^[1-9]\d{0,3}$/u.test(fill))
+    throw new Error(`--fill must be a number of rules from 1 to 9999, not "${fill}"\n${USAGE}`);
+  return { commit, fill: fill === undefined ? null : Number(fill) };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { fill: { type: "string" } } });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,49 @@
+import { type Effect, effects, readTestStore } from "./compare-shop.ts";
+import { differing, problems } from "./differences.ts";
+import { differentReplies, readReplies } from "./replies.ts";
+import { type Round, waitForRound } from "./server-metrics.ts";
+import { activeIn, type Before } from "./store-before.ts";
+
+/** What a build does otherwise than the one that stored everything: at the first look, and once it has compared every shop. */
+export interface Compared {
+  gaps: string[];
+  faults: string[];
+}
+
+/** Prints a line of the report. */
+type Say = (line: string) => void;
+
+/** Compares what is stored at once, and again when each rule has been judged and, where that is due, compiled anew. */
+export async function compareBuilds(url: string, before: Before, say: Say): Promise<Compared> {
+  const testStore = await readTestStore(url, say);
+  const [round, atOnce] = await Promise.all([waitForRound(url), effects(url, testStore)]);
+  const gaps = differing(before.effects, atOnce);
+  say(`${gaps.length} did something else at the first look, by the programs that were stored`);
+  const after = await effects(url, testStore);
+  const changed = differing(before.effects, after);
+  reportRound(round, before.effects, after, say);
+  say(`${changed.length} do something else since`);
+  const faults = [...changed, ...problems(after)];
+  if (before.replies === null) return { gaps, faults };
+  const replies = differentReplies(before.replies, await readReplies(url, testStore));
+  say(`GET replies that differ: ${replies.length} of ${before.replies.size}`);
+  return { gaps, faults: [...faults, ...writesIn(round), ...replies] };
+}
+
+function reportRound(
+  { rewritten, moved, writes, seconds }: Round,
+  before: Map<string, Effect>,
+  after: Map<string, Effect>,
+  say: Say,
+): void {
+  say(`compiled anew: ${rewritten} in place, ${moved} moved to another Function`);
+  say(`at work before and after: ${activeIn(before)} and ${activeIn(after)}`);
+  const all = [...writes].map(([operation, count]) => `${count} ${operation}`);
+  say(`writes to the platform: ${all.length === 0 ? "0" : all.join(", ")}`);
+  say(`seconds of the round: ${seconds.toFixed(1)}`);
+}
+
+/** A store that was filled to see that nothing changes must not be written to. */
+function writesIn({ writes }: Round): string[] {
+  return [...writes].map(([operation, count]) => `${count} writes to the platform: ${operation}`);
+}

@@ -1,0 +1,67 @@
+import { wrapped } from "../../engine/calls/envelope.ts";
+import { nameField } from "../../engine/declarations/configuration.ts";
+import { isRuleFamily } from "../../engine/declarations/storage.ts";
+import { calls } from "../../engine/generated/calls.ts";
+import { components } from "../../engine/generated/translations.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { examplesOf } from "../release/examples/examples.ts";
+import { connect } from "../soak/support/client.ts";
+import { listed, servedBy } from "./compare-shop.ts";
+import { ofStore, type TestStore } from "./rules.ts";
+
+/** For each rule of a fill, offers and surveys; and how many of all others. */
+const SHARES: Readonly<Record<string, number>> = { upsell: 1 / 6, survey: 1 / 10 };
+const OTHERS = 1 / 30;
+
+/**
+ * Fills a store: so many rules over all condition types of all families, in the order of the examples, and offers, surveys and texts of blocks
+ * besides. Rules are switched off, since a store may have only 25 of a kind that are on. What is there counts; answers what was refused.
+ */
+export async function fillStore(url: string, testStore: TestStore, rules: number): Promise<string[]> {
+  const served = await servedBy(url);
+  const there = [...(await listed(url)).values()];
+  const ruleFamilies = served.filter(isRuleFamily);
+  const refused: string[] = [];
+  for (const family of served) {
+    const share = isRuleFamily(family) ? 1 / ruleFamilies.length : (SHARES[family.id] ?? OTHERS);
+    const missing = Math.ceil(rules * share) - there.filter((each) => each.family === family).length;
+    refused.push(...(await addExamples(url, family, testStore, missing)));
+  }
+  return [...refused, ...(await saveTexts(url))];
+}
+
+/** One example after the other, from the first again after the last. */
+async function addExamples(url: string, family: Family, testStore: TestStore, missing: number): Promise<string[]> {
+  const client = connect(url);
+  const { path, sent } = family.calls.create;
+  const examples = examplesOf(family);
+  const refused: string[] = [];
+  let saved = 0;
+  for (let at = 0; saved < missing && at < examples.length + missing * 2; at++) {
+    const example = ofStore(family, examples[at % examples.length] ?? {}, testStore, `Filled ${at + 1}`);
+    const off = isRuleFamily(family) ? { enabled: false } : {};
+    const { status, body } = await client.send("POST", path, wrapped(sent, { ...example, ...off }));
+    if (status === 200) saved++;
+    else refused.push(`${family.id} "${example[nameField(family)]}": ${body.error}`);
+  }
+  return refused;
+}
+
+/** Texts of every component in two languages. */
+async function saveTexts(url: string): Promise<string[]> {
+  const client = connect(url);
+  const { body: stored, headers } = await client.send("GET", calls.translations.path);
+  const translations = Object.fromEntries(
+    components.map(({ key, id, instances, fields }) => {
+      const texts = Object.fromEntries(fields.map((field) => [field.id, { default: `${field.title} of the store`, de: field.title }]));
+      const name = `${id}_1`;
+      return [key, instances === undefined ? texts : { _instances: [{ id: name, name: instances.first }], [name]: texts }];
+    }),
+  );
+  const revision = Number(/\d+/u.exec(headers.get("etag") ?? "")?.[0] ?? 0);
+  const { status, body } = await client.send("POST", calls.saveTranslations.path, {
+    revision,
+    translations: { ...stored, ...translations },
+  });
+  return status === 200 ? [] : [`translations: ${body.error}`];
+}

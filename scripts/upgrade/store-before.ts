@@ -1,0 +1,44 @@
+import { type Effect, effects, readTestStore, saveRules, unserved } from "./compare-shop.ts";
+import { fillStore } from "./fill-store.ts";
+import { readReplies } from "./replies.ts";
+import { waitForRound } from "./server-metrics.ts";
+
+/** What the build of before has stored, and what it does and tells with that. */
+export interface Before {
+  effects: Map<string, Effect>;
+  /** The replies to each GET of a store that was filled; null where it was not. */
+  replies: Map<string, string> | null;
+}
+
+/** Stores the rules of the test, or so many that the store is full. */
+export async function storeRules(url: string, fill: number | null): Promise<void> {
+  const unknown = await unserved(url);
+  if (unknown.length > 0) console.log(`not asked: ${unknown.join(", ")}, which that build does not have`);
+  const testStore = await readTestStore(url, console.log);
+  const refusals = await saveRules(url, testStore);
+  if (fill !== null) refusals.push(...(await fillStore(url, testStore, fill)));
+  for (const refusal of refusals) console.log(`not stored: ${refusal}`);
+}
+
+/** Notes what a build does with what it has stored, once it was started anew: what it does for a shop behind its requests is done by then. */
+export async function readBefore(url: string, isFilled: boolean): Promise<Before> {
+  const testStore = await readTestStore(url, () => undefined);
+  await waitForRound(url);
+  const stored = await effects(url, testStore);
+  const active = activeIn(stored);
+  console.log(`stored: ${summaryOf(stored)}`);
+  console.log(`${stored.size} rules and documents are stored, ${active} of them at work in the checkout of the test`);
+  if (active === 0) throw new Error("no rule is at work: there is nothing to be compared");
+  return { effects: stored, replies: isFilled ? await readReplies(url, testStore) : null };
+}
+
+/** How many do something in the checkout of the test. */
+export function activeIn(stored: ReadonlyMap<string, Effect>): number {
+  return [...stored.values()].filter(({ operations }) => operations !== "[]").length;
+}
+
+function summaryOf(stored: ReadonlyMap<string, Effect>): string {
+  const counts = new Map<string, number>();
+  for (const { family } of stored.values()) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return [...counts].map(([family, count]) => `${count} ${family}`).join(", ");
+}

@@ -1,0 +1,47 @@
+import type Router from "@koa/router";
+import { AppError } from "../../core/app-error.ts";
+import { body } from "../../http/middleware/request-body.ts";
+import type { State } from "../../http/middleware/request-state.ts";
+import { objectBody } from "../routes/request.ts";
+import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injection.ts";
+
+/** GET and POST /local/faults: how the platform fails from now on; `{}` makes it work again. */
+export function faultRoutes(router: Router<State>, faults: Faults): void {
+  const told = () => ({ ...faults.plan, matching: faults.plan.matching.source, drawn: Object.fromEntries(faults.drawn) });
+  router.get("/local/faults", (ctx) => {
+    ctx.body = told();
+  });
+  router.post("/local/faults", body, (ctx) => {
+    faults.atRandom(readPlan(objectBody(ctx.state.body)));
+    ctx.body = told();
+  });
+}
+
+function readPlan(given: Record<string, unknown>): FaultPlan {
+  const { share = 0, kinds = FAULTS, seed = 1, matching = ".", retryAfter = 1, hold = 30_000, twice = 0 } = given;
+  if (!Array.isArray(kinds) || kinds.length === 0 || !kinds.every(isFault)) throw bad(`kinds must list some of ${FAULTS.join(", ")}`);
+  const numbers = { share: number("share", share, 1), twice: number("twice", twice, 1), seed: number("seed", seed, 2 ** 31) };
+  const waits = { retryAfter: number("retryAfter", retryAfter, 60), hold: number("hold", hold, 60_000) };
+  return { ...numbers, ...waits, kinds, matching: pattern(matching) };
+}
+
+function isFault(kind: unknown): kind is Fault {
+  return FAULTS.some((each) => each === kind);
+}
+
+function number(name: string, value: unknown, most: number): number {
+  if (typeof value === "number" && value >= 0 && value <= most) return value;
+  throw bad(`${name} must be a number from 0 to ${most}`);
+}
+
+function pattern(source: unknown): RegExp {
+  try {
+    return new RegExp(String(source));
+  } catch (cause) {
+    throw bad("matching must be a regular expression", cause);
+  }
+}
+
+function bad(message: string, cause?: unknown): AppError {
+  return new AppError("BAD_FAULTS", 422, `${message}.`, { cause });
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compile } from "../../engine/compiler/compile.ts";
+import { normalize } from "../../engine/configuration/normalize/normalize.ts";
+import { validate } from "../../engine/configuration/validate/validate.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { type CartWorld, inputOf } from "../../engine/evaluator/cart-input.ts";
+import { evaluate } from "../../engine/evaluator/evaluate.ts";
+import { run } from "../../engine/evaluator/run-program.ts";
+import { explain } from "../../engine/explain/explain.ts";
+import { root } from "../../server/core/project-root.ts";
+import { spend } from "../../server/emulator/function-runner/run-function.ts";
+import { gift } from "../support/gift.ts";
+import { assertProperty } from "../support/property.ts";
+import { isEarned, lines, offers, worlds } from "../support/random-gifts.ts";
+import { keptActOf } from "../support/storage-action.ts";
+import { product, variant } from "../support/upsell.ts";
+
+const FAMILY = family("auto-product");
+const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
+/** The input with gifts among its lines, which Functions see and blocks leave out. */
+function withGifts(input: object, gifts: readonly Line[]): object {
+  const { cart, ...rest } = input as { cart: { lines: object[] } };
+  const { cart: added } = inputOf({ lines: gifts, country: null, company: false, phone: null, codes: [], rate: null }) as {
+    cart: { lines: object[] };
+  };
+  const marked = added.lines.map((line) => ({ ...line, gift: { value: "an offer" } }));
+  return { ...rest, cart: { ...cart, lines: [...marked, ...cart.lines.map((line) => ({ ...line, gift: null }))] } };
+}
+
+type Line = CartWorld["lines"][number];
+
+describe("an offer at a checkout", () => {
+  it("is earned as it is specified, by the run-time, its closures and checkout's module alike, whatever gifts there are", () => {
+    const seen = new Set<boolean>();
+    assertProperty(
+      fc.property(offers, worlds, lines, (sent, world, gifts) => {
+        const expected = isEarned(sent, world);
+        seen.add(expected);
+        const checked = validate(FAMILY, normalize(FAMILY, sent));
+        if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
+        const act = keptActOf(FAMILY);
+        const compilation = compile(FAMILY, act, checked.configuration);
+        if (!compilation.ok) return expect.fail(JSON.stringify(compilation.problems));
+        const { program } = compilation.compiled;
+        const operations = expected ? [{ show: {} }] : [];
+        for (const input of [inputOf(world), withGifts(inputOf(world), gifts)]) {
+          expect(run(program, input).operations).toEqual(operations);
+          expect(evaluate(program, input).operations).toEqual(operations);
+          expect(spend(MODULE, { ...input, rule: { metafield: { jsonValue: program } } }).output).toEqual({ operations });
+          expect(explain(FAMILY, act, checked.configuration, input).applies).toBe(expected);
+        }
+      }),
+      { full: 3000, least: 300 },
+    );
+    expect(seen.size).toBe(2);
+  });
+
+  it("says of a total at no known rate that it is not known", () => {
+    const sent = gift({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is less than", value: "50" }] });
+    const checked = validate(FAMILY, normalize(FAMILY, sent));
+    if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
+    const line = { product: product(1), variant: variant(11), collections: [], amount: "10.00" };
+    const world = { lines: [line], country: null, company: false, phone: null, codes: [], rate: null };
+    const { applies, conditions } = explain(FAMILY, keptActOf(FAMILY), checked.configuration, inputOf(world), { currency: "USD" });
+    expect(applies).toBe(false);
+    expect(conditions).toMatchObject([{ state: "unknown", sentence: expect.stringContaining("the exchange rate is not known") }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findExceptions, readExceptions } from "./names/exceptions.ts";
+import { moduleNames } from "./names/module-names.ts";
+import { nameRules } from "./names/name-rules.ts";
+
+/** Files with names that are right, and what goes against a rule in those that are not. */
+const FILES: Readonly<Record<string, { text: string; wrong: Readonly<Record<string, readonly string[]>> }>> = {
+  "read-price.ts": { text: "export function readPrice() { return 1; }\nexport interface Options {}", wrong: {} },
+  "prices.ts": { text: "export const priceOf = () => 1;\nexport const addPrice = () => 2;\nexport const other = 3;", wrong: {} },
+  "PriceField.tsx": { text: "export function PriceField() { return null; }", wrong: {} },
+  "priced.ts": { text: "export function priceOf() { return 1; }", wrong: { "file-names": [""] } },
+  "price-field.tsx": { text: "export function PriceLine() { return null; }", wrong: { "file-names": [""] } },
+  "is-paid.ts": { text: "export const isPaid = (text: unknown): text is string => text !== 1;", wrong: {} },
+  "has-row.ts": { text: "export async function hasRow() { return true; }", wrong: {} },
+  "remove-row.ts": { text: "export async function removeRow() { return true; }", wrong: {} },
+  "paid.ts": { text: "export const paid = (day: number) => day > 1;", wrong: { "boolean-names": [" paid"] } },
+  "is-price.ts": { text: "export const isPrice = () => 1;", wrong: { "boolean-names": [" isPrice"] } },
+  "paid-error.ts": { text: "export class PaidError extends TypeError {}\nexport const isPaidError = () => true;", wrong: {} },
+  "refusal.ts": {
+    text: "class Late extends Error {}\nexport class Refusal extends Late {}",
+    wrong: { "error-names": [" Refusal", " Late"] },
+  },
+  "price-error.ts": { text: "export interface PriceError {}", wrong: { "error-names": [" PriceError"] } },
+  "limits.ts": {
+    text: "const LEAST = 1;\nexport const AT_MOST = 3;\nexport const MAX_LIMIT = LEAST;\nexport const MOST_LIMITS = 2;",
+    wrong: { "bound-names": [" MOST_LIMITS", " LEAST"] },
+  },
+  "price-reply.ts": { text: "export type PriceReply = 1;\nexport type PriceResponse = 2;", wrong: { "call-type-names": [" PriceReply"] } },
+};
+
+describe("names", () => {
+  const found = findExceptions();
+
+  it.each(nameRules.map(({ id, says }) => [id, says]))("%s: %s", (id) => {
+    // a new one is named well instead; `npx tsx tests/scripts/names/record.ts` takes out those that are gone
+    const recorded = readExceptions(id);
+    expect(
+      found[id]?.filter((each) => !recorded.includes(each)),
+      "new",
+    ).toEqual([]);
+    expect(
+      recorded.filter((each) => !found[id]?.includes(each)),
+      "no longer needed",
+    ).toEqual([]);
+    expect(recorded).toEqual(found[id]);
+  });
+});
+
+describe("a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "cartwright-names-"));
+  const paths = Object.keys(FILES).map((name) => join(folder, name));
+  let names: ReturnType<typeof moduleNames> = [];
+  beforeAll(() => {
+    for (const [name, { text }] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+    names = moduleNames(paths);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(Object.entries(FILES))("%s is judged by each rule", (name, { wrong }) => {
+    const path = join(folder, name);
+    const own = names.filter(({ file }) => file === path);
+    const errors = nameRules.map(({ id, find }) => [id, find(own).map((each) => each.slice(path.length))] as const);
+    expect(Object.fromEntries(errors.filter(([, each]) => each.length > 0))).toEqual(wrong);
+  });
+});

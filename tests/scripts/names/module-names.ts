@@ -1,0 +1,107 @@
+import ts from "typescript";
+
+/** A name that a file exports, or a class or constant of its own. */
+export interface ModuleName {
+  file: string;
+  name: string;
+  kind: "function" | "class" | "constant" | "type";
+  isExported: boolean;
+  isDefault: boolean;
+  /** Whether it has been declared elsewhere, and is only passed on. */
+  isReExport: boolean;
+  /** What it is, or what a call of it returns: a boolean, a boolean that is late or may be missing, or neither. */
+  returns: "boolean" | "maybe boolean" | "other";
+  isError: boolean;
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  types: ["node"],
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowJs: true,
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+};
+
+/** The names of these files, by the type checker: one program over all of them, of which no more is checked than the types of these names. */
+export function moduleNames(files: readonly string[]): ModuleName[] {
+  const program = ts.createProgram([...files], OPTIONS);
+  const checker = program.getTypeChecker();
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    if (source === undefined) return [];
+    const module = checker.getSymbolAtLocation(source);
+    const exported = module === undefined ? [] : checker.getExportsOfModule(module);
+    const own = ownSymbols(source, checker).filter((symbol) => !exported.includes(symbol));
+    return [
+      ...exported.map((symbol) => ({ ...describeName(file, symbol, checker), isExported: true })),
+      ...own.map((symbol) => ({ ...describeName(file, symbol, checker), isExported: false })),
+    ];
+  });
+}
+
+/** The classes and variables that a file declares outside of its functions. */
+function ownSymbols(source: ts.SourceFile, checker: ts.TypeChecker): ts.Symbol[] {
+  const declared = source.statements.flatMap((each): ts.NamedDeclaration[] => {
+    if (ts.isVariableStatement(each)) return [...each.declarationList.declarations];
+    return ts.isClassDeclaration(each) ? [each] : [];
+  });
+  return declared.flatMap(({ name }) => {
+    if (name === undefined || !ts.isIdentifier(name)) return [];
+    const symbol = checker.getSymbolAtLocation(name);
+    return symbol === undefined ? [] : [checker.getExportSymbolOfSymbol(symbol)];
+  });
+}
+
+function describeName(file: string, symbol: ts.Symbol, checker: ts.TypeChecker): Omit<ModuleName, "isExported"> {
+  const isReExport = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+  const declared = isReExport ? checker.getAliasedSymbol(symbol) : symbol;
+  const isDefault = symbol.name === "default";
+  const type = declared.flags & ts.SymbolFlags.Value ? checker.getTypeOfSymbol(declared) : undefined;
+  return {
+    file,
+    name: isDefault ? localName(declared) : symbol.name,
+    kind: kindOf(declared, type),
+    isDefault,
+    isReExport,
+    returns: type === undefined ? "other" : returned(type, checker),
+    isError: (declared.flags & ts.SymbolFlags.Class) !== 0 && extendsError(checker.getDeclaredTypeOfSymbol(declared), checker),
+  };
+}
+
+/** The name that a default export has in its file; empty where it has none. */
+function localName({ name, valueDeclaration }: ts.Symbol): string {
+  if (name !== "default") return name;
+  const named = valueDeclaration && ts.isFunctionDeclaration(valueDeclaration) ? valueDeclaration.name : undefined;
+  return named?.text ?? "";
+}
+
+function kindOf({ flags }: ts.Symbol, type: ts.Type | undefined): ModuleName["kind"] {
+  if (flags & ts.SymbolFlags.Class) return "class";
+  if (type === undefined) return "type";
+  return type.getCallSignatures().length > 0 ? "function" : "constant";
+}
+
+function returned(type: ts.Type, checker: ts.TypeChecker): ModuleName["returns"] {
+  const signatures = type.getCallSignatures();
+  const results = signatures.length > 0 ? signatures.map((each) => checker.getReturnTypeOfSignature(each)) : [type];
+  if (results.every(isBoolean)) return "boolean";
+  const settled = results.map((each) => checker.getNonNullableType(checker.getAwaitedType(each) ?? each));
+  return settled.every(isBoolean) ? "maybe boolean" : "other";
+}
+
+function isBoolean(type: ts.Type): boolean {
+  if (type.flags & ts.TypeFlags.Never) return false;
+  return type.isUnion() ? type.types.every(isBoolean) : (type.flags & ts.TypeFlags.BooleanLike) !== 0;
+}
+
+function extendsError(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!type.isClassOrInterface()) return false;
+  return checker.getBaseTypes(type).some((base) => base.symbol?.name === "Error" || extendsError(base, checker));
+}

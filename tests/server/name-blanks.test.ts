@@ -1,0 +1,39 @@
+// @lane database
+import { expect, it } from "vitest";
+import { unwrappedList, wrapped } from "../../engine/calls/envelope.ts";
+import { family } from "../../engine/declarations/catalog.ts";
+import { property } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { cartLink } from "../support/cart-link.ts";
+import { block, hide, hideShipping } from "../support/configuration.ts";
+import { Apart } from "../support/drift-stage.ts";
+import { gift } from "../support/gift.ts";
+import { survey } from "../support/survey.ts";
+import { upsell } from "../support/upsell.ts";
+
+const apart = new Apart();
+const NAMED = "named.myshopify.com";
+
+const configurations = {
+  "auto-product": gift(),
+  "cart-link": cartLink({ domain: `https://${NAMED}` }),
+  payment: hide(),
+  shipping: hideShipping(),
+  survey: survey(),
+  upsell: upsell(),
+  validation: block(),
+};
+
+it.each(Object.entries(configurations))("a name with blanks around it is not told as changed outside: %s", async (id, configuration) => {
+  apart.shop = NAMED;
+  await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
+  const { calls, properties }: Family = family(id);
+  const name = properties.name ? "name" : "title";
+  const { create, list } = calls;
+  const made = await apart.server.post(create.path, wrapped(create.sent, { ...configuration, [name]: "  Of winter \u00a0" }), apart.shop);
+  expect(made.status).toBe(200);
+  const page = unwrappedList(list.reply, (await apart.server.get(list.path, apart.shop)).body);
+  expect(page?.items.map((item) => [property(item, "title") ?? property(item, "name"), property(item, "note")])).toEqual([
+    [expect.stringContaining("Of winter"), undefined],
+  ]);
+});

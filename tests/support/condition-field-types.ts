@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { declare } from "../../scripts/codegen/declarations/declared.ts";
+import { reachable } from "../../scripts/codegen/declarations/kinds.ts";
+import { linked } from "../../scripts/codegen/declarations/links.ts";
+import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
+import { emitValidators } from "../../scripts/codegen/emit/validators.ts";
+
+const FOLDER = "tests/one-file/field-types";
+
+/** Condition types whose fields have other names and types than those of any shipped one. */
+const typedIds: readonly string[] = readdirSync(FOLDER).map((name) => name.replace(/\.json$/u, ""));
+
+/** Payment rules that may ask for them, and for no others: as codegen makes a family, without its files. `more` are declared beside. */
+export async function typedPayment(more: Readonly<Record<string, object>> = {}): Promise<Family> {
+  const own = typedIds.map((id) => sourceOf(id, JSON.parse(readFileSync(`${FOLDER}/${id}.json`, "utf8"))));
+  const given = Object.entries(more).map(([id, json]) => sourceOf(id, JSON.parse(JSON.stringify(json))));
+  const ids = [...own, ...given].map(({ id }) => id);
+  const loaded = linked(load(resolve("."))).filter(({ folder, id }) => folder !== "families" || id === "payment");
+  const sources = [...loaded, ...own, ...given].map((source) => (source.folder === "families" ? admitting(source, ids) : source));
+  const declared = declare(sources, "enum");
+  const declaration = declared.families.get("payment");
+  if (declaration === undefined) throw new Error("there is no family payment");
+  const code = [...(await emitValidators(sources))].find(([file]) => file.endsWith("/payment.validators.js"))?.[1] ?? "";
+  const { validators } = await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+  const kinds = Object.fromEntries(reachable(declaration, declared));
+  const conditionTypes = ids.flatMap((id) => declared.conditions.get(id) ?? []);
+  return { ...family("payment"), ...declaration, kinds, conditionTypes, packs: [], validators };
+}
+
+function sourceOf(id: string, json: Source["json"]): Source {
+  return { file: `schemas/conditions/${id}.json`, folder: "conditions", id, json };
+}
+
+function admitting(source: Source, ids: readonly string[]): Source {
+  const json = JSON.parse(JSON.stringify(source.json));
+  json.properties.conditions.kinds.among = ids;
+  return { ...source, json };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { family } from "../../engine/declarations/catalog.ts";
+import { customizationOf } from "../../engine/declarations/storage.ts";
+import type { Finding } from "../../server/reconcile/drift.ts";
+import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
+import type { AdminClient } from "../../server/shopify/admin-client.ts";
+import type { Customization } from "../../server/shopify/customizations.ts";
+import { hide } from "./configuration.ts";
+import { Faults } from "./fault-injection.ts";
+import { Outside } from "./outside.ts";
+import { startServer, type TestServer } from "./server.ts";
+import { itemsIn } from "./wire.ts";
+
+/** A server and, for each test, a shop of its own with a plan, whose database and platform are going to be set apart. */
+export class Apart {
+  readonly faults = new Faults();
+  /** Every operation that the platform was asked for. */
+  readonly calls: string[] = [];
+  server!: TestServer;
+  shop = "";
+  /** Happens before each operation, and after it, whatever came of it. */
+  before: ((operation: string) => Promise<void>) | undefined;
+  after: ((operation: string) => Promise<void>) | undefined;
+  #shops = 0;
+
+  constructor() {
+    beforeAll(async () => {
+      this.server = await startServer({ between: (client) => this.faults.between(this.#counted(client)) });
+    });
+    afterAll(() => this.server.close());
+    beforeEach(() => this.newShop());
+  }
+
+  /** Goes on in another shop. */
+  async newShop(): Promise<void> {
+    this.faults.heal();
+    this.shop = `apart-${++this.#shops}.myshopify.com`;
+    await this.store({ partnerDevelopment: false, plan: "Basic Plan", subscribed: "ACTIVE" });
+  }
+
+  #counted(client: AdminClient): AdminClient {
+    return {
+      request: async (operation, variables) => {
+        this.calls.push(operation);
+        await this.before?.(operation);
+        try {
+          return await client.request(operation, variables);
+        } finally {
+          await this.after?.(operation);
+        }
+      },
+    };
+  }
+
+  outside(familyId = "payment"): Outside {
+    return new Outside(this.server, this.shop, customizationOf(family(familyId)).resource);
+  }
+
+  async store(changes: Record<string, unknown>): Promise<void> {
+    expect((await this.server.post("/local/store", { shop: this.shop, ...changes })).status).toBe(200);
+  }
+
+  async save(data: Record<string, unknown>, call = "/api/apps/functions"): Promise<string> {
+    return (await this.server.post(call, { data }, this.shop)).body.guid;
+  }
+
+  update(guid: string, changes: Record<string, unknown> = {}) {
+    return this.server.post("/api/apps/functions/update", { data: { guid, ...hide(changes) } }, this.shop);
+  }
+
+  async info(guid: string): Promise<Record<string, unknown>> {
+    return (await this.server.get(`/api/apps/customization-info?guid=${guid}`, this.shop)).body.function[0];
+  }
+
+  async list(familyId = "payment"): Promise<Record<string, unknown>[]> {
+    const { calls } = family(familyId);
+    return itemsIn(calls.list, (await this.server.get(calls.list.path, this.shop)).body);
+  }
+
+  async reconcile(mend = true, billing = false): Promise<Finding[]> {
+    return (await reconcileShop(this.server.services, this.shop, { mend, billing })).findings;
+  }
+
+  /** After one round there is nothing left to say. */
+  async expectAgreement(): Promise<void> {
+    expect(await this.reconcile(false, true)).toEqual([]);
+  }
+
+  rows(): Promise<Record<string, unknown>[]> {
+    return this.server.database.withShop(this.shop, ({ trx }) => trx("customizations").select());
+  }
+
+  /** The database loses what it knew of the shop's customizations. */
+  async forget(): Promise<void> {
+    for (const table of ["revisions", "customizations"]) await this.server.database.owner(table).where({ shop: this.shop }).delete();
+  }
+}
+
+/** What a person is told of differences. */
+export function told(findings: readonly Finding[]) {
+  return findings.map(({ name, found, done, left }) => ({ name, found, done, left }));
+}
+
+/** What the platform has, without the order of keys: what the database keeps as JSON comes back in another one. */
+export function carried({ program, variables, configuration, ...rest }: Customization): Record<string, unknown> {
+  const read = (field: { value: string } | null) => JSON.parse(field?.value ?? "null");
+  return { ...rest, program: read(program), variables: read(variables), configuration: read(configuration) };
+}
