@@ -1,5 +1,5 @@
 import { defineConfig } from "vite";
-import { compressed } from "./scripts/build/compress-plugin.ts";
+import { compressPlugin } from "./scripts/build/compress-plugin.ts";
 import { editorChunk } from "./scripts/build/editor-chunk.ts";
 import { slimPolaris } from "./scripts/build/slim-polaris.ts";
 import { slimRjsf } from "./scripts/build/slim-rjsf.ts";
@@ -12,7 +12,7 @@ const MONTH =
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({
   root: "renderer",
-  plugins: [slimPolaris(), slimRjsf(), mode === "dev" ? reloads() : compressed()],
+  plugins: [slimPolaris(), slimRjsf(), mode === "dev" ? reloads() : compressPlugin()],
   build: {
     outDir: "../dist/admin",
     emptyOutDir: true,

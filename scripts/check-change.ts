@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { breaks } from "./change/change.ts";
+import { isBreaking } from "./change/change.ts";
 import { type Command, readCommand } from "./change/command.ts";
 import { compare } from "./change/compare.ts";
 import { notGenerated } from "./change/generated.ts";
-import { formerProject } from "./change/stored/revision-project.ts";
+import { previousProject } from "./change/stored/revision-project.ts";
 import { tryStored } from "./change/stored/try-stored.ts";
 import { load } from "./codegen/declarations/load.ts";
 import { coveredIn, isCovered } from "./codegen/released/migrations.ts";
@@ -12,13 +12,13 @@ import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
 
 /** Says what the working tree takes back from what a revision declared, and which stored configurations that stops; 1 where it may not. */
 async function main(root: string, { revision, stored }: Command): Promise<number> {
-  const former = await formerProject(root, revision);
+  const former = await previousProject(root, revision);
   try {
     const covered = await coveredIn(root);
     const changes = compare(load(former.folder), load(root));
-    const open = changes.filter((change) => breaks(change) && !isCovered(covered, change.file, change.pointer));
+    const open = changes.filter((change) => isBreaking(change) && !isCovered(covered, change.file, change.pointer));
     for (const change of changes) {
-      const word = breaks(change) && !open.includes(change) ? `${change.does}, with a migration` : change.does;
+      const word = isBreaking(change) && !open.includes(change) ? `${change.does}, with a migration` : change.does;
       const reaches = change.reaches === undefined ? "" : `; it reaches ${change.reaches}`;
       console.log(`${change.file}: ${change.pointer || "/"}: ${word}: ${change.message}${reaches}`);
     }

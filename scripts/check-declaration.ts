@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { judgedAlone } from "./check-declaration/check-isolated.ts";
+import { checkIsolated } from "./check-declaration/check-isolated.ts";
 import { picture } from "./check-declaration/picture.ts";
-import { told, toldAlone } from "./check-declaration/report-text.ts";
-import type { Memory } from "./codegen/cache/cache.ts";
+import { isolatedText, reportText } from "./check-declaration/report-text.ts";
+import type { BuildCache } from "./codegen/cache/cache.ts";
 import { openMemory } from "./codegen/cache/open.ts";
 import { generate } from "./codegen/generate.ts";
-import { BrokenDeclarations, type Fault } from "./codegen/lib/declaration-error.ts";
-import { formatFaults } from "./codegen/lib/formats.ts";
+import { DeclarationError, type DeclarationProblem } from "./codegen/lib/declaration-error.ts";
+import { formatProblems } from "./codegen/lib/formats.ts";
 import { launchChromium } from "./lib/chromium.ts";
 
 const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
@@ -27,12 +27,12 @@ async function main(root: string): Promise<number> {
   const memory = await openMemory();
   try {
     const generated = await generate(root, memory);
-    const formats = await formatFaults(root, [file]);
+    const formats = await formatProblems(root, [file]);
     if (formats.length > 0) return faulty(formats);
-    for (const line of told(file, generated, readIfThere)) console.log(line);
+    for (const line of reportText(file, generated, readIfThere)) console.log(line);
     return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
   } catch (error) {
-    if (!(error instanceof BrokenDeclarations)) throw error;
+    if (!(error instanceof DeclarationError)) throw error;
     return besideFaults(root, file, error.faults, memory);
   } finally {
     await browser?.then(
@@ -43,25 +43,25 @@ async function main(root: string): Promise<number> {
 }
 
 /** What is to be said of a file where some have faults: of its own, and how many the others have. */
-async function besideFaults(root: string, file: string, faults: readonly Fault[], memory: Memory): Promise<number> {
+async function besideFaults(root: string, file: string, faults: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
   const found = faults.filter((fault) => fault.file === file);
-  const alone = found.length > 0 ? undefined : await judgedAlone(root, file, memory).catch(unjudged);
-  const own = [...(alone?.faults ?? found), ...(await formatFaults(root, [file]))];
+  const alone = found.length > 0 ? undefined : await checkIsolated(root, file, memory).catch(unjudged);
+  const own = [...(alone?.faults ?? found), ...(await formatProblems(root, [file]))];
   faulty(own);
-  if (alone !== undefined && own.length === 0) for (const line of toldAlone(file, alone, readIfThere)) console.log(line);
+  if (alone !== undefined && own.length === 0) for (const line of isolatedText(file, alone, readIfThere)) console.log(line);
   const others = faults.length - found.length;
   if (others > 0) console.log(`${others} ${others === 1 ? "fault" : "faults"} of other files: npm run codegen tells them`);
   return alone !== undefined && own.length === 0 ? 0 : 1;
 }
 
-function faulty(faults: readonly Fault[]): number {
+function faulty(faults: readonly DeclarationProblem[]): number {
   for (const { file, pointer, message } of faults) console.log(`${file}: ${pointer || "/"}: ${message}`);
   return 1;
 }
 
 /** Where what all files are judged by has faults itself, none can be judged. */
 function unjudged(error: unknown): undefined {
-  if (!(error instanceof BrokenDeclarations)) throw error;
+  if (!(error instanceof DeclarationError)) throw error;
 }
 
 /** Whether there is a picture; a sentence where there is none. */

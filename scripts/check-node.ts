@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { root } from "../server/core/project-root.ts";
+import { projectRoot } from "../server/core/project-root.ts";
 import { START, startProduct } from "./harness/start-product.ts";
 import { installNode, installProject, type Node } from "./node/install.ts";
 import { effects, readTestStore, saveRules } from "./upgrade/compare-shop.ts";
@@ -31,7 +31,7 @@ async function main(versions: readonly string[]): Promise<void> {
 async function tryOn(range: string, folder: string): Promise<string> {
   const node = await installNode(range, join(folder, "node"));
   const project = join(folder, "project");
-  await installProject(root, project, node);
+  await installProject(projectRoot, project, node);
   const product = await startProduct(join(folder, "data"), node.environment, START, project, node.program);
   const found = await use(product.url).finally(product.stop);
   const { code } = await product.stop();

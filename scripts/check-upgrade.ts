@@ -3,15 +3,15 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { engineDigest } from "../server/core/engine-digest.ts";
-import { root } from "../server/core/project-root.ts";
+import { hashEngine } from "../server/core/engine-digest.ts";
+import { projectRoot } from "../server/core/project-root.ts";
 import { migrations } from "../server/db/migrations.ts";
 import { build } from "./build.mjs";
 import { START, startProduct } from "./harness/start-product.ts";
 import { type Command, readCommand } from "./upgrade/command.ts";
 import { type Compared, compareBuilds } from "./upgrade/compare-builds.ts";
 import { type Effect, effects, readTestStore } from "./upgrade/compare-shop.ts";
-import { differing } from "./upgrade/differences.ts";
+import { findDifferences } from "./upgrade/differences.ts";
 import { readBefore, storeRules } from "./upgrade/store-before.ts";
 import { wasReleased, withCommit } from "./upgrade/worktree.ts";
 
@@ -29,8 +29,8 @@ async function main({ commit, fill }: Command): Promise<void> {
   await build(console.log);
   const data = await mkdtemp(join(tmpdir(), "cartwright-data-"));
   try {
-    const { gaps, faults } = await withCommit(root, commit, (folder) => thereAndBack(data, folder, fill));
-    const released = await wasReleased(root, commit);
+    const { gaps, faults } = await withCommit(projectRoot, commit, (folder) => thereAndBack(data, folder, fill));
+    const released = await wasReleased(projectRoot, commit);
     for (const gap of gaps) console.log(`${released ? "FAULT" : "GAP"} at the first look: ${gap}`);
     if (gaps.length > 0 && !released) console.log(`${commit} was never released: what it stored may be off until it is brought up`);
     for (const fault of faults) console.log(`FAULT ${fault}`);
@@ -46,9 +46,9 @@ async function main({ commit, fill }: Command): Promise<void> {
 async function thereAndBack(data: string, folder: string, fill: number | null): Promise<Compared> {
   await withBuild(data, folder, (url) => storeRules(url, fill));
   const before = await withBuild(data, folder, (url) => readBefore(url, fill !== null));
-  console.log(`the digest of the engine was ${engineDigest(folder)} and is ${engineDigest(root)}`);
+  console.log(`the digest of the engine was ${hashEngine(folder)} and is ${hashEngine(projectRoot)}`);
   console.log("under this build");
-  const { gaps, faults } = await withBuild(data, root, (url) => compareBuilds(url, before, console.log));
+  const { gaps, faults } = await withBuild(data, projectRoot, (url) => compareBuilds(url, before, console.log));
   const barriers = await barriersSince(folder);
   if (barriers.length > 0) {
     console.log(`there is no way back: that build must not run on a database with ${barriers.join(", ")}`);
@@ -57,7 +57,7 @@ async function thereAndBack(data: string, folder: string, fill: number | null): 
   console.log("back under that build");
   const back = await withBuild(data, folder, (url) => returned(url, before.effects));
   console.log("forward again");
-  const again = await withBuild(data, root, (url) => compareBuilds(url, before, console.log));
+  const again = await withBuild(data, projectRoot, (url) => compareBuilds(url, before, console.log));
   const told = (where: string, all: readonly string[]) => all.map((fault) => `${where}: ${fault}`);
   return { gaps, faults: [...faults, ...told("gone back", back), ...told("forward again", again.faults)] };
 }
@@ -90,7 +90,7 @@ async function withBuild<T>(data: string, folder: string, work: (url: string) =>
 async function returned(url: string, before: ReadonlyMap<string, Effect>): Promise<string[]> {
   const testStore = await readTestStore(url, () => undefined);
   await sleep(BACK);
-  const faults = differing(before, await effects(url, testStore));
+  const faults = findDifferences(before, await effects(url, testStore));
   console.log(`${faults.length} did something else`);
   return faults;
 }

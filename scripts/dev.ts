@@ -1,5 +1,5 @@
 import { devEnvironment } from "./dev/environment.ts";
-import { follow } from "./dev/rebuild-on-change.ts";
+import { rebuildOnChange } from "./dev/rebuild-on-change.ts";
 import { endWithNpm } from "./prepare.mjs";
 
 /**
@@ -9,7 +9,7 @@ import { endWithNpm } from "./prepare.mjs";
 async function main(): Promise<void> {
   Object.assign(process.env, devEnvironment(process.env));
   endWithNpm();
-  const { started, stop } = follow(console.log);
+  const { started, stop } = rebuildOnChange(console.log);
   let stopping = false;
   const end = (code: number): void => {
     if (stopping) return;

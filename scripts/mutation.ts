@@ -6,10 +6,10 @@ import { readSources } from "./imports/sources.ts";
 import { type Chosen, type Command, readCommand } from "./mutation/command.ts";
 import { generate } from "./mutation/generate.ts";
 import { readList, writeList } from "./mutation/list-file.ts";
-import type { Fault } from "./mutation/mutant.ts";
-import { lacksQuick, line, lost, type Result, totals } from "./mutation/run/report.ts";
-import { Scratch } from "./mutation/run/scratch-checkout.ts";
-import { Judge } from "./mutation/run/test-mutant.ts";
+import type { Mutant } from "./mutation/mutant.ts";
+import { isMissingQuick, line, type Result, survivors, totals } from "./mutation/run/report.ts";
+import { ScratchCheckout } from "./mutation/run/scratch-checkout.ts";
+import { MutantRunner } from "./mutation/run/test-mutant.ts";
 
 type Run = Extract<Command, { do: "run" }>;
 
@@ -29,14 +29,14 @@ function list({ save, ...chosen }: Extract<Command, { do: "list" }>): void {
 }
 
 function compare(before: readonly Result[], after: readonly Result[]): void {
-  const lines = lost(before, after);
+  const lines = survivors(before, after);
   for (const each of lines) console.log(each);
   for (const [name, results] of Object.entries({ before, after })) for (const each of totals(results)) console.log(`${name}: ${each}`);
   if (lines.length > 0) process.exitCode = 1;
 }
 
 async function tryAll(command: Run): Promise<void> {
-  const scratch = await Scratch.open(resolve(command.root), command.patience);
+  const scratch = await ScratchCheckout.open(resolve(command.root), command.patience);
   // more than one may come: a terminal's, and that which npm hands on
   const stopped = new Promise<never>((_, reject) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => reject(new Error(`stopped by ${signal}`)));
@@ -48,20 +48,20 @@ async function tryAll(command: Run): Promise<void> {
   }
 }
 
-async function tryEach({ out, resume, ...command }: Run, scratch: Scratch): Promise<void> {
+async function tryEach({ out, resume, ...command }: Run, scratch: ScratchCheckout): Promise<void> {
   if (command.quick && !(await scratch.has("quick"))) throw new Error("this commit has no quick run");
   const { PARTS }: { PARTS: readonly BuiltPart[] } = await import(
     pathToFileURL(join(scratch.folder, "scripts/build/build-parts.mjs")).href
   );
-  const judge = new Judge(scratch, PARTS, command);
+  const judge = new MutantRunner(scratch, PARTS, command);
   const results = resume && out !== null && existsSync(out) ? readList<Result>(out) : [];
   const done = new Map(results.map((result) => [result.id, result]));
   for (const fault of choose(command, scratch.folder)) {
     const kept = done.get(fault.id);
-    if (kept !== undefined && !(command.quick && lacksQuick(kept))) continue;
+    if (kept !== undefined && !(command.quick && isMissingQuick(kept))) continue;
     const result = kept ?? (await judge.judge(fault));
     if (kept === undefined) results.push(result);
-    if (command.quick && lacksQuick(result)) result.quick = await judge.askQuick(fault);
+    if (command.quick && isMissingQuick(result)) result.quick = await judge.askQuick(fault);
     console.log(line(result));
     if (out !== null) writeList(out, results);
   }
@@ -69,9 +69,9 @@ async function tryEach({ out, resume, ...command }: Run, scratch: Scratch): Prom
 }
 
 /** The faults that are asked for: of a file, or of the sources of a tree. */
-function choose({ faults, seed, count, only }: Chosen, root: string): Fault[] {
+function choose({ faults, seed, count, only }: Chosen, root: string): Mutant[] {
   const all = faults === null ? generate(readSources(root), seed, count) : readList(faults);
-  const wanted = ({ id, area, file }: Fault) => only.some((each) => id === each || area === each || file.startsWith(each));
+  const wanted = ({ id, area, file }: Mutant) => only.some((each) => id === each || area === each || file.startsWith(each));
   return only.length === 0 ? all : all.filter(wanted);
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { BIOME } from "./codegen/lib/formats.ts";
-import { readCommand, type Wanted } from "./new/command.ts";
+import { type NewDeclaration, readCommand } from "./new/command.ts";
 import { KINDS } from "./new/declaration.ts";
 
 /** Writes a new declaration that codegen accepts as it stands, lets families admit it, and says what is next. */
@@ -21,7 +21,7 @@ function main(): void {
 }
 
 /** A family that admits one more condition: behind the last id of its list, with all else as it stands. */
-function admitted(family: string, { id }: Pick<Wanted, "id">): { path: string; text: string } {
+function admitted(family: string, { id }: Pick<NewDeclaration, "id">): { path: string; text: string } {
   const path = `schemas/families/${family}.json`;
   if (!existsSync(path)) throw new Error(`there is no family ${family}: ${path} is not there`);
   const text = readFileSync(path, "utf8");

@@ -1,9 +1,9 @@
 import { runCommand } from "./harness/run-command.ts";
 import { readCommand } from "./promo-codes/command.ts";
-import { carryOut } from "./promo-codes/edit-codes.ts";
+import { editCodes } from "./promo-codes/edit-codes.ts";
 
 /** Manages promo codes. */
 await runCommand(readCommand, async (command, { owner }) => {
-  for (const line of await carryOut(owner, command)) console.log(line);
+  for (const line of await editCodes(owner, command)) console.log(line);
   return 0;
 });

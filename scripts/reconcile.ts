@@ -1,14 +1,14 @@
 import { createServices } from "../server/app/create-services.ts";
-import { openLive } from "../server/connect-shopify.ts";
+import { connectToShopify } from "../server/connect-shopify.ts";
 import type { Config } from "../server/core/config.ts";
 import { createLog } from "../server/core/log.ts";
 import { createMetrics } from "../server/core/metrics.ts";
 import type { Database } from "../server/db/database.ts";
-import { openLocal } from "../server/emulator/connect.ts";
+import { connectToEmulator } from "../server/emulator/connect.ts";
 import { localShops } from "../server/emulator/shops.ts";
 import { runCommand } from "./harness/run-command.ts";
 import { type Command, readCommand } from "./reconcile/command.ts";
-import { carryOut } from "./reconcile/reconcile-shops.ts";
+import { reconcileShops } from "./reconcile/reconcile-shops.ts";
 
 const log = createLog(2);
 
@@ -16,10 +16,12 @@ const log = createLog(2);
 async function reconcile(command: Command, database: Database, config: Config): Promise<number> {
   const metrics = createMetrics();
   const { credentials } = config;
-  const mode = credentials ? await openLive({ config, credentials, database, log, metrics }) : await openLocal(database.owner);
+  const mode = credentials
+    ? await connectToShopify({ config, credentials, database, log, metrics })
+    : await connectToEmulator(database.owner);
   const services = createServices({ database, ...mode, log, metrics });
   const others = credentials ? [] : await localShops(database.owner);
-  const { left } = await carryOut(services, command, others, console.log);
+  const { left } = await reconcileShops(services, command, others, console.log);
   return left ? 1 : 0;
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { generate } from "./codegen/generate.ts";
-import { BrokenDeclarations } from "./codegen/lib/declaration-error.ts";
+import { DeclarationError } from "./codegen/lib/declaration-error.ts";
 import { write } from "./codegen/lib/files.ts";
 import { releasedVersions } from "./codegen/released/release.ts";
 import { frozen } from "./release/freeze.ts";
@@ -37,6 +37,6 @@ function refuse(text: string): number {
 try {
   process.exitCode = await main(resolve("."));
 } catch (error) {
-  if (!(error instanceof BrokenDeclarations)) throw error;
+  if (!(error instanceof DeclarationError)) throw error;
   process.exitCode = refuse(error.message);
 }

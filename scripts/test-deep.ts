@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { wholeRun } from "./test/full-run.ts";
 import type { Stage } from "./test/stages.ts";
 import type { Steps } from "./test/steps.ts";
-import { beside } from "./test/with-load.ts";
+import { withLoad } from "./test/with-load.ts";
 
 /** Seeds that nobody has seen, told so that `SEED=` repeats what they found. */
 const SEED = process.env.SEED ?? String(randomInt(1, 2 ** 31));
@@ -19,8 +19,8 @@ const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
   screens: (steps) => [...built(steps), [[steps.tests("screens", ["dom", "blocks"], DEEP)]]],
   addition: (steps) => [[[steps.script("test:addition")]]],
   browser: (steps) => [...built(steps), [[steps.tests("local", ["browser"], DEEP)], [steps.tests("live", ["browser-live"], DEEP)]]],
-  "busy-local": (steps) => [...built(steps), [[beside(2, steps.tests("local", ["browser"], { SEED }))]]],
-  "busy-live": (steps) => [...built(steps), [[beside(2, steps.tests("live", ["browser-live"], { SEED }))]]],
+  "busy-local": (steps) => [...built(steps), [[withLoad(2, steps.tests("local", ["browser"], { SEED }))]]],
+  "busy-live": (steps) => [...built(steps), [[withLoad(2, steps.tests("live", ["browser-live"], { SEED }))]]],
   kills: (steps) => [[[steps.soak("kills", "documents", "everything")]]],
   saves: (steps) => [[[steps.soak("restarts", "writers", "saves")]]],
   crowds: (steps) => [[[steps.soak("deliveries", "attacks", "erasure")]]],

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { runCommand } from "./harness/run-command.ts";
 import { readCommand } from "./webhooks/command.ts";
-import { carryOut } from "./webhooks/replay-deliveries.ts";
+import { replayByCommand } from "./webhooks/replay-deliveries.ts";
 
 /** Looks after the platform's events and the data requests among them. What is printed waits for whoever reads it. */
 await runCommand(readCommand, async (command, database) => {
   const { stdout } = process;
-  for await (const line of carryOut(database, command)) if (!stdout.write(`${line}\n`)) await once(stdout, "drain");
+  for await (const line of replayByCommand(database, command)) if (!stdout.write(`${line}\n`)) await once(stdout, "drain");
   return 0;
 });

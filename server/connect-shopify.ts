@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Mode } from "./connection.ts";
+import type { ShopifyConnection } from "./connection.ts";
 import type { Config, Credentials } from "./core/config.ts";
 import type { Log } from "./core/log.ts";
 import type { Metrics } from "./core/metrics.ts";
 import type { Database } from "./db/database.ts";
 import { rememberSession } from "./http/middleware/remember-session.ts";
 import { createCipher } from "./shopify/http/cipher.ts";
-import { liveClients } from "./shopify/http/client.ts";
-import { addressesOf } from "./shopify/http/endpoints.ts";
+import { httpClients } from "./shopify/http/client.ts";
+import { endpointsOf } from "./shopify/http/endpoints.ts";
 import { createOAuth } from "./shopify/http/oauth.ts";
 import { createSessions } from "./shopify/http/sessions.ts";
 import { openLibrary, platformFetch } from "./shopify/http/shopify-api.ts";
 import { createThrottle } from "./shopify/http/throttle.ts";
 import { createTokens } from "./shopify/http/tokens.ts";
 
-export interface LiveParts {
+export interface ShopifyParts {
   config: Pick<Config, "encryptionKeys" | "platformUrl">;
   credentials: Credentials;
   database: Database;
@@ -27,8 +27,15 @@ export interface LiveParts {
 const TIMEOUT = 10_000;
 
 /** Joins the app to the live platform; what a rotation of the key left to do is done first. */
-export async function openLive({ config, credentials, database, log, metrics, timeout = TIMEOUT }: LiveParts): Promise<Mode> {
-  const addresses = addressesOf(config.platformUrl);
+export async function connectToShopify({
+  config,
+  credentials,
+  database,
+  log,
+  metrics,
+  timeout = TIMEOUT,
+}: ShopifyParts): Promise<ShopifyConnection> {
+  const addresses = endpointsOf(config.platformUrl);
   const fetch = platformFetch(addresses, timeout);
   const libraries = credentials.secrets.map((secret) => openLibrary(credentials.apiKey, secret));
   const [library] = libraries;
@@ -38,7 +45,7 @@ export async function openLive({ config, credentials, database, log, metrics, ti
   const now = () => performance.now();
   const oauth = createOAuth({ libraries, fetch, now, random, sleep });
   const tokens = createTokens({ database, cipher: createCipher(config.encryptionKeys), oauth, sessions, now: Date.now, log });
-  const admin = liveClients({
+  const admin = httpClients({
     ...{ library, fetch, tokens, throttle: createThrottle({ now }), now, random, sleep },
     waited: (ms) => metrics.platformWaits.observe(ms / 1000),
     retried: (reason) => metrics.platformRetries.inc({ reason }),

@@ -6,8 +6,8 @@ import type { Metrics } from "./core/metrics.ts";
 import type { Database } from "./db/database.ts";
 import type { AdminClient } from "./shopify/admin-client.ts";
 import type { Billing } from "./shopify/billing-api.ts";
-import type { ToldShop } from "./shops/shop-facts.ts";
-import type { Documents } from "./storage/document-writer.ts";
+import type { ShopResponse } from "./shops/shop-facts.ts";
+import type { DocumentWriter } from "./storage/document-writer.ts";
 
 /** What the save flow needs from outside; handed down from `createApp`. */
 export interface Services {
@@ -15,12 +15,12 @@ export interface Services {
   /** The platform's Admin API of one shop. */
   admin(shop: string): AdminClient;
   /** The documents of shops; who saves in the same one shares its writes. */
-  documents: Documents;
+  documents: DocumentWriter;
   billing: Billing;
   /** What entitlements look at; the platform's part is remembered for a moment. */
   facts(shop: string): Promise<ShopFacts>;
   /** What the platform tells of the shop; remembered likewise. */
-  shopRecord(shop: string): Promise<ToldShop>;
+  shopRecord(shop: string): Promise<ShopResponse>;
   /** Looks up what figures tell of products that an offer names. */
   learnOffered(shop: string, products: readonly string[]): Promise<void>;
   /** The currency in which the shop's merchant types amounts; remembered likewise. */

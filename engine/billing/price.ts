@@ -24,11 +24,11 @@ const INTERVALS: readonly Interval[] = ["EVERY_30_DAYS", "ANNUAL"];
 const WHOLE = 10_000;
 
 /** The plan of a name, if it can be bought. */
-export const planOf = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
+export const planById = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
 
 /** The price of a plan; a code for another plan changes nothing. A month is rounded to cents first, a year is twelve of these. */
-export function priceOf(planName: string, interval: Interval, discount: Discount | null): Price {
-  const plan = planOf(planName);
+export function discountedPrice(planName: string, interval: Interval, discount: Discount | null): Price {
+  const plan = planById(planName);
   if (plan === undefined) throw new Error(`plan ${planName} is not declared in schemas/plans`);
   const list = interval === "ANNUAL" ? plan.yearly : plan.monthly;
   const monthlyCents = discount !== null && counts(discount, planName) ? after(list, discount) : list;
@@ -37,8 +37,8 @@ export function priceOf(planName: string, interval: Interval, discount: Discount
 
 /** What a year of a plan saves when it is billed yearly, in cents, by the declared prices and a code. */
 export function yearlySaving(planName: string, discount: Discount | null): number {
-  const monthly = priceOf(planName, "EVERY_30_DAYS", discount).totalCents * MONTHS.ANNUAL;
-  return Math.max(0, monthly - priceOf(planName, "ANNUAL", discount).totalCents);
+  const monthly = discountedPrice(planName, "EVERY_30_DAYS", discount).totalCents * MONTHS.ANNUAL;
+  return Math.max(0, monthly - discountedPrice(planName, "ANNUAL", discount).totalCents);
 }
 
 /** The percentage that every plan saves at least when it is billed yearly. */
@@ -57,7 +57,7 @@ export function findUnpaid(discount: Discount): { unpaid: Billed[]; isAll: boole
   const offers = plans
     .filter(({ name }) => counts(discount, name))
     .flatMap(({ name }) => INTERVALS.map((interval): Billed => ({ plan: name, interval })));
-  const unpaid = offers.filter(({ plan, interval }) => priceOf(plan, interval, discount).totalCents === 0);
+  const unpaid = offers.filter(({ plan, interval }) => discountedPrice(plan, interval, discount).totalCents === 0);
   return { unpaid, isAll: offers.length > 0 && unpaid.length === offers.length };
 }
 

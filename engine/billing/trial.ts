@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 
 /** A trial is had once: how many of its days a subscription gets that is asked for now, when the first one became active at `began`. */
-export function trialLeft(days: number, began: number | null, now: number): number {
+export function remainingTrialDays(days: number, began: number | null, now: number): number {
   return began === null ? days : Math.max(0, days - Math.floor((now - began) / DAY));
 }
 

@@ -1,6 +1,6 @@
 /** How requests and replies hold what they are about, by one set of words for whoever writes and whoever reads. Nothing told is bare. */
 import type { ReplyStyle } from "../generated/declarations.ts";
-import { at, property } from "../lib/object.ts";
+import { getIn, getProperty } from "../lib/object.ts";
 
 /** Whoever compresses a reply on its way makes its tag a weak one. */
 const TAG = /^(?:W\/)?"(\d{1,10})"$/;
@@ -18,42 +18,42 @@ export interface Page {
 }
 
 /** A value as it is sent. */
-export function wrapped(wire: ReplyStyle | undefined, value: unknown): unknown {
-  if (wire?.style === "tagged") return property(value, wire.key);
+export function wrapResponse(wire: ReplyStyle | undefined, value: unknown): unknown {
+  if (wire?.style === "tagged") return getProperty(value, wire.key);
   return namesOf(wire).reduceRight((inner, name) => ({ [name]: inner }), value);
 }
 
 /** The tag of a value that has a revision, which stands in no body: what the header ETag says. */
-export function tagOf(wire: ReplyStyle | undefined, value: unknown): string | null {
-  return wire?.style === "tagged" ? `"${Number(property(value, "revision"))}"` : null;
+export function etagOf(wire: ReplyStyle | undefined, value: unknown): string | null {
+  return wire?.style === "tagged" ? `"${Number(getProperty(value, "revision"))}"` : null;
 }
 
 /** The value in what was sent, and in the header ETag of some; undefined where there is none. */
-export function unwrapped(wire: ReplyStyle | undefined, sent: unknown, tag: string | null = null): unknown {
+export function unwrapResponse(wire: ReplyStyle | undefined, sent: unknown, tag: string | null = null): unknown {
   if (wire?.style === "tagged") {
     const [, revision] = TAG.exec(tag ?? "") ?? [];
     return sent === undefined || revision === undefined ? undefined : { revision: Number(revision), [wire.key]: sent };
   }
-  return at(sent, ...namesOf(wire));
+  return getIn(sent, ...namesOf(wire));
 }
 
 /** A list as it is sent. A connection says where a next part begins, and so does what stands beside a list below a name. */
-export function wrappedList(wire: ReplyStyle | undefined, list: Connection): unknown {
-  if (wire?.style === "connection") return wrapped(wire, list);
+export function wrapList(wire: ReplyStyle | undefined, list: Connection): unknown {
+  if (wire?.style === "connection") return wrapResponse(wire, list);
   const nodes = list.edges.map(({ node }) => node);
-  return wire?.style === "named" ? { [wire.key]: nodes, pageInfo: list.pageInfo } : wrapped(wire, nodes);
+  return wire?.style === "named" ? { [wire.key]: nodes, pageInfo: list.pageInfo } : wrapResponse(wire, nodes);
 }
 
 /** The list in what was sent; undefined where there is none. */
-export function unwrappedList(wire: ReplyStyle | undefined, sent: unknown): Page | undefined {
-  const value = unwrapped(wire, sent);
-  const list = wire?.style === "connection" ? property(value, "edges") : value;
+export function unwrapList(wire: ReplyStyle | undefined, sent: unknown): Page | undefined {
+  const value = unwrapResponse(wire, sent);
+  const list = wire?.style === "connection" ? getProperty(value, "edges") : value;
   if (!Array.isArray(list)) return undefined;
   const connected = wire?.style === "connection";
-  const page = property(connected ? value : sent, "pageInfo");
-  const [more, end] = [property(page, "hasNextPage"), property(page, "endCursor")];
+  const page = getProperty(connected ? value : sent, "pageInfo");
+  const [more, end] = [getProperty(page, "hasNextPage"), getProperty(page, "endCursor")];
   return {
-    items: connected ? list.map((edge) => property(edge, "node")) : list,
+    items: connected ? list.map((edge) => getProperty(edge, "node")) : list,
     next: more === true && typeof end === "string" ? end : null,
   };
 }

@@ -1,7 +1,7 @@
-import { at, property } from "../lib/object.ts";
+import { getIn, getProperty } from "../lib/object.ts";
 import { trimCode } from "../lib/trim-code.ts";
-import { isIdNumber, numberOf } from "../shopify/gid.ts";
-import { quantityOf } from "./quantity.ts";
+import { isIdNumber, legacyId } from "../shopify/gid.ts";
+import { parseQuantity } from "./quantity.ts";
 
 /** What a cart link is made of, as far as it is told; anything else counts as not told. */
 export interface CartLinkParts {
@@ -39,11 +39,11 @@ const PARAMETERS: readonly (readonly [name: string, ...path: string[]])[] = [
  * which is how the platform documents them.
  */
 export function cartLinkUrl({ domain, products, settings }: CartLinkParts): string | null {
-  const host = typeof domain === "string" ? originOf(domain) : "";
+  const host = typeof domain === "string" ? toOrigin(domain) : "";
   const items = Array.isArray(products) ? products.flatMap(itemOf) : [];
   if (host === "" || items.length === 0) return null;
   const query = PARAMETERS.flatMap(([name, ...path]) => {
-    const text = textIn(at(settings, ...path));
+    const text = textIn(getIn(settings, ...path));
     const value = name === CODE ? trimCode(text) : text;
     return value === "" ? [] : [`${name}=${encoded(value)}`];
   });
@@ -51,14 +51,14 @@ export function cartLinkUrl({ domain, products, settings }: CartLinkParts): stri
 }
 
 /** An address of a store as a link begins with it. */
-export function originOf(domain: string): string {
+export function toOrigin(domain: string): string {
   const bare = domain.trim().replace(/\/+$/u, "");
   return bare === "" || /^[a-z][a-z0-9+.-]*:[/]{2}/iu.test(bare) ? bare : `https://${bare}`;
 }
 
 function itemOf(product: unknown): string[] {
-  const variant = numberOf("ProductVariant", property(product, "variantId"));
-  return variant === undefined || !isIdNumber(variant) ? [] : [`${variant}:${quantityOf(property(product, "quantity"))}`];
+  const variant = legacyId("ProductVariant", getProperty(product, "variantId"));
+  return variant === undefined || !isIdNumber(variant) ? [] : [`${variant}:${parseQuantity(getProperty(product, "quantity"))}`];
 }
 
 function textIn(value: unknown): string {

@@ -6,7 +6,7 @@ import type { Pack, PackReader } from "../types/pack.ts";
 import { blockReading } from "./block-reader.ts";
 
 /** Whoever asks a block answers by objects of the shape of a Function's input: nothing is aliased there, and all that is asked for is a list, which conditions share. */
-export function virtualPack({ id, conditionTypes }: Family): Pack {
+export function blockPack({ id, conditionTypes }: Family): Pack {
   const readers = Object.fromEntries(conditionTypes.map((type) => [type.id, [readerOf(type)]]));
   return { handle: `${id}-block`, family: id, cost: 0, bytes: 0, variables: [], readers, input: { fields: {} } };
 }

@@ -1,23 +1,26 @@
 /** What checkout has of one that is at work: its program for blocks, and the fields that its family names. */
 
-import { type Identified, wholeOf } from "../configuration/document-record.ts";
-import { blockOf } from "../declarations/actions.ts";
-import { isFilled } from "../declarations/modes.ts";
+import { type IdentifiedConfiguration, withDefaults } from "../configuration/document-record.ts";
+import { blockAction } from "../declarations/actions.ts";
+import { isNonEmpty } from "../declarations/modes.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { Fields } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { compile } from "./compile.ts";
 
 /** Null for one that this release cannot run: checkout does without it, and the list says so. */
-export function liveOf(family: Family, { guid, revision, configuration }: Identified & { configuration: Configuration }): Fields | null {
+export function checkoutEntryOf(
+  family: Family,
+  { guid, revision, configuration }: IdentifiedConfiguration & { configuration: Configuration },
+): Fields | null {
   const { keep } = family;
   const live = keep.in === "metafield" ? keep.live : undefined;
   const fields = live?.fields ?? [];
   const identity = { guid, ...(live?.revision === true ? { revision } : {}) };
-  const whole = wholeOf(family, configuration);
+  const whole = withDefaults(family, configuration);
   // what holds nothing is left out: the document has a limit, and a block takes what is missing for nothing
-  const carried = Object.fromEntries(fields.flatMap((name) => (isFilled(whole[name]) ? [[name, whole[name]]] : [])));
-  const block = blockOf(family);
+  const carried = Object.fromEntries(fields.flatMap((name) => (isNonEmpty(whole[name]) ? [[name, whole[name]]] : [])));
+  const block = blockAction(family);
   if (block === undefined) return { ...identity, ...carried };
   const result = compile(family, block, configuration);
   if (!result.ok) return null;

@@ -1,10 +1,10 @@
 /** Turns a configuration into what checkout runs of it, for every act of its family. */
-import { idOf } from "../declarations/actions.ts";
+import { actionId } from "../declarations/actions.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 import { type Compilation, compile } from "./compile.ts";
-import { ownedProblems } from "./offer-problems.ts";
+import { offerProblems } from "./offer-problems.ts";
 
 export interface Compilations {
   /** What came of each act, by its id. */
@@ -13,9 +13,9 @@ export interface Compilations {
   problems: Problem[];
 }
 
-export function compileActs(family: Family, configuration: Configuration): Compilations {
-  const byAct = new Map((family.act ?? []).map((act) => [idOf(family, act), compile(family, act, configuration)]));
+export function compileActions(family: Family, configuration: Configuration): Compilations {
+  const byAct = new Map((family.act ?? []).map((act) => [actionId(family, act), compile(family, act, configuration)]));
   const acting = [...byAct.values()].flatMap((each) => (each.ok ? [] : each.problems));
-  const problems = [...acting, ...ownedProblems(family, configuration)];
+  const problems = [...acting, ...offerProblems(family, configuration)];
   return { byAct, problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };
 }

@@ -5,37 +5,41 @@ import type { Written } from "../cost/program-size.ts";
 import { requiredCost } from "../cost/required-products-cost.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import { jsonBytes } from "../lib/text.ts";
-import { packed } from "../program/number-encoding.ts";
-import { Words } from "../program/string-table.ts";
+import { encodeNumbers } from "../program/number-encoding.ts";
+import { StringTable } from "../program/string-table.ts";
 import { MARKED } from "../runtime/opcodes.ts";
 import { COST_LIMITS, LIST_ITEMS, METAFIELD_BYTES } from "../shopify/constants.ts";
 import type { Owner } from "../types/owner.ts";
 import type { Compiled } from "../types/pack.ts";
 import { encodeCondition } from "./encode-condition.ts";
 import { encodeMarks } from "./gift-marks.ts";
-import type { OwnedOffer } from "./offer-for-owner.ts";
-import { packOfOwner } from "./owner-pack.ts";
+import type { OwnerOffer } from "./offer-for-owner.ts";
+import { packForOwner } from "./owner-pack.ts";
 import { variablesOf } from "./query-variables.ts";
-import { inOrder, type Slotted } from "./select-pack.ts";
+import { type AssignedCondition, inOrder } from "./select-pack.ts";
 import { SharedSlots } from "./shared-slots.ts";
-import { arrange } from "./simplify-groups.ts";
+import { simplifyGroups } from "./simplify-groups.ts";
 
 export interface CompiledOffers extends Pick<Compiled, "program" | "variables" | "cost"> {
   bytes: { program: number; variables: number };
 }
 
 /** What one object holds at most is passed, or the field of a query for each of so many values: in words, for whoever has to choose less. */
-export interface TooMuch {
+export interface OverLimit {
   tooMuch: string;
 }
 
 /** One program of some, in their order, with the marks of all offers in checkout: a line of one in another object is a gift here, too. */
-export function compileOffers(owner: Owner, offers: readonly OwnedOffer[], marks: readonly GiftMark[] = offers): CompiledOffers | TooMuch {
-  const pack = packOfOwner(owner);
-  const words = new Words(true);
+export function compileOffers(
+  owner: Owner,
+  offers: readonly OwnerOffer[],
+  marks: readonly GiftMark[] = offers,
+): CompiledOffers | OverLimit {
+  const pack = packForOwner(owner);
+  const words = new StringTable(true);
   const places = new Map(marks.map(({ guid }, place) => [guid, place]));
   const slots = new SharedSlots(pack);
-  const conditions: Slotted[] = [];
+  const conditions: AssignedCondition[] = [];
   const numbers: number[] = [];
   for (const offer of offers) {
     const slotted = slots.of(offer.conditions);
@@ -48,7 +52,7 @@ export function compileOffers(owner: Owner, offers: readonly OwnedOffer[], marks
   // behind all other texts: names of properties are found sooner by a low number
   const head = encodeMarks(marks, words);
   const written: Written = { version: MARKED, numbers: [...words.pathCode, ...head, offers.length, ...numbers], texts: words.list };
-  const program = [written.version, packed(written.numbers), ...written.texts];
+  const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const variables = variablesOf(pack, conditions);
   const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };
   const costOf = owner.requires === undefined ? offersCost : requiredCost;
@@ -57,22 +61,22 @@ export function compileOffers(owner: Owner, offers: readonly OwnedOffer[], marks
   return tooMuchOf(compiled) ?? compiled;
 }
 
-export const isTooMuch = (compiled: CompiledOffers | TooMuch): compiled is TooMuch => "tooMuch" in compiled;
+export const isOverOfferLimit = (compiled: CompiledOffers | OverLimit): compiled is OverLimit => "tooMuch" in compiled;
 
 /** [letters of the conditions, conditions as in a rule with groups, mark, then each list with its length]; who knows that one does not hold goes on behind them. */
-function offerCode({ groups, lists }: OwnedOffer, mark: number, slotted: Slotted[], words: Words): number[] {
-  const { all, any, groups: joined } = arrange(groups, inOrder(slotted));
-  const codeOf = (conditions: readonly Slotted[]) => [
+function offerCode({ groups, lists }: OwnerOffer, mark: number, slotted: AssignedCondition[], words: StringTable): number[] {
+  const { all, any, groups: joined } = simplifyGroups(groups, inOrder(slotted));
+  const codeOf = (conditions: readonly AssignedCondition[]) => [
     conditions.length,
     ...conditions.flatMap((each) => encodeCondition(each, words).code),
   ];
   const grouped = joined.flatMap((group) => [Number(group.any), ...codeOf(group.conditions)]);
   const conditions = [...codeOf(all), Number(any && joined.length > 0), joined.length, ...grouped];
   const listed = lists.flatMap((list) => [list.length, ...list.map((each) => words.index(each))]);
-  return [packed(conditions).length, ...conditions, mark, ...listed];
+  return [encodeNumbers(conditions).length, ...conditions, mark, ...listed];
 }
 
-function tooMuchOf({ bytes, cost, variables }: CompiledOffers): TooMuch | undefined {
+function tooMuchOf({ bytes, cost, variables }: CompiledOffers): OverLimit | undefined {
   const size = Math.max(bytes.program, bytes.variables);
   if (size > METAFIELD_BYTES) return over("It is too large for checkout", size, METAFIELD_BYTES, "bytes");
   const longest = Math.max(0, ...Object.values(variables).map((value) => (Array.isArray(value) ? value.length : 0)));
@@ -84,7 +88,7 @@ function tooMuchOf({ bytes, cost, variables }: CompiledOffers): TooMuch | undefi
   return undefined;
 }
 
-function over(what: string, actual: number, limit: number, unit: string): TooMuch {
+function over(what: string, actual: number, limit: number, unit: string): OverLimit {
   const [is, may] = [actual, limit].map((number) => number.toLocaleString("en-US"));
   return { tooMuch: `${what}: ${is} of at most ${may} ${unit}. Give it fewer or shorter conditions.` };
 }

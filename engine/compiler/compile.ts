@@ -1,19 +1,19 @@
 /** Turns a valid configuration into what checkout runs: a program, the query's variables, and the pack that reads it. */
 
-import { placeInWords } from "../configuration/problem-location.ts";
-import { costOf } from "../cost/estimate.ts";
-import { type Places, tooDear } from "../cost/limit-problems.ts";
-import { compactOf, type Written } from "../cost/program-size.ts";
-import { isBlock } from "../declarations/actions.ts";
+import { describeLocation } from "../configuration/problem-location.ts";
+import { estimateCost } from "../cost/estimate.ts";
+import { type ConditionLocations, limitProblems } from "../cost/limit-problems.ts";
+import { measureProgram, type Written } from "../cost/program-size.ts";
+import { isBlockAction } from "../declarations/actions.ts";
 import { mainField } from "../declarations/condition-declarations.ts";
 import { conditionsPath, type Groups, groupsOf } from "../declarations/conditions.ts";
 import { subtypeOf, variantOf } from "../declarations/configuration.ts";
 import type { Act } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
-import { step } from "../lib/json-pointer.ts";
+import { escapeToken } from "../lib/json-pointer.ts";
 import { jsonBytes, utf8Bytes } from "../lib/text.ts";
-import { packed } from "../program/number-encoding.ts";
-import { Words } from "../program/string-table.ts";
+import { encodeNumbers } from "../program/number-encoding.ts";
+import { StringTable } from "../program/string-table.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../runtime/opcodes.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "../shopify/constants.ts";
 import type { Family } from "../types/family.ts";
@@ -21,13 +21,13 @@ import type { Compiled, Pack } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
-import { filledBy, variablesOf } from "./query-variables.ts";
-import { type Chosen, choosePacks, perLine, type Slotted } from "./select-pack.ts";
-import { type Arranged, arrange, judged } from "./simplify-groups.ts";
+import { variablesFilledBy, variablesOf } from "./query-variables.ts";
+import { type AssignedCondition, type Chosen, perLine, selectPacks } from "./select-pack.ts";
+import { type Arranged, conditionOrder, simplifyGroups } from "./simplify-groups.ts";
 
 /** The conditions stand in the order in which the program judges them; `refused` is what came out all the same, for those who show how much too large it is. */
 export type Compilation =
-  | { ok: true; compiled: Compiled; conditions: readonly Slotted[] }
+  | { ok: true; compiled: Compiled; conditions: readonly AssignedCondition[] }
   | { ok: false; problems: Problem[]; refused?: Compiled };
 
 /**
@@ -36,7 +36,7 @@ export type Compilation =
  */
 export function compile(family: Family, act: Act, configuration: Configuration): Compilation {
   const groups = groupsOf(family, act, configuration);
-  const choice = choosePacks(family, act, groups.groups, groups.always);
+  const choice = selectPacks(family, act, groups.groups, groups.always);
   if (!choice.ok) return choice;
   if (family.variants !== undefined && variantOf(family, configuration) === undefined)
     return { ok: false, problems: [unknownVariant(configuration)] };
@@ -60,37 +60,37 @@ function compileFor(
   groups: Groups,
   { pack, conditions: slotted }: Chosen,
 ): Compilation {
-  const arranged = arrange(groups, slotted);
-  const conditions = judged(arranged);
+  const arranged = simplifyGroups(groups, slotted);
+  const conditions = conditionOrder(arranged);
   const variables = variablesOf(pack, conditions);
   const written = programOf(family, act, configuration, arranged);
-  const program = [written.version, packed(written.numbers), ...written.texts];
+  const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const bytes = jsonBytes(program);
   const sizes = { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES };
   const readsLines = conditions.some(perLine);
-  if (isBlock(act))
+  if (isBlockAction(act))
     return { ok: true, compiled: { pack: pack.handle, program, variables, bytes: sizes, readsLines, cost: FREE }, conditions };
-  const compact = compactOf(pack, written, bytes, variables);
+  const compact = measureProgram(pack, written, bytes, variables);
   const compiled: Compiled = {
     pack: pack.handle,
     program,
     variables,
     bytes: sizes,
     readsLines,
-    cost: costOf(compact),
+    cost: estimateCost(compact),
   };
   const large = [...longLists(family, pack, conditions, variables), ...tooLarge(family, compiled, configuration, conditions)];
   const places = placesOf(act, conditions);
-  const problems = large.length > 0 ? large : tooDear(family, act, configuration, compact, places, compiled.cost);
+  const problems = large.length > 0 ? large : limitProblems(family, act, configuration, compact, places, compiled.cost);
   return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled, conditions };
 }
 
 /** Each rule is written in the lowest version that can say it. */
 function programOf(family: Family, act: Act, configuration: Configuration, { all, any, groups }: Arranged): Written {
-  const words = new Words();
+  const words = new StringTable();
   const steps = act.steps === undefined ? [] : [encodeSteps(act.steps, configuration, words)];
   let later = false;
-  const written = (conditions: readonly Slotted[]) =>
+  const written = (conditions: readonly AssignedCondition[]) =>
     conditions.map((slotted) => {
       const encoded = encodeCondition(slotted, words);
       later ||= encoded.later;
@@ -105,7 +105,7 @@ function programOf(family: Family, act: Act, configuration: Configuration, { all
 }
 
 /** The steps of the journey are judged first, where an act has them. */
-function placesOf({ steps }: Act, conditions: readonly Slotted[]): Places {
+function placesOf({ steps }: Act, conditions: readonly AssignedCondition[]): ConditionLocations {
   return steps === undefined ? conditions : [undefined, ...conditions];
 }
 
@@ -118,9 +118,9 @@ function unknownVariant(configuration: Configuration): Problem {
 }
 
 /** A longer list argument is refused by the platform: the rule would be switched off. */
-function longLists(family: Family, pack: Pack, conditions: readonly Slotted[], variables: Record<string, unknown>): Problem[] {
+function longLists(family: Family, pack: Pack, conditions: readonly AssignedCondition[], variables: Record<string, unknown>): Problem[] {
   return Object.entries(variables).flatMap(([variable, value]) => {
-    const slotted = conditions.find((each) => filledBy(each).some(({ name }) => name === variable));
+    const slotted = conditions.find((each) => variablesFilledBy(each).some(({ name }) => name === variable));
     const limit = LIST_ITEMS;
     if (!Array.isArray(value) || value.length <= limit) return [];
     const message = `${slotted?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
@@ -136,7 +136,7 @@ function longLists(family: Family, pack: Pack, conditions: readonly Slotted[], v
 }
 
 /** A larger metafield reads as nothing at checkout: the rule would be silently off. */
-function tooLarge(family: Family, compiled: Compiled, configuration: Configuration, conditions: readonly Slotted[]): Problem[] {
+function tooLarge(family: Family, compiled: Compiled, configuration: Configuration, conditions: readonly AssignedCondition[]): Problem[] {
   const { program, variables, limit } = compiled.bytes;
   const size = Math.max(program, variables);
   if (size <= limit) return [];
@@ -145,8 +145,8 @@ function tooLarge(family: Family, compiled: Compiled, configuration: Configurati
   return [{ code: "bytes", path, message, params: { limit, actual: size } }];
 }
 
-function largest(family: Family, configuration: Configuration, conditions: readonly Slotted[]): { path: string; title: string } {
-  const fields = Object.entries(configuration).filter(([field]) => step(field) !== conditionsPath(family, configuration));
+function largest(family: Family, configuration: Configuration, conditions: readonly AssignedCondition[]): { path: string; title: string } {
+  const fields = Object.entries(configuration).filter(([field]) => escapeToken(field) !== conditionsPath(family, configuration));
   const parts = [
     ...fields.map(([field, value]) => ({
       path: `/${field}`,
@@ -155,7 +155,7 @@ function largest(family: Family, configuration: Configuration, conditions: reado
     })),
     ...conditions.map(({ type, condition, path }) => ({
       path: `${path}/${mainField(type)}`,
-      title: `${placeInWords(family, path)} (${condition.type})`,
+      title: `${describeLocation(family, path)} (${condition.type})`,
       bytes: jsonBytes(condition),
     })),
   ];

@@ -1,18 +1,18 @@
 /** What one takes of the documents of its shop. */
 
 import { normalize } from "../configuration/normalize/normalize.ts";
-import { ANY_GUID, keptBytes } from "../configuration/record-size.ts";
+import { PLACEHOLDER_GUID, recordSize } from "../configuration/record-size.ts";
 import { validate } from "../configuration/validate/validate.ts";
 import { jsonBytes } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
-import { liveOf } from "./checkout-entry.ts";
+import { checkoutEntryOf } from "./checkout-entry.ts";
 
 /** Bytes of UTF-8 in the document where it takes more: that of the records, or the one that checkout reads. A draft is a record as it is. */
-export function takenBytes(family: Family, draft: object): number {
-  const kept = keptBytes(family, draft);
+export function documentBytes(family: Family, draft: object): number {
+  const kept = recordSize(family, draft);
   const { keep } = family;
   if (keep.in !== "metafield" || keep.live === undefined) return kept;
   const checked = validate(family, normalize(family, draft));
-  const live = checked.ok ? liveOf(family, { guid: ANY_GUID, revision: 1, configuration: checked.configuration }) : null;
+  const live = checked.ok ? checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision: 1, configuration: checked.configuration }) : null;
   return Math.max(kept, live === null ? 0 : jsonBytes(live));
 }

@@ -1,19 +1,19 @@
 /** Writes one condition as the numbers and texts that engine/runtime/condition.ts reads. */
 
-import { fold } from "../declarations/case-fold.ts";
+import { caseFold } from "../declarations/case-fold.ts";
 import { entriesIn, mainField, partsOf, readingOf, valuesOf } from "../declarations/condition-declarations.ts";
-import { leavesOut, numbered } from "../declarations/input-path.ts";
+import { excludesElements, withIndexes } from "../declarations/input-path.ts";
 import { nameForms } from "../declarations/name-forms.ts";
 import { isPrefix, isRange } from "../declarations/postcode-shape.ts";
 import type { ConditionField, ConditionType, Operator, Reading, Steps, Test } from "../generated/declarations.ts";
 import { presets } from "../generated/presets.ts";
 import type { Configuration } from "../generated/types.ts";
-import { property } from "../lib/object.ts";
-import type { Words } from "../program/string-table.ts";
+import { getProperty } from "../lib/object.ts";
+import type { StringTable } from "../program/string-table.ts";
 import * as codes from "../runtime/opcodes.ts";
 import { digitsOf } from "../runtime/phone-digits.ts";
-import { encodeBegun, encodeWhole } from "./encode-postcodes.ts";
-import type { Slotted } from "./select-pack.ts";
+import { encodeFullPostcode, encodePostcodePrefix } from "./encode-postcodes.ts";
+import type { AssignedCondition } from "./select-pack.ts";
 
 /** "2026-11-22", which may stand before a time. */
 const DATE_LENGTH = 10;
@@ -67,7 +67,7 @@ export interface Encoded {
 }
 
 /** [each, a part or several, sum (, reading, test, against)]; a part is [facts…, reading, test, flags, operand]; a range has both of its bounds. -1 stands for nothing. */
-export function encodeCondition(slotted: Slotted, words: Words): Encoded {
+export function encodeCondition(slotted: AssignedCondition, words: StringTable): Encoded {
   const { operator, reader } = slotted;
   const path = pathsOf(slotted, words);
   const parts = askedBy(slotted);
@@ -84,21 +84,21 @@ export function encodeCondition(slotted: Slotted, words: Words): Encoded {
     ...encodeSum(slotted, words, path),
   ];
   const later = parts.some(({ reading, test, flags }) => reading > codes.FLAG || test > codes.EXISTS || flags >= codes.SPACES);
-  return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(slotted, parts).some(leavesOut) };
+  return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(slotted, parts).some(excludesElements) };
 }
 
 /** The paths that a condition goes along, as its type has them. */
-function pathsIn({ operator, reader }: Slotted, parts: readonly Asked[]): string[] {
+function pathsIn({ operator, reader }: AssignedCondition, parts: readonly Asked[]): string[] {
   return [reader.each ?? [], parts.flatMap(({ facts }) => facts), operator.sum ?? []].flat();
 }
 
 /** The number of a path of the type, on the query of the pack and in the slot of the condition. */
-function pathsOf({ reader, slot }: Slotted, words: Words): (path: string) => number {
-  return (path) => words.path(numbered(reader.paths?.[path] ?? path, slot));
+function pathsOf({ reader, slot }: AssignedCondition, words: StringTable): (path: string) => number {
+  return (path) => words.path(withIndexes(reader.paths?.[path] ?? path, slot));
 }
 
 /** What is asked of the facts, part by part. */
-function askedBy(slotted: Slotted): Asked[] {
+function askedBy(slotted: AssignedCondition): Asked[] {
   const { type, operator, reader } = slotted;
   return partsOf(type, operator).map((part, index): Asked => {
     const reading = index === 0 ? readingOf(slotted) : (part.as ?? type.as ?? "text");
@@ -118,26 +118,26 @@ function askedBy(slotted: Slotted): Asked[] {
 
 /** What is asked of a postcode, and of any other code with a value that only has to be its beginning; nothing where it is asked as a text or number. */
 function codeAsked(
-  { type, condition }: Slotted,
+  { type, condition }: AssignedCondition,
   fields: readonly ConditionField[],
   reading: Reading,
   match: Test,
 ): Pick<Asked, "reading" | "test" | "operands"> | undefined {
   if (type.fold === "postcode" && match === "between") {
-    const bounds = fields.map((field) => String(property(condition, field) ?? ""));
+    const bounds = fields.map((field) => String(getProperty(condition, field) ?? ""));
     return isRange(bounds) ? { reading: codes.DATE, test: codes.BETWEEN, operands: bounds } : undefined;
   }
   const [field = mainField(type)] = fields;
   const schema = type.properties[field];
   if (reading !== "text" || (match !== "in" && match !== "startsWith")) return undefined;
-  const entries = entriesIn(schema, property(condition, field));
+  const entries = entriesIn(schema, getProperty(condition, field));
   const areBegun = match === "startsWith";
   if (areBegun ? type.fold === "postcode" : schema?.separators !== undefined && entries.some(isPrefix))
-    return { reading: codes.TEXT, test: codes.STARTS, operands: [encodeBegun(entries, areBegun)] };
-  return type.fold === "postcode" ? { reading: codes.TEXT, test: codes.IN, operands: [encodeWhole(entries)] } : undefined;
+    return { reading: codes.TEXT, test: codes.STARTS, operands: [encodePostcodePrefix(entries, areBegun)] };
+  return type.fold === "postcode" ? { reading: codes.TEXT, test: codes.IN, operands: [encodeFullPostcode(entries)] } : undefined;
 }
 
-function encodeSum(slotted: Slotted, words: Words, path: (path: string) => number): number[] {
+function encodeSum(slotted: AssignedCondition, words: StringTable, path: (path: string) => number): number[] {
   const { type, operator } = slotted;
   const { sum, sumAs, sumIn, test, against = mainField(type), upTo } = operator;
   if (sum === undefined || sumAs === undefined || test === undefined) return [codes.NO_SUM];
@@ -158,23 +158,23 @@ function saysLaterSum({ sum, sumIn, test }: Operator): boolean {
 }
 
 /** The steps of the journey that a rule runs at, written as a condition: an unknown step is none of them. */
-export function encodeSteps(steps: Steps, configuration: Configuration, words: Words): number[] {
-  const chosen = property(configuration, steps.field);
-  const values = Object.entries(steps.values).flatMap(([field, value]) => (property(chosen, field) === true ? [value] : []));
+export function encodeSteps(steps: Steps, configuration: Configuration, words: StringTable): number[] {
+  const chosen = getProperty(configuration, steps.field);
+  const values = Object.entries(steps.values).flatMap(([field, value]) => (getProperty(chosen, field) === true ? [value] : []));
   return [-1, 1, words.path(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];
 }
 
 /** The phrase list that the value of a condition names. */
-function presetOf({ type, condition }: Slotted, field: ConditionField | undefined): string | undefined {
-  const value = field === undefined ? undefined : property(condition, field);
+function presetOf({ type, condition }: AssignedCondition, field: ConditionField | undefined): string | undefined {
+  const value = field === undefined ? undefined : getProperty(condition, field);
   return typeof value === "string" && type.presets?.includes(value) ? presets[value] : undefined;
 }
 
 /** The merchant's side of a comparison, as prepared as it can be: one value, or several between line ends. */
-function operandOf(slotted: Slotted, field: ConditionField, reading: Reading, test: Test): string {
+function operandOf(slotted: AssignedCondition, field: ConditionField, reading: Reading, test: Test): string {
   const { type, condition } = slotted;
   const schema = type.properties[field];
-  const values = valuesOf(schema, property(condition, field)).map((value) => schema?.codes?.[value] ?? value);
+  const values = valuesOf(schema, getProperty(condition, field)).map((value) => schema?.codes?.[value] ?? value);
   const prepared = values.map((value) => formsOf(value, reading, type.fold));
   return LISTS.includes(test) || test === "equals" ? prepared.flat().join("\n") : prepared.map(([form]) => form).join(",");
 }
@@ -185,5 +185,5 @@ function formsOf(value: string, reading: Reading, folds: ConditionType["fold"]):
   if (reading === "exact") return nameForms(value);
   if (reading !== "text") return [value];
   if (folds === "digits") return [digitsOf(value) || value];
-  return folds === "spaces" ? [fold(value.replace(/\s+/gu, ""))] : nameForms(value).map(fold);
+  return folds === "spaces" ? [caseFold(value.replace(/\s+/gu, ""))] : nameForms(value).map(caseFold);
 }

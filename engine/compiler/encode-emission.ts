@@ -1,14 +1,14 @@
 /** Writes the operations of an act as the numbers and texts that engine/runtime/emit.ts reads. */
 
-import { isBlock } from "../declarations/actions.ts";
+import { isBlockAction } from "../declarations/actions.ts";
 import { subtypeOf } from "../declarations/configuration.ts";
 import { isChoice, isPresence, isSelection } from "../declarations/operation-template.ts";
-import { type Meant, meant } from "../declarations/target-matchers.ts";
+import { type TargetMatcher, targetMatchersOf } from "../declarations/target-matchers.ts";
 import type { Act, Selection, Template } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
-import { property } from "../lib/object.ts";
-import { line } from "../lib/text.ts";
-import type { Words } from "../program/string-table.ts";
+import { getProperty } from "../lib/object.ts";
+import { singleLine } from "../lib/text.ts";
+import type { StringTable } from "../program/string-table.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { Family } from "../types/family.ts";
 
@@ -19,15 +19,15 @@ const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, in
 const SHOWN: Template = { show: {} };
 
 /** [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
-export function encodeEmission(family: Family, act: Act, configuration: Configuration, words: Words): number[] {
-  if (isBlock(act)) return [0, ...(encode(SHOWN, configuration, words) ?? [])];
+export function encodeEmission(family: Family, act: Act, configuration: Configuration, words: StringTable): number[] {
+  if (isBlockAction(act)) return [0, ...(encode(SHOWN, configuration, words) ?? [])];
   const subtype = subtypeOf(configuration) ?? "";
   const emitted = act.emit?.[subtype];
   if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${subtype}`);
   const template = encode(emitted, configuration, words) ?? [];
   if (act.targets === undefined) return [0, ...template];
   const { within, each, fact, id } = act.targets;
-  const texts = meant(act, configuration);
+  const texts = targetMatchersOf(act, configuration);
   const ordered = JSON.stringify(emitted).includes('"{index}"');
   return [
     1,
@@ -42,12 +42,12 @@ export function encodeEmission(family: Family, act: Act, configuration: Configur
 }
 
 /** [text, whole name?, position], for each way to write a name: a part of one is compared without case, a whole one with it. */
-function encodeNames({ forms, exact, position = "0" }: Meant, words: Words): number[] {
+function encodeNames({ forms, exact, position = "0" }: TargetMatcher, words: StringTable): number[] {
   return forms.flatMap((form) => [words.index(form), exact ? 1 : 0, Number(position)]);
 }
 
 /** The template in prefix order; nothing for a choice that leaves its property out. */
-function encode(template: Template, configuration: Configuration, words: Words): number[] | undefined {
+function encode(template: Template, configuration: Configuration, words: StringTable): number[] | undefined {
   if (typeof template === "string") return encodeText(template, configuration, words);
   if (Array.isArray(template)) {
     const items = template.flatMap((item) => {
@@ -57,7 +57,7 @@ function encode(template: Template, configuration: Configuration, words: Words):
     return [codes.LIST, items.length, ...items.flat()];
   }
   if (isChoice(template)) {
-    const chosen = template.of[String(property(configuration, template.case))] ?? template.else;
+    const chosen = template.of[String(getProperty(configuration, template.case))] ?? template.else;
     return chosen === undefined ? undefined : encode(chosen, configuration, words);
   }
   if (isSelection(template)) return encodeSelection(template, configuration, words);
@@ -73,7 +73,7 @@ function encode(template: Template, configuration: Configuration, words: Words):
 }
 
 /** Placeholders of the configuration are filled here, so that merchant text can never act as a placeholder. */
-function encodeText(template: string, configuration: Configuration, words: Words): number[] {
+function encodeText(template: string, configuration: Configuration, words: StringTable): number[] {
   const pieces = template.split(/(\{\w+\})/u).filter((piece) => piece !== "");
   const encoded = pieces.map((piece): number[] => {
     const field = /^\{(\w+)\}$/u.exec(piece)?.[1];
@@ -85,9 +85,9 @@ function encodeText(template: string, configuration: Configuration, words: Words
 }
 
 /** [path, values, count, text…, otherwise]: exact values come before those that a key stands for as well. */
-function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, words: Words): number[] {
-  const cases = Object.entries(property(configuration, from) ?? {}).flatMap(([key, text]) =>
-    [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: words.index(line(String(text))) })),
+function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, words: StringTable): number[] {
+  const cases = Object.entries(getProperty(configuration, from) ?? {}).flatMap(([key, text]) =>
+    [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: words.index(singleLine(String(text))) })),
   );
   const values = words.index(cases.map(({ value }) => value).join("\n"));
   return [
@@ -106,5 +106,5 @@ function filled(template: string, configuration: Configuration): string {
 }
 
 function textOf(configuration: Configuration, field: string): string {
-  return line(String(property(configuration, field) ?? ""));
+  return singleLine(String(getProperty(configuration, field) ?? ""));
 }

@@ -1,6 +1,6 @@
 /** Postcodes of a rule, made ready to be compared; engine/runtime/postcode.ts reads those of customers, and says what they mean. */
 
-import { fold } from "../declarations/case-fold.ts";
+import { caseFold } from "../declarations/case-fold.ts";
 import type { Entry } from "../declarations/list-text.ts";
 import { isPrefix, OUTWARD } from "../declarations/postcode-shape.ts";
 import { comparable } from "../runtime/comparable-name.ts";
@@ -18,7 +18,7 @@ const END = String.fromCharCode(CODE_END);
 const NOTHING = END + END;
 
 /** Whole codes, a line for each, as they are compared with others. */
-export function encodeWhole(entries: readonly Entry[]): string {
+export function encodeFullPostcode(entries: readonly Entry[]): string {
   return lines(entries.map(({ text }) => squeezed(text)));
 }
 
@@ -28,7 +28,7 @@ export function encodeWhole(entries: readonly Entry[]): string {
  *
  * @param areBegun Whether codes need only begin with the values, whatever these say.
  */
-export function encodeBegun(entries: readonly Entry[], areBegun: boolean): string {
+export function encodePostcodePrefix(entries: readonly Entry[], areBegun: boolean): string {
   const encoded = entries.map((entry) => {
     const value = isPrefix(entry) ? entry.text.slice(0, -1).trim() : entry.text;
     if (squeezed(value) === "") return "";
@@ -66,5 +66,5 @@ function isOutward(text: string): boolean {
 }
 
 function squeezed(value: string): string {
-  return fold((comparable(value) ?? "").replace(SPELLING, ""));
+  return caseFold((comparable(value) ?? "").replace(SPELLING, ""));
 }

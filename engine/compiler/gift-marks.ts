@@ -3,7 +3,7 @@ import { ownersOf } from "../declarations/function-owners.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import type { Configuration } from "../generated/types.ts";
 import { jsonBytes } from "../lib/text.ts";
-import type { Words } from "../program/string-table.ts";
+import type { StringTable } from "../program/string-table.ts";
 import { numberOf } from "../runtime/gift-marks.ts";
 import type { Family } from "../types/family.ts";
 import { textsOf } from "./program-texts.ts";
@@ -18,7 +18,7 @@ export function giftMarkOf({ id }: Pick<Family, "id">, guid: string, configurati
 }
 
 /** As they stand at the head of a program (engine/runtime/gift-lines.ts). */
-export function encodeMarks(marks: readonly GiftMark[], words: Words): number[] {
+export function encodeMarks(marks: readonly GiftMark[], words: StringTable): number[] {
   const texts = textsOfMarks(marks);
   return [words.append(texts), texts.length - marks.length, marks.length, ...marks.map(({ variants }) => variants.length)];
 }

@@ -1,14 +1,14 @@
 /** Texts of a rule that can mean the same method, so that only one of them gives it its position. */
 
-import { meant } from "../declarations/target-matchers.ts";
+import { targetMatchersOf } from "../declarations/target-matchers.ts";
 import type { Act } from "../generated/declarations.ts";
 
 /** Two texts of different positions, the one that is listed first before the other. */
 export type Overlap = readonly [counts: string, other: string];
 
 /** Texts of which one is found within the other: a method that both match stands where the first says, whichever matches more of it. */
-export function overlaps(act: Act, configuration: object): Overlap[] {
-  const texts = meant(act, configuration).filter(({ position }) => position !== undefined);
+export function findOverlaps(act: Act, configuration: object): Overlap[] {
+  const texts = targetMatchersOf(act, configuration).filter(({ position }) => position !== undefined);
   return texts.flatMap((first, index) =>
     texts
       .slice(index + 1)

@@ -3,7 +3,7 @@ import type { Owner } from "../types/owner.ts";
 import type { Pack } from "../types/pack.ts";
 
 /** What the Function of an owner reads that runs configurations. */
-export function packOfOwner({ id }: Owner): Pack {
+export function packForOwner({ id }: Owner): Pack {
   const pack = ownerPacks[id];
   if (pack === undefined) throw new Error(`owner ${id} has no query of its own`);
   return pack;

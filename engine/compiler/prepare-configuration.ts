@@ -1,11 +1,11 @@
-import { derived } from "../configuration/derived-text.ts";
+import { applyDerived } from "../configuration/derived-text.ts";
 import { validate } from "../configuration/validate/validate.ts";
-import { idOf, keptAct } from "../declarations/actions.ts";
+import { actionId, storedAction } from "../declarations/actions.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { Family } from "../types/family.ts";
 import type { Compiled } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
-import { compileActs } from "./compile-actions.ts";
+import { compileActions } from "./compile-actions.ts";
 
 /** What is stored and run of a configuration, or why it cannot be saved: its fields are wrong, or checkout could not run it. */
 export type Preparation =
@@ -20,7 +20,7 @@ export function prepareConfiguration(family: Family, configuration: unknown, for
   const checked = validate(family, configuration);
   const problems = [...(checked.ok ? [] : checked.problems), ...foreign];
   if (!checked.ok || problems.length > 0) return { ok: false, code: "INVALID", problems };
-  const complete = derived(family, checked.configuration);
+  const complete = applyDerived(family, checked.configuration);
   if (complete.problems.length > 0) return { ok: false, code: "INVALID", problems: complete.problems };
   const result = compiledFor(family, complete.configuration);
   return result.ok ? { ...result, configuration: complete.configuration } : { ...result, code: "DOES_NOT_COMPILE" };
@@ -30,9 +30,9 @@ export type CompiledFor = { ok: true; compiled: Compiled | null } | { ok: false;
 
 /** What is written where a configuration is kept, of the act that is run from there; nothing without one. Each other act must be able to run, too. */
 export function compiledFor(family: Family, configuration: Configuration): CompiledFor {
-  const { byAct, problems } = compileActs(family, configuration);
+  const { byAct, problems } = compileActions(family, configuration);
   if (problems.length > 0) return { ok: false, problems };
-  const act = keptAct(family);
-  const kept = act && byAct.get(idOf(family, act));
+  const act = storedAction(family);
+  const kept = act && byAct.get(actionId(family, act));
   return { ok: true, compiled: kept?.ok === true ? kept.compiled : null };
 }

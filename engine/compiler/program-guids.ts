@@ -1,7 +1,7 @@
 import { guidAt } from "../runtime/gift-marks.ts";
 import { setInput } from "../runtime/host.ts";
 import { openOffers } from "../runtime/offer-conditions.ts";
-import { goTo, marked, position, take, takeCount, word } from "../runtime/program-reader.ts";
+import { goTo, marked, position, readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import type { Owner } from "../types/owner.ts";
 
 /** The offers that an object of an owner runs, by its program; the marks in it are those of others, too. */
@@ -9,11 +9,11 @@ export function guidsIn({ requires }: Pick<Owner, "requires">, program: unknown)
   setInput(null, Array.isArray(program) ? program : []);
   if (!openOffers()) return [];
   const lists = requires !== undefined ? 2 : marked ? 0 : 1;
-  return Array.from({ length: takeCount() }, () => {
-    const letters = takeCount();
+  return Array.from({ length: readCount() }, () => {
+    const letters = readCount();
     goTo(position() + letters);
-    const guid = marked ? guidAt(take()) : word(take());
-    for (let list = lists; list > 0; list--) for (let left = takeCount(); left > 0; left--) take();
+    const guid = marked ? guidAt(readNumber()) : stringAt(readNumber());
+    for (let list = lists; list > 0; list--) for (let left = readCount(); left > 0; left--) readNumber();
     return guid ?? "";
   });
 }

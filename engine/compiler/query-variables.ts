@@ -1,11 +1,11 @@
 /** The values of a pack's query variables; an unused one is written, too, but for what the query has got since its release: a list is empty, since its argument must not be null. */
 
 import { valuesOf } from "../declarations/condition-declarations.ts";
-import { allNumbered, numbered } from "../declarations/input-path.ts";
-import { spellings } from "../declarations/name-forms.ts";
-import { property } from "../lib/object.ts";
+import { allIndexed, withIndexes } from "../declarations/input-path.ts";
+import { nameSpellings } from "../declarations/name-forms.ts";
+import { getProperty } from "../lib/object.ts";
 import type { Pack, PackVariable } from "../types/pack.ts";
-import type { Slotted } from "./select-pack.ts";
+import type { AssignedCondition } from "./select-pack.ts";
 
 /** A variable that a condition fills, by its name in the query. */
 interface Filled {
@@ -13,13 +13,13 @@ interface Filled {
   variable: PackVariable;
 }
 
-export function variablesOf(pack: Pack, conditions: readonly Slotted[]): Record<string, unknown> {
+export function variablesOf(pack: Pack, conditions: readonly AssignedCondition[]): Record<string, unknown> {
   const variables: Record<string, unknown> = Object.fromEntries(pack.variables.map((variable) => [variable, null]));
   for (const { slots, variables: declared = [] } of Object.values(pack.readers).flat())
     for (const { name, list, unset = null } of declared)
-      for (const each of allNumbered(name, slots)) if (each in variables) variables[each] = list ? [] : unset;
+      for (const each of allIndexed(name, slots)) if (each in variables) variables[each] = list ? [] : unset;
   for (const slotted of conditions) {
-    for (const { name, variable } of filledBy(slotted)) {
+    for (const { name, variable } of variablesFilledBy(slotted)) {
       const values = askedFor(slotted, variable);
       const before = variables[name];
       variables[name] = variable.list ? [...new Set([...(Array.isArray(before) ? before : []), ...values])] : (values[0] ?? null);
@@ -29,18 +29,18 @@ export function variablesOf(pack: Pack, conditions: readonly Slotted[]): Record<
 }
 
 /** The variables that a condition fills. */
-export function filledBy({ reader, slot }: Slotted): Filled[] {
-  return (reader.variables ?? []).map((variable) => ({ name: numbered(variable.name, slot), variable }));
+export function variablesFilledBy({ reader, slot }: AssignedCondition): Filled[] {
+  return (reader.variables ?? []).map((variable) => ({ name: withIndexes(variable.name, slot), variable }));
 }
 
 /** The last second of a minute; a time that names another second stays. */
 const lastSecondOf = (time: string): string => time.replace(/(?<=:\d\d:)00$/u, "59");
 
 /** What the platform is asked for: the merchant's values; in lower case too where the type says so, and in each way to write their letters; numbers and checkboxes as such. */
-function askedFor({ type, condition }: Slotted, { field }: PackVariable): unknown[] {
-  const value = property(condition, field);
+function askedFor({ type, condition }: AssignedCondition, { field }: PackVariable): unknown[] {
+  const value = getProperty(condition, field);
   if (typeof value === "number" || typeof value === "boolean") return [value];
   const schema = type.properties[field];
   const values = valuesOf(schema, value).map((each) => (schema?.wholeMinute ? lastSecondOf(each) : each));
-  return type.alsoLower ? values.flatMap(spellings).flatMap((each) => [each, each.toLowerCase()]) : values;
+  return type.alsoLower ? values.flatMap(nameSpellings).flatMap((each) => [each, each.toLowerCase()]) : values;
 }

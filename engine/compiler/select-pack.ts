@@ -1,29 +1,29 @@
 /** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
 
-import { type Meaning, mainField, meaning, valuesOf } from "../declarations/condition-declarations.ts";
+import { type ConditionDeclarations, declarationsOf, mainField, valuesOf } from "../declarations/condition-declarations.ts";
 import { conditionsPath, type Group } from "../declarations/conditions.ts";
 import { stepsOf } from "../declarations/input-path.ts";
-import type { Placed } from "../declarations/located-condition.ts";
+import type { LocatedCondition } from "../declarations/located-condition.ts";
 import type { Act } from "../generated/declarations.ts";
-import { keysOf, step } from "../lib/json-pointer.ts";
-import { property } from "../lib/object.ts";
+import { escapeToken, tokensOf } from "../lib/json-pointer.ts";
+import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
-import { packsOf } from "./packs-for-action.ts";
+import { packsForAction } from "./packs-for-action.ts";
 
 const LINES = "lines";
 /** The number of no group: whatever the groups say, these must hold. */
-export const ALWAYS = -1;
+export const NO_GROUP = -1;
 
 /** A condition with its place among all of the rule, the group that it stands in, and its declarations. */
-export interface Meant extends Meaning, Placed {
+export interface ResolvedCondition extends ConditionDeclarations, LocatedCondition {
   place: number;
   group: number;
 }
 
 /** The same, with how the pack reads it. */
-export interface Slotted extends Meant {
+export interface AssignedCondition extends ResolvedCondition {
   slot: number;
   reader: PackReader;
 }
@@ -31,22 +31,22 @@ export interface Slotted extends Meant {
 /** A pack that reads a rule, and its conditions with their slots in it. */
 export interface Chosen {
   pack: Pack;
-  conditions: Slotted[];
+  conditions: AssignedCondition[];
 }
 
 /**
  * Every pack of an act that reads all conditions of a rule, those without a list that several share first; cheap facts are judged first.
  * Packs of a later release are asked last of all: what was added must not move what is stored.
  */
-export function choosePacks(
+export function selectPacks(
   family: Family,
   act: Act,
   groups: readonly Group[],
-  always: readonly Placed[] = [],
+  always: readonly LocatedCondition[] = [],
 ): { ok: true; packs: [Chosen, ...Chosen[]] } | { ok: false; problems: Problem[] } {
-  const meanings = meaningsOf(family, groups, always);
+  const meanings = resolveConditions(family, groups, always);
   if (!Array.isArray(meanings)) return { ok: false, problems: [meanings.unknown] };
-  const [first, ...others] = inTurn(packsOf(family, act)).flatMap(([sharing, pack]): Chosen[] => {
+  const [first, ...others] = inTurn(packsForAction(family, act)).flatMap(([sharing, pack]): Chosen[] => {
     const conditions = assign(pack, meanings, sharing);
     return conditions === undefined ? [] : [{ pack, conditions: inOrder(conditions) }];
   });
@@ -54,12 +54,16 @@ export function choosePacks(
 }
 
 /** All conditions of a rule with what they mean, those that must hold whatever the groups say first; or the first that this version does not know. */
-export function meaningsOf(family: Family, groups: readonly Group[], always: readonly Placed[]): Meant[] | { unknown: Problem } {
-  const meanings: Meant[] = [];
+export function resolveConditions(
+  family: Family,
+  groups: readonly Group[],
+  always: readonly LocatedCondition[],
+): ResolvedCondition[] | { unknown: Problem } {
+  const meanings: ResolvedCondition[] = [];
   const grouped = groups.flatMap(({ conditions }, group) => conditions.map((each) => ({ ...each, group })));
-  const placed = [...always.map((each) => ({ ...each, group: ALWAYS })), ...grouped];
+  const placed = [...always.map((each) => ({ ...each, group: NO_GROUP })), ...grouped];
   for (const [place, each] of placed.entries()) {
-    const found = meaning(family, each.condition);
+    const found = declarationsOf(family, each.condition);
     if (found === undefined) return { unknown: unknown(each) };
     meanings.push({ ...found, ...each, place });
   }
@@ -67,7 +71,7 @@ export function meaningsOf(family: Family, groups: readonly Group[], always: rea
 }
 
 /** Conditions in the order in which they are judged: cheap facts first. */
-export function inOrder(conditions: Slotted[]): Slotted[] {
+export function inOrder(conditions: AssignedCondition[]): AssignedCondition[] {
   return conditions.sort(byCost);
 }
 
@@ -86,8 +90,8 @@ function inTurn(packs: readonly Pack[]): readonly (readonly [sharing: boolean, p
 }
 
 /** How a pack reads each condition; nothing when it has no room for one of them. */
-function assign(pack: Pack, meanings: readonly Meant[], sharing: boolean): Slotted[] | undefined {
-  const slotted: Slotted[] = [];
+function assign(pack: Pack, meanings: readonly ResolvedCondition[], sharing: boolean): AssignedCondition[] | undefined {
+  const slotted: AssignedCondition[] = [];
   for (const typeId of new Set(meanings.map(({ type }) => type.id))) {
     const readers = (pack.readers[typeId] ?? []).filter(({ shared }) => sharing || !shared);
     const placed = meanings.filter(({ type }) => type.id === typeId);
@@ -112,17 +116,17 @@ function slotAt(readers: readonly PackReader[], number: number): { reader: PackR
 }
 
 /** A list that conditions share is answered value by value on every line: the longest ones had better have a field of their own. */
-function valueCount({ type, condition }: Meant): number {
+function valueCount({ type, condition }: ResolvedCondition): number {
   const field = mainField(type);
-  return valuesOf(type.properties[field], property(condition, field)).length;
+  return valuesOf(type.properties[field], getProperty(condition, field)).length;
 }
 
 /** A fact of every line costs checkout a hundred times as much as a fact of the cart; facts that stand together are found together. */
-function byCost(a: Slotted, b: Slotted): number {
+function byCost(a: AssignedCondition, b: AssignedCondition): number {
   return Number(perLine(a)) - Number(perLine(b)) || byPath(a, b) || a.place - b.place;
 }
 
-function byPath(a: Slotted, b: Slotted): number {
+function byPath(a: AssignedCondition, b: AssignedCondition): number {
   const [one = "", other = ""] = [a.reader.fact[0], b.reader.fact[0]];
   return perLine(a) || one === other ? 0 : one < other ? -1 : 1;
 }
@@ -130,7 +134,7 @@ function byPath(a: Slotted, b: Slotted): number {
 const known = new WeakMap<PackReader, boolean>();
 
 /** Whether a condition looks at the lines of the cart; asked at each comparison, of readers that never change. */
-export function perLine({ reader }: Pick<Slotted, "reader">): boolean {
+export function perLine({ reader }: Pick<AssignedCondition, "reader">): boolean {
   const found = known.get(reader) ?? readsLines(reader);
   known.set(reader, found);
   return found;
@@ -141,7 +145,7 @@ function readsLines({ each, fact }: PackReader): boolean {
   return steps.some(({ name }) => name === LINES);
 }
 
-function unknown({ condition, path }: Placed): Problem {
+function unknown({ condition, path }: LocatedCondition): Problem {
   return {
     code: "unknownCondition",
     path,
@@ -151,8 +155,8 @@ function unknown({ condition, path }: Placed): Problem {
 }
 
 /** Says which types meet the checkout's reading limit, and how many of one type a rule may have. */
-function tooMany(family: Family, act: Act, meanings: readonly Meant[]): Problem {
-  const packs = packsOf(family, act);
+function tooMany(family: Family, act: Act, meanings: readonly ResolvedCondition[]): Problem {
+  const packs = packsForAction(family, act);
   const problem = (message: string): Problem => ({ code: "pack", path: listOf(family, meanings), message });
   const counts = new Map<string, number>();
   for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
@@ -167,9 +171,9 @@ function tooMany(family: Family, act: Act, meanings: readonly Meant[]): Problem 
 }
 
 /** The list that the conditions of a rule stand in. */
-function listOf(family: Family, meanings: readonly Meant[]): string {
-  const [list] = keysOf(meanings.find(({ group }) => group !== ALWAYS)?.path ?? "");
-  return list === undefined ? conditionsPath(family) : step(list);
+function listOf(family: Family, meanings: readonly ResolvedCondition[]): string {
+  const [list] = tokensOf(meanings.find(({ group }) => group !== NO_GROUP)?.path ?? "");
+  return list === undefined ? conditionsPath(family) : escapeToken(list);
 }
 
 function limitOf(readers: readonly PackReader[] = []): number {

@@ -1,7 +1,7 @@
 import { valuesOf } from "../declarations/condition-declarations.ts";
-import { property } from "../lib/object.ts";
+import { getProperty } from "../lib/object.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
-import { type Meant, perLine, type Slotted } from "./select-pack.ts";
+import { type AssignedCondition, perLine, type ResolvedCondition } from "./select-pack.ts";
 
 /** The slots of one query for the conditions of many configurations: those that ask the same share one. */
 export class SharedSlots {
@@ -13,8 +13,8 @@ export class SharedSlots {
   }
 
   /** How the query reads each of them; in words why it does not. */
-  of(conditions: readonly Meant[]): Slotted[] | string {
-    const slotted: Slotted[] = [];
+  of(conditions: readonly ResolvedCondition[]): AssignedCondition[] | string {
+    const slotted: AssignedCondition[] = [];
     for (const each of conditions) {
       const [reader] = this.#pack.readers[each.type.id] ?? [];
       if (reader === undefined) return `Checkout cannot read ${each.type.title} there.`;
@@ -26,9 +26,11 @@ export class SharedSlots {
     return slotted;
   }
 
-  #slotOf(reader: PackReader, { type, condition }: Meant): number {
+  #slotOf(reader: PackReader, { type, condition }: ResolvedCondition): number {
     if (reader.slots === 0) return 0;
-    const asked = JSON.stringify((reader.variables ?? []).map(({ field }) => valuesOf(type.properties[field], property(condition, field))));
+    const asked = JSON.stringify(
+      (reader.variables ?? []).map(({ field }) => valuesOf(type.properties[field], getProperty(condition, field))),
+    );
     const taken = this.#taken.get(reader) ?? [];
     this.#taken.set(reader, taken);
     const known = taken.indexOf(asked);
@@ -40,7 +42,7 @@ export class SharedSlots {
  * The lines stay at hand only while conditions about them follow each other, and conditions of many configurations are mixed. So whether any
  * item of another list matches is asked along a path from the root, which is the same as long as nothing is said of the items that do not.
  */
-function fromRoot(reader: PackReader, { operator }: Meant): PackReader {
+function fromRoot(reader: PackReader, { operator }: ResolvedCondition): PackReader {
   const { each, ...others } = reader;
   const isAny = !operator.not && operator.over === undefined && operator.sum === undefined && operator.and === undefined;
   return each === undefined || !isAny ? reader : { ...others, fact: reader.fact.map((path) => `${each}.${path}`) };

@@ -1,24 +1,24 @@
 /** What of a configuration a store may have, by its plan. */
-import { unlocked } from "../declarations/entitlements.ts";
+import { isEntitled } from "../declarations/entitlements.ts";
 import type { Fields } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { ShopFacts } from "../types/shop-facts.ts";
 import { structuredCopy } from "./initial-fields.ts";
-import { shownFields } from "./visible-fields.ts";
+import { visibleFields } from "./visible-fields.ts";
 
 /** The configuration as a store may have it: locked fields are left out, unlocked ones that are missing get their default. */
-export function entitle(family: Family, configuration: object, store: ShopFacts): Fields {
+export function applyEntitlements(family: Family, configuration: object, store: ShopFacts): Fields {
   const entitled: Record<string, unknown> = { ...configuration };
-  for (const [field, schema] of shownFields(family, configuration)) {
+  for (const [field, schema] of visibleFields(family, configuration)) {
     if (schema.unlock === undefined) continue;
-    if (!unlocked(schema.unlock, store)) delete entitled[field];
+    if (!isEntitled(schema.unlock, store)) delete entitled[field];
     else if (entitled[field] === undefined && schema.default !== undefined) entitled[field] = structuredCopy(schema.default);
   }
   return entitled;
 }
 
 /** The part of a configuration that is applied: fields that the store may no longer have are kept, and left out here. None of them is required. */
-export function applied<Of extends object>(family: Family, configuration: Of, store: ShopFacts): Of {
+export function effectiveConfiguration<Of extends object>(family: Family, configuration: Of, store: ShopFacts): Of {
   const rest = { ...configuration };
   for (const field of droppedFields(family, configuration, store)) Reflect.deleteProperty(rest, field);
   return rest;
@@ -26,6 +26,6 @@ export function applied<Of extends object>(family: Family, configuration: Of, st
 
 /** The fields of a stored configuration that are not applied. */
 export function droppedFields(family: Family, configuration: object, store: ShopFacts): string[] {
-  const entitled = entitle(family, configuration, store);
+  const entitled = applyEntitlements(family, configuration, store);
   return Object.keys(configuration).filter((field) => entitled[field] === undefined);
 }

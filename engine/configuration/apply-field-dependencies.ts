@@ -1,7 +1,7 @@
-import { keyLists } from "../declarations/field-schema.ts";
-import { agrees } from "../declarations/item-types.ts";
+import { keySiblings } from "../declarations/field-schema.ts";
+import { isFieldVisible } from "../declarations/item-types.ts";
 import type { FamilyDeclaration } from "../generated/declarations.ts";
-import { type Fields, record } from "../lib/object.ts";
+import { asRecord, type Fields } from "../lib/object.ts";
 import { structuredCopy } from "./initial-fields.ts";
 
 /** What has fields that may come and go. */
@@ -11,19 +11,19 @@ type Declared = Partial<Pick<FamilyDeclaration, "properties">>;
  * A configuration after a change, with what follows from it: fields that are not there any more are emptied, those that appear begin anew,
  * and entries of maps go with what they were kept by. Storing would do the same; in an editor it is seen at once.
  */
-export function followed({ properties = {} }: Declared, before: Fields, after: Fields): Fields {
+export function applyFieldDependencies({ properties = {} }: Declared, before: Fields, after: Fields): Fields {
   if (before === after) return after;
   const next: Record<string, unknown> = { ...after };
   for (const [name, field] of Object.entries(properties)) {
-    const shown = agrees(field, after);
-    if (shown === agrees(field, before)) continue;
+    const shown = isFieldVisible(field, after);
+    if (shown === isFieldVisible(field, before)) continue;
     if (shown && field.default !== undefined && field.unlock === undefined) next[name] = structuredCopy(field.default);
     else Reflect.deleteProperty(next, name);
   }
   for (const [map, field] of Object.entries(properties)) {
-    const keys = (fields: Fields): unknown[] => keyLists(field).flatMap((list) => fields[list] ?? []);
+    const keys = (fields: Fields): unknown[] => keySiblings(field).flatMap((list) => fields[list] ?? []);
     const gone = keys(before).filter((key) => !keys(next).includes(key));
-    if (gone.length > 0) next[map] = Object.fromEntries(Object.entries(record(next[map])).filter(([key]) => !gone.includes(key)));
+    if (gone.length > 0) next[map] = Object.fromEntries(Object.entries(asRecord(next[map])).filter(([key]) => !gone.includes(key)));
   }
   return next;
 }

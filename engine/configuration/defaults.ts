@@ -1,11 +1,11 @@
 import type { Fields } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { begun } from "./initial-fields.ts";
-import { choose } from "./normalize/select-mode.ts";
+import { initialFields } from "./initial-fields.ts";
+import { selectMode } from "./normalize/select-mode.ts";
 
 /** A new configuration, of a variant where its family has some, before the merchant has typed anything. */
 export function defaults(family: Family, subtype: string | undefined): Fields {
-  const start = begun(family.properties, { type: family.storedType, ...(subtype === undefined ? {} : { subtype }) });
+  const start = initialFields(family.properties, { type: family.storedType, ...(subtype === undefined ? {} : { subtype }) });
   const mode = family.modes && start[family.modes.field];
-  return typeof mode === "string" ? choose(family, start, mode) : start;
+  return typeof mode === "string" ? selectMode(family, start, mode) : start;
 }

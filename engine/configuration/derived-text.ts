@@ -1,29 +1,31 @@
-import { step } from "../lib/json-pointer.ts";
-import { type Fields, property } from "../lib/object.ts";
+import { escapeToken } from "../lib/json-pointer.ts";
+import { type Fields, getProperty } from "../lib/object.ts";
 import type { Derivation, Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 import { normalize } from "./normalize/normalize.ts";
 
 /** A text that follows from the other fields, as they would be stored; null where it cannot be made yet, or does not follow from any. */
-export function textOf(family: Family, configuration: Fields, name: string): string | null {
+export function derivedText(family: Family, configuration: Fields, name: string): string | null {
   return family.derivations?.[name]?.(normalize(family, configuration)) ?? null;
 }
 
 /** A configuration after a change: a text that followed from what was changed is gone until the merchant asks for it again. */
-export function discarded(family: Family, before: Fields, after: Fields): Fields {
-  const stale = Object.keys(family.derivations ?? {}).filter((name) => textOf(family, before, name) !== textOf(family, after, name));
+export function clearDerived(family: Family, before: Fields, after: Fields): Fields {
+  const stale = Object.keys(family.derivations ?? {}).filter(
+    (name) => derivedText(family, before, name) !== derivedText(family, after, name),
+  );
   return stale.length === 0 ? after : { ...after, ...Object.fromEntries(stale.map((name) => [name, ""])) };
 }
 
 /** A stored configuration with the texts that it has as they would be made of its fields today. */
-export function renewed(family: Family, configuration: Fields): Fields {
-  const made = Object.keys(family.derivations ?? {}).map((name) => [name, textOf(family, configuration, name)] as const);
+export function refreshDerived(family: Family, configuration: Fields): Fields {
+  const made = Object.keys(family.derivations ?? {}).map((name) => [name, derivedText(family, configuration, name)] as const);
   const fields = made.filter(([name, text]) => text !== null && (configuration[name] ?? "") !== "");
   return { ...configuration, ...Object.fromEntries(fields) };
 }
 
 /** A sound configuration with its texts made again from its fields, whatever was sent; refused where one leads to another host. */
-export function derived<T extends object>(family: Family, configuration: T): { configuration: T; problems: Problem[] } {
+export function applyDerived<T extends object>(family: Family, configuration: T): { configuration: T; problems: Problem[] } {
   const made = Object.entries(family.derivations ?? {}).map(([name, derive]) => again(family, configuration, name, derive));
   const fields = made.flatMap(({ name, text }) => (text === null ? [] : [[name, text]]));
   return { configuration: { ...configuration, ...Object.fromEntries(fields) }, problems: made.flatMap(({ problem }) => problem ?? []) };
@@ -31,10 +33,10 @@ export function derived<T extends object>(family: Family, configuration: T): { c
 
 function again({ properties }: Family, configuration: object, name: string, derive: Derivation) {
   const text = derive(configuration);
-  const problem = (message: string): Problem => ({ code: "derive", path: step(name), message });
+  const problem = (message: string): Problem => ({ code: "derive", path: escapeToken(name), message });
   const { title = name, messages } = properties[name] ?? {};
   if (text === null) return { name, text, problem: problem(messages?.derive ?? `${title} cannot be made of these fields`) };
-  if (hostOf(text) === hostOf(property(configuration, name))) return { name, text };
+  if (hostOf(text) === hostOf(getProperty(configuration, name))) return { name, text };
   return { name, text, problem: problem(`${title} leads to another address than the other fields: generate it again`) };
 }
 

@@ -1,24 +1,24 @@
 /** What a shop's document holds of one configuration: every field that its family declares, whole, with its identity beside them. */
 import type { Fields } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { storedForm } from "./apply-mode.ts";
+import { toStoredForm } from "./apply-mode.ts";
 import { structuredCopy } from "./initial-fields.ts";
 import { normalize } from "./normalize/normalize.ts";
 
 /** A configuration under its identity. */
-export interface Identified {
+export interface IdentifiedConfiguration {
   guid: string;
   revision: number;
   configuration: object;
 }
 
 /** A record: what does not apply to it is as it begins, so that whoever reads it finds every field. Its type is that of all in the document. */
-export function recordOf(family: Family, { guid, revision, configuration }: Identified): Fields {
-  return { guid, ...wholeOf(family, configuration), revision };
+export function recordOf(family: Family, { guid, revision, configuration }: IdentifiedConfiguration): Fields {
+  return { guid, ...withDefaults(family, configuration), revision };
 }
 
 /** All fields that are stored, in the order of the declaration. */
-export function wholeOf({ properties }: Family, configuration: object): Fields {
+export function withDefaults({ properties }: Family, configuration: object): Fields {
   const stored = Object.entries(properties).filter(([name, { writeOnly }]) => name !== TYPE && writeOnly !== true);
   const known = new Map<string, unknown>(Object.entries(configuration));
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function wholeOf({ properties }: Family, configuration: object): Fields {
  * `validate` to name.
  */
 export function configurationIn(family: Family, { guid: _guid, id: _id, shop: _shop, revision: _revision, ...fields }: Fields): object {
-  return storedForm(family, normalize(family, fields));
+  return toStoredForm(family, normalize(family, fields));
 }
 
 const TYPE = "type";

@@ -1,6 +1,6 @@
-import { kindOfItem, kindsOf } from "../declarations/item-types.ts";
+import { itemTypeOf, itemTypesOf } from "../declarations/item-types.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
-import { property } from "../lib/object.ts";
+import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 
 /** The field that a value of a configuration is of, by the keys that lead to it; undefined where none is declared. */
@@ -8,7 +8,7 @@ export function fieldAt(family: Family, configuration: object, keys: readonly st
   let field: FieldSchema | undefined = { properties: family.properties };
   let value: unknown = configuration;
   for (const key of keys) {
-    value = property(value, key);
+    value = getProperty(value, key);
     field = below(family, field, key, value);
     if (field === undefined) return undefined;
   }
@@ -18,6 +18,6 @@ export function fieldAt(family: Family, configuration: object, keys: readonly st
 /** The field of a part: of one of its own fields, or of an item, which has the fields of its kind. */
 function below(family: Family, field: FieldSchema, key: string, value: unknown): FieldSchema | undefined {
   if (field.kinds === undefined) return Object.hasOwn(field.properties ?? {}, key) ? field.properties?.[key] : field.items;
-  const kind = kindOfItem(kindsOf(family, field), value);
+  const kind = itemTypeOf(itemTypesOf(family, field), value);
   return kind && { properties: kind.properties };
 }

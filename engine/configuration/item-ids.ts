@@ -1,13 +1,13 @@
 /** Ids of the items of a list, by which others name them. They are judged at a save: what was stored before runs on. */
-import { kindOfItem, kindsOf } from "../declarations/item-types.ts";
+import { itemTypeOf, itemTypesOf } from "../declarations/item-types.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
-import { step } from "../lib/json-pointer.ts";
-import { type Fields, isObject, property } from "../lib/object.ts";
+import { escapeToken } from "../lib/json-pointer.ts";
+import { type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
-import { earlierNamesOf } from "./item-references.ts";
-import { cut } from "./problem-message.ts";
-import { freeId } from "./unused-item-id.ts";
+import { itemReferencesIn } from "./item-references.ts";
+import { shorten } from "./problem-message.ts";
+import { unusedItemId } from "./unused-item-id.ts";
 
 /** Every function has one. */
 const OF_FUNCTIONS = "prototype";
@@ -15,23 +15,23 @@ const OF_FUNCTIONS = "prototype";
 const NAME = /^[A-Za-z0-9_-]{1,64}$/u;
 
 /** What is wrong with the ids of items, of lists that say what those must be. */
-export function misnamed(family: Family, configuration: Fields): Problem[] {
+export function itemIdProblems(family: Family, configuration: Fields): Problem[] {
   return named(family).flatMap(([name, schema]) => {
-    const list = property(configuration, name);
-    const ids = (Array.isArray(list) ? list.slice(0, schema.maxItems) : []).map((item) => property(item, "id"));
+    const list = getProperty(configuration, name);
+    const ids = (Array.isArray(list) ? list.slice(0, schema.maxItems) : []).map((item) => getProperty(item, "id"));
     return ids.flatMap((id, index): Problem[] => {
       const wrong = typeof id === "string" && id !== "" ? wrongWith(schema, id, ids.indexOf(id), index) : undefined;
-      return wrong === undefined ? [] : [{ ...wrong, path: step(name) + step(index) + step("id") }];
+      return wrong === undefined ? [] : [{ ...wrong, path: escapeToken(name) + escapeToken(index) + escapeToken("id") }];
     });
   });
 }
 
 function wrongWith({ kinds }: FieldSchema, id: string, first: number, index: number): Omit<Problem, "path"> | undefined {
-  if (first < index) return { code: "distinct", message: `The id "${cut(id)}" is that of ${kinds?.noun} ${first + 1} already` };
+  if (first < index) return { code: "distinct", message: `The id "${shorten(id)}" is that of ${kinds?.noun} ${first + 1} already` };
   return kinds?.ids === "names" && !isName(id)
     ? {
         code: "names",
-        message: `The id "${cut(id)}" must be of letters, digits, hyphens and underscores, at most 64, and no word of programs`,
+        message: `The id "${shorten(id)}" must be of letters, digits, hyphens and underscores, at most 64, and no word of programs`,
       }
     : undefined;
 }
@@ -41,23 +41,23 @@ function isName(id: string): boolean {
 }
 
 /** A stored configuration with ids that can be saved: others are replaced, also where later items name them. */
-export function renamed(family: Family, configuration: Fields): Fields {
-  if (misnamed(family, configuration).length === 0) return configuration;
-  const lists = named(family).map(([name, schema]) => [name, renamedItems(family, schema, property(configuration, name))]);
+export function withUniqueIds(family: Family, configuration: Fields): Fields {
+  if (itemIdProblems(family, configuration).length === 0) return configuration;
+  const lists = named(family).map(([name, schema]) => [name, renamedItems(family, schema, getProperty(configuration, name))]);
   return { ...configuration, ...Object.fromEntries(lists) };
 }
 
 function renamedItems(family: Family, schema: FieldSchema, list: unknown): unknown {
   if (!Array.isArray(list)) return list;
-  const taken = new Set(list.map((item) => property(item, "id")).filter((id) => typeof id === "string"));
+  const taken = new Set(list.map((item) => getProperty(item, "id")).filter((id) => typeof id === "string"));
   const seen = new Set<unknown>();
   const instead = new Map<string, string>();
   return list.map((item) => {
-    const id = property(item, "id");
+    const id = getProperty(item, "id");
     if (!isObject(item) || typeof id !== "string") return item;
     const isFirst = !seen.has(id);
     seen.add(id);
-    const own = isFirst && (schema.kinds?.ids !== "names" || isName(id)) ? id : freeId(schema.kinds?.noun ?? "item", taken);
+    const own = isFirst && (schema.kinds?.ids !== "names" || isName(id)) ? id : unusedItemId(schema.kinds?.noun ?? "item", taken);
     taken.add(own);
     const next = { ...renamedInside(family, schema, item, instead), id: own };
     if (isFirst && own !== id) instead.set(id, own);
@@ -67,11 +67,11 @@ function renamedItems(family: Family, schema: FieldSchema, list: unknown): unkno
 
 /** What an item says of those before it, by their new ids: of two alike, the first one was meant. */
 function renamedInside(family: Family, schema: FieldSchema, item: Fields, instead: ReadonlyMap<string, string>): Fields {
-  const kind = kindOfItem(kindsOf(family, schema), item);
-  const fields = (kind === undefined || instead.size === 0 ? [] : earlierNamesOf(kind)).map(({ list, name }) => {
-    const entries = property(item, list);
+  const kind = itemTypeOf(itemTypesOf(family, schema), item);
+  const fields = (kind === undefined || instead.size === 0 ? [] : itemReferencesIn(kind)).map(({ list, name }) => {
+    const entries = getProperty(item, list);
     const renamedEntry = (entry: unknown) => {
-      const id = property(entry, name);
+      const id = getProperty(entry, name);
       const next = typeof id === "string" ? instead.get(id) : undefined;
       return next === undefined || !isObject(entry) ? entry : { ...entry, [name]: next };
     };

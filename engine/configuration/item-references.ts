@@ -1,43 +1,45 @@
 /** What an item says of those that stand before it in its list. */
-import { kindOfItem } from "../declarations/item-types.ts";
+import { itemTypeOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
-import { step } from "../lib/json-pointer.ts";
-import { property } from "../lib/object.ts";
+import { escapeToken } from "../lib/json-pointer.ts";
+import { getProperty } from "../lib/object.ts";
 import type { Problem } from "../types/problem.ts";
 
 /** A field of an item that holds objects, and the field of those that names an earlier item. */
-export interface EarlierName {
+export interface ItemReference {
   list: string;
   name: string;
   schema: FieldSchema;
 }
 
 /** Where the items of a kind name earlier ones. */
-export function earlierNamesOf({ properties }: Pick<Kind, "properties">): EarlierName[] {
+export function itemReferencesIn({ properties }: Pick<Kind, "properties">): ItemReference[] {
   return Object.entries(properties).flatMap(([list, { items }]) =>
     Object.entries(items?.properties ?? {}).flatMap(([name, schema]) => (schema.earlier === true ? [{ list, name, schema }] : [])),
   );
 }
 
 /** A list as it is about to be, without what its items say of others that do not stand before them any more. */
-export interface Mended {
+export interface RepairedReferences {
   items: unknown[];
   /** Those that lose something, as they were. */
   losing: object[];
 }
 
 /** Takes out of the items of a list what names no earlier one. */
-export function mended(kinds: readonly Kind[], list: readonly unknown[]): Mended {
+export function withoutDanglingReferences(kinds: readonly Kind[], list: readonly unknown[]): RepairedReferences {
   const losing: object[] = [];
   const items = list.map((item, index) => {
-    const kind = kindOfItem(kinds, item);
+    const kind = itemTypeOf(kinds, item);
     if (kind === undefined || typeof item !== "object" || item === null) return item;
-    const wrong = new Set(notEarlier(kind, list.slice(0, index), item, "").map(({ path }) => path));
+    const wrong = new Set(danglingReferenceProblems(kind, list.slice(0, index), item, "").map(({ path }) => path));
     if (wrong.size === 0) return item;
     losing.push(item);
-    const left = earlierNamesOf(kind).map(({ list: name, name: field }) => {
-      const entries = property(item, name);
-      const sound = (Array.isArray(entries) ? entries : []).filter((_, at) => !wrong.has(step(name) + step(at) + step(field)));
+    const left = itemReferencesIn(kind).map(({ list: name, name: field }) => {
+      const entries = getProperty(item, name);
+      const sound = (Array.isArray(entries) ? entries : []).filter(
+        (_, at) => !wrong.has(escapeToken(name) + escapeToken(at) + escapeToken(field)),
+      );
       return [name, sound];
     });
     return { ...item, ...Object.fromEntries(left) };
@@ -46,15 +48,20 @@ export function mended(kinds: readonly Kind[], list: readonly unknown[]): Mended
 }
 
 /** The names of an item that no earlier one has; what is no text is for the schema of the field to tell. */
-export function notEarlier(kind: Pick<Kind, "properties">, before: readonly unknown[], item: object, path: string): Problem[] {
-  const ids = new Set(before.map((each) => property(each, "id")));
-  return earlierNamesOf(kind).flatMap(({ list, name, schema }) => {
-    const entries = property(item, list);
+export function danglingReferenceProblems(
+  kind: Pick<Kind, "properties">,
+  before: readonly unknown[],
+  item: object,
+  path: string,
+): Problem[] {
+  const ids = new Set(before.map((each) => getProperty(each, "id")));
+  return itemReferencesIn(kind).flatMap(({ list, name, schema }) => {
+    const entries = getProperty(item, list);
     return (Array.isArray(entries) ? entries : []).flatMap((entry, index) => {
-      const value = property(entry, name);
+      const value = getProperty(entry, name);
       if (typeof value !== "string" || value === "" || ids.has(value)) return [];
       const message = schema.messages?.earlier ?? `${schema.title ?? name} must be one that stands before`;
-      return [{ code: "earlier", path: path + step(list) + step(index) + step(name), message }];
+      return [{ code: "earlier", path: path + escapeToken(list) + escapeToken(index) + escapeToken(name), message }];
     });
   });
 }

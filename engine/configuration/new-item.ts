@@ -1,10 +1,10 @@
 /** Items of lists before anything was typed into them, and as they become others. */
-import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../declarations/item-types.ts";
+import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
-import { type Fields, property } from "../lib/object.ts";
+import { type Fields, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { begun, structuredCopy } from "./initial-fields.ts";
-import { freeId } from "./unused-item-id.ts";
+import { initialFields, structuredCopy } from "./initial-fields.ts";
+import { unusedItemId } from "./unused-item-id.ts";
 
 /** An item of a list, as it is stored: its id, its kind, and the fields of that. */
 export interface Item extends Fields {
@@ -14,18 +14,18 @@ export interface Item extends Fields {
 
 /** A new item of a list, with the defaults of its kind: the first one that the list admits, unless told. */
 export function newItem(family: Family, schema: FieldSchema, taken: readonly string[] = [], type?: string): Item {
-  const kinds = kindsOf(family, schema);
-  const kind = kinds.find((each) => storedAs(each) === type) ?? kinds[0];
+  const kinds = itemTypesOf(family, schema);
+  const kind = kinds.find((each) => storedType(each) === type) ?? kinds[0];
   if (kind === undefined) throw new Error(`a list of family ${family.id} admits nothing`);
-  return fresh(freeId(schema.kinds?.noun ?? "item", new Set(taken)), kind);
+  return fresh(unusedItemId(schema.kinds?.noun ?? "item", new Set(taken)), kind);
 }
 
 /** The same item of another kind: what both kinds declare alike stays, all else but its id starts again. */
 export function changeKind(kinds: readonly Kind[], item: Item, type: string): Item {
-  const kind = kinds.find((each) => storedAs(each) === type);
+  const kind = kinds.find((each) => storedType(each) === type);
   if (kind === undefined) return item;
   const next = fresh(item.id, kind);
-  const before = kind.operators === undefined ? kindOfItem(kinds, item)?.properties : undefined;
+  const before = kind.operators === undefined ? itemTypeOf(kinds, item)?.properties : undefined;
   const alike = (name: string) => before?.[name] !== undefined && JSON.stringify(before[name]) === JSON.stringify(kind.properties[name]);
   const kept = Object.keys(next).filter((name) => alike(name) && Object.hasOwn(item, name));
   return { ...next, ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
@@ -34,18 +34,18 @@ export function changeKind(kinds: readonly Kind[], item: Item, type: string): It
 /** The same item with another operator: values it still needs are kept, newly needed ones get their default. */
 export function changeOperator(kind: Kind, item: Item, operator: string): Item {
   if (operatorOfItem(kind, { operator }) === undefined) return item;
-  return withValues({ id: item.id, type: storedAs(kind), operator }, kind, item);
+  return withValues({ id: item.id, type: storedType(kind), operator }, kind, item);
 }
 
 function fresh(id: string, kind: Kind): Item {
   const [operator] = Object.values(kind.operators ?? {});
-  if (operator !== undefined) return withValues({ id, type: storedAs(kind), operator: operator.title }, kind, {});
-  return { ...begun(kind.properties, {}), ...structuredCopy(kind.begin ?? {}), id, type: storedAs(kind) };
+  if (operator !== undefined) return withValues({ id, type: storedType(kind), operator: operator.title }, kind, {});
+  return { ...initialFields(kind.properties, {}), ...structuredCopy(kind.begin ?? {}), id, type: storedType(kind) };
 }
 
 function withValues(item: Item, kind: Kind, before: object): Item {
-  const fields = fieldsOfItem(kind, operatorOfItem(kind, item), item);
-  const values = fields.map(([name, schema]): [string, unknown] => [name, property(before, name) ?? blank(schema)]);
+  const fields = visibleFieldsOf(kind, operatorOfItem(kind, item), item);
+  const values = fields.map(([name, schema]): [string, unknown] => [name, getProperty(before, name) ?? blank(schema)]);
   return { ...item, ...Object.fromEntries(values) };
 }
 

@@ -1,16 +1,16 @@
 /** Problems in words, for replies and lists that show no fields. */
-import { kindsOf } from "../declarations/item-types.ts";
+import { itemTypesOf } from "../declarations/item-types.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
-import { keysOf } from "../lib/json-pointer.ts";
-import { capital } from "../lib/text.ts";
+import { tokensOf } from "../lib/json-pointer.ts";
+import { capitalize } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 
 /** A problem as one sentence that names its place in words: "Condition 2: Value cannot be empty". */
-export function told(family: Family, { path, message }: Problem): string {
+export function describeProblem(family: Family, { path, message }: Problem): string {
   const item = itemAt(family, path);
   if (item !== undefined) return `${item}: ${message}`;
-  const [field = "", key] = keysOf(path);
+  const [field = "", key] = tokensOf(path);
   const schema = family.properties[field];
   if (schema?.title === undefined || message.startsWith(`${schema.title} `)) return message;
   return key === undefined || schema.type === "array" || schema.properties !== undefined
@@ -20,12 +20,12 @@ export function told(family: Family, { path, message }: Problem): string {
 
 /** The item of a list that a pointer leads to or into: "Group 1, condition 2"; undefined where there is none. */
 export function itemAt(family: Family, path: string): string | undefined {
-  return capital(placeInWords(family, path)) || undefined;
+  return capitalize(describeLocation(family, path)) || undefined;
 }
 
 /** The same within a sentence: "group 1, condition 2". */
-export function placeInWords(family: Family, path: string): string {
-  const [name = "", ...keys] = keysOf(path);
+export function describeLocation(family: Family, path: string): string {
+  const [name = "", ...keys] = tokensOf(path);
   return wordsOf(family, family.properties[name], keys).join(", ");
 }
 
@@ -39,7 +39,7 @@ function wordsOf(family: Family, field: FieldSchema | undefined, [key, part, ...
   if (key === undefined) return [];
   const word = `${field.kinds.noun} ${Number(key) + 1}`;
   if (part === undefined) return [word];
-  const inner = kindsOf(family, field).flatMap(({ properties }) => properties[part] ?? []);
+  const inner = itemTypesOf(family, field).flatMap(({ properties }) => properties[part] ?? []);
   const below = inner.map((each) => wordsOf(family, each, keys)).find((found) => found.length > 0);
   return [word, ...(below ?? (part === "secondValue" ? ["second value"] : []))];
 }

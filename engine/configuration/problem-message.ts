@@ -1,43 +1,43 @@
 import type { FieldSchema } from "../generated/declarations.ts";
-import { keysOf, step } from "../lib/json-pointer.ts";
+import { escapeToken, tokensOf } from "../lib/json-pointer.ts";
 import type { Problem } from "../types/problem.ts";
-import type { Broken } from "../types/validator.ts";
+import type { SchemaViolation } from "../types/validator.ts";
 
 /** More problems than anybody reads; a hostile body is not worth more work. */
-export const MOST_PROBLEMS = 50;
+export const MAX_PROBLEMS = 50;
 
 /** What the merchant reads of a value that its schema refuses: the declaration's own message, else a plain sentence. */
-export function problemOf(broken: Broken, schema: FieldSchema, path: string): Problem {
+export function problemOf(broken: SchemaViolation, schema: FieldSchema, path: string): Problem {
   const at = path + broken.instancePath;
   const within = inner(schema, broken);
-  const last = broken.instancePath === "" ? keysOf(path).at(-1) : undefined;
-  const inside = keysOf(broken.instancePath).at(-1) ?? "";
+  const last = broken.instancePath === "" ? tokensOf(path).at(-1) : undefined;
+  const inside = tokensOf(broken.instancePath).at(-1) ?? "";
   const field =
     last !== undefined ? called(last) : inside === "" ? "This value" : /^[0-9]+$/u.test(inside) ? "Every entry" : called(inside);
-  const message = own(within, broken.keyword) ?? sentence(broken, within.title ?? field);
+  const message = ownProblem(within, broken.keyword) ?? sentence(broken, within.title ?? field);
   return { code: broken.keyword, path: at, message, params: broken.params };
 }
 
 /** The problem of a field that is not there. */
-export function missing(field: string, schema: FieldSchema | undefined, path: string): Problem {
-  const message = own(schema, "required") ?? `${schema?.title ?? called(field)} is required`;
-  return { code: "required", path: path + step(field), message, params: { missingProperty: field } };
+export function missingMessage(field: string, schema: FieldSchema | undefined, path: string): Problem {
+  const message = ownProblem(schema, "required") ?? `${schema?.title ?? called(field)} is required`;
+  return { code: "required", path: path + escapeToken(field), message, params: { missingProperty: field } };
 }
 
 /** What the declaration itself says of a fault. */
-export function own(schema: FieldSchema | undefined, keyword: string): string | undefined {
+export function ownProblem(schema: FieldSchema | undefined, keyword: string): string | undefined {
   const { messages = {}, enum: values = [] } = schema ?? {};
   const message = Object.hasOwn(messages, keyword) ? messages[keyword] : messages.else;
   return message?.replaceAll("{values}", () => values.join(", "));
 }
 
 /** A field that nobody has given a title. */
-const called = (name: string): string => `The field "${cut(name)}"`;
+const called = (name: string): string => `The field "${shorten(name)}"`;
 
 /** The schema of the part that failed: an item, a named property, an entry or a key of a map. */
-function inner(schema: FieldSchema, broken: Broken): FieldSchema {
+function inner(schema: FieldSchema, broken: SchemaViolation): FieldSchema {
   let found = schema;
-  for (const part of keysOf(broken.instancePath)) {
+  for (const part of tokensOf(broken.instancePath)) {
     const { items, properties = {}, additionalProperties } = found;
     const named = Object.hasOwn(properties, part) ? properties[part] : undefined;
     const below = items ?? named ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
@@ -47,8 +47,8 @@ function inner(schema: FieldSchema, broken: Broken): FieldSchema {
   return found;
 }
 
-function sentence({ keyword, params, propertyName }: Broken, name: string): string {
-  if (propertyName !== undefined) return `"${cut(propertyName)}" is not a possible name here`;
+function sentence({ keyword, params, propertyName }: SchemaViolation, name: string): string {
+  if (propertyName !== undefined) return `"${shorten(propertyName)}" is not a possible name here`;
   const say = SENTENCES[keyword];
   return say ? say(name, params) : `${name} is not valid`;
 }
@@ -57,9 +57,9 @@ type Sentence = (name: string, params: Readonly<Record<string, unknown>>) => str
 
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   additionalProperties: (_, { additionalProperty }) => unknownField(String(additionalProperty)),
-  const: (name, { allowedValue }) => `${name} must be ${isNone(allowedValue) ? "empty" : words([allowedValue].flat())}`,
+  const: (name, { allowedValue }) => `${name} must be ${isNone(allowedValue) ? "empty" : problemText([allowedValue].flat())}`,
   enum: (name, { allowedValues }) =>
-    `${name} must be one of ${Array.isArray(allowedValues) ? words(allowedValues) : "the possible values"}`,
+    `${name} must be one of ${Array.isArray(allowedValues) ? problemText(allowedValues) : "the possible values"}`,
   maxItems: (name, { limit }) => (limit === 0 ? `${name} must be empty` : `${name}: at most ${limit} are possible`),
   maxLength: (name, { limit }) => `${name} must have at most ${limit} characters`,
   maxProperties: (name, { limit }) => `${name}: at most ${limit} are possible`,
@@ -90,12 +90,12 @@ const KINDS: Readonly<Record<string, string>> = {
 const MANY = 12;
 
 /** Allowed values in words; a long list is not written out. */
-export function words(values: readonly unknown[]): string {
+export function problemText(values: readonly unknown[]): string {
   const shown = values.slice(0, MANY).map((value) => (typeof value === "string" ? `"${value}"` : String(value)));
   return values.length > MANY ? `${shown.join(", ")} and ${values.length - MANY} more` : shown.join(", ");
 }
 
-export const unknownField = (name: string): string => `"${cut(name)}" is not a known field here`;
+export const unknownField = (name: string): string => `"${shorten(name)}" is not a known field here`;
 
 /** A stranger's text in a message, kept short. */
-export const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

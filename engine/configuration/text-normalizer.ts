@@ -1,23 +1,23 @@
 /** How the texts of a family are stored. */
 
 import type { FamilyDeclaration, FieldSchema } from "../generated/declarations.ts";
-import { line, typed } from "../lib/text.ts";
+import { singleLine, trimInput } from "../lib/text.ts";
 
 export type Write = (text: string) => string;
 
 /** What becomes of a text in one line, of one in several, and of an entry of a map. */
-export interface Texts {
+export interface TextNormalizer {
   line: Write;
   lines: Write;
   entry: Write;
 }
 
 /** Without blanks around them, which nobody means who writes a rule. */
-const TIDY: Texts = { line, lines: (text) => text.normalize("NFC").trim(), entry: (text) => text };
+const TIDY: TextNormalizer = { line: singleLine, lines: (text) => text.normalize("NFC").trim(), entry: (text) => text };
 /** As somebody typed them, who may mean each blank. */
-const TYPED: Texts = { line: typed, lines: typed, entry: typed };
+const TYPED: TextNormalizer = { line: trimInput, lines: trimInput, entry: trimInput };
 
-export function textsOf({ texts }: Pick<FamilyDeclaration, "texts">): Texts {
+export function textNormalizerFor({ texts }: Pick<FamilyDeclaration, "texts">): TextNormalizer {
   return texts === "typed" ? TYPED : TIDY;
 }
 
@@ -26,5 +26,5 @@ const TEXTS: readonly FieldSchema["control"][] = [undefined, "discount-code"];
 
 /** What becomes of a value that no control for texts has made: a choice or an amount has no blanks around it, whoever typed it. */
 export function writeOf(family: Pick<FamilyDeclaration, "texts">, { control, enum: choices }: FieldSchema): Write {
-  return TEXTS.includes(control) && choices === undefined ? textsOf(family).line : line;
+  return TEXTS.includes(control) && choices === undefined ? textNormalizerFor(family).line : singleLine;
 }

@@ -1,5 +1,5 @@
-import { keysOf } from "../lib/json-pointer.ts";
-import { type Fields, property } from "../lib/object.ts";
+import { tokensOf } from "../lib/json-pointer.ts";
+import { type Fields, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 import { normalize } from "./normalize/normalize.ts";
@@ -8,7 +8,7 @@ import { validate } from "./validate/validate.ts";
 /** Why a text cannot be made of the other fields: what is wrong with an item of them, else what its own declaration says. */
 export function underivedReason(family: Family, configuration: Fields, name: string): string | undefined {
   const judged = validate(family, normalize(family, configuration));
-  const isOfItem = ({ path }: Problem) => Array.isArray(property(configuration, keysOf(path)[0] ?? "")) && keysOf(path).length > 1;
+  const isOfItem = ({ path }: Problem) => Array.isArray(getProperty(configuration, tokensOf(path)[0] ?? "")) && tokensOf(path).length > 1;
   const ofItem = judged.ok ? undefined : judged.problems.find(isOfItem);
   return ofItem?.message ?? family.properties[name]?.messages?.derive;
 }

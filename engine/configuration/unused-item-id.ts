@@ -1,5 +1,5 @@
 /** An id that no item of the list has yet. */
-export function freeId(noun: string, taken: ReadonlySet<string>): string {
+export function unusedItemId(noun: string, taken: ReadonlySet<string>): string {
   const word = noun.replaceAll(" ", "-");
   let number = taken.size + 1;
   while (taken.has(`${word}-${number}`)) number++;

@@ -16,7 +16,7 @@ const PAYMENT_METHODS = 20;
 const DISCOUNT_CODES = 10;
 
 /** Elements of a list of the Function input, by their type; tags and collections are as many as are asked for. */
-export const MOST: Readonly<Record<string, number>> = {
+export const MAX_ASSUMED: Readonly<Record<string, number>> = {
   CartDeliveryGroup: DELIVERY_GROUPS,
   CartDeliveryOption: DELIVERY_OPTIONS / DELIVERY_GROUPS,
   CartLine: LINES,

@@ -1,14 +1,14 @@
 /** What the conditions of a program make checkout do, none of which ends before it has looked at everything. */
 
-import { fold } from "../declarations/case-fold.ts";
-import type { Judged, Path } from "../program/decode-program.ts";
+import { caseFold } from "../declarations/case-fold.ts";
+import type { DecodedCondition, Path } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { InputShape } from "../types/pack.ts";
 import type { TextSize } from "./assumptions.ts";
 import { comparedLetters } from "./host-call-cost.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { lower, search } from "./text-search-cost.ts";
-import type { At, Work } from "./work-counter.ts";
+import { lowercaseCost, searchCost } from "./text-search-cost.ts";
+import type { Occurrences, Work } from "./work-counter.ts";
 
 const LINES = "lines";
 
@@ -20,7 +20,7 @@ interface Walked {
 }
 
 /** Whatever they look at, lines are met where something else does. */
-export function judgeAll(conditions: readonly Judged[], work: Work, meetsLines = conditions.some(readsLines)): void {
+export function conditionsCost(conditions: readonly DecodedCondition[], work: Work, meetsLines = conditions.some(readsLines)): void {
   const walked: Walked = { items: "", total: undefined, ways: new Set() };
   work.meet(work.input, 1, meetsLines ? undefined : LINES);
   for (const condition of conditions) {
@@ -33,9 +33,10 @@ export function judgeAll(conditions: readonly Judged[], work: Work, meetsLines =
 }
 
 /** Whether a condition looks at the lines of the cart, which nothing else does. */
-export const readsLines = ({ each, facts }: Judged): boolean => [each, ...facts].some((path) => path?.some(({ name }) => name === LINES));
+export const readsLines = ({ each, facts }: DecodedCondition): boolean =>
+  [each, ...facts].some((path) => path?.some(({ name }) => name === LINES));
 
-function judgeOnce(condition: Judged, work: Work): void {
+function judgeOnce(condition: DecodedCondition, work: Work): void {
   for (const path of condition.facts) {
     const at = work.walk(work.input, path, 1);
     work.pieces.visits += 1;
@@ -43,7 +44,7 @@ function judgeOnce(condition: Judged, work: Work): void {
   }
 }
 
-function judgeItems(condition: Judged, each: Path, walked: Walked, work: Work): void {
+function judgeItems(condition: DecodedCondition, each: Path, walked: Walked, work: Work): void {
   const items = shapeAt(work.input, each);
   const found = countAt(work.input, each);
   if (keyOf(each) !== walked.items) {
@@ -70,7 +71,7 @@ function judgeItems(condition: Judged, each: Path, walked: Walked, work: Work): 
 }
 
 /** Follows a path below all items, unless that was done before; its stem, all of it but the end, may be shared with others. */
-function below(items: InputShape | undefined, found: number, path: Path, walked: Walked, work: Work): At {
+function below(items: InputShape | undefined, found: number, path: Path, walked: Walked, work: Work): Occurrences {
   const item = elementOf(items);
   const aside = isNew(walked.ways, path) ? work : work.aside();
   const flagged = path.findIndex(({ does }) => does === "flag");
@@ -92,19 +93,19 @@ function isNew(seen: Set<string>, path: Path): boolean {
 }
 
 /** What is made of the merchant's side before the first fact is looked at. */
-function prepare({ reading, test, operand }: Judged, { pieces }: Work): void {
+function prepare({ reading, test, operand }: DecodedCondition, { pieces }: Work): void {
   if (test === codes.IN && reading !== codes.TEXT) pieces.setEntries += operand.split("\n").length;
 }
 
 /** A fact above the lower bound is compared with the upper one, and each is made ready for that: a date is short, an amount may be long. */
-function range({ reading, test: which }: Judged, times: number, { pieces }: Work): void {
+function range({ reading, test: which }: DecodedCondition, times: number, { pieces }: Work): void {
   if (which !== codes.BETWEEN) return;
   pieces.amounts += (reading === codes.DATE ? 1 : 3) * times;
   if (reading === codes.MONEY) pieces.rates += 2 * times;
 }
 
 /** One condition's test of so many facts. */
-function test(condition: Judged, path: Path, { shape, times }: At, work: Work): void {
+function test(condition: DecodedCondition, path: Path, { shape, times }: Occurrences, work: Work): void {
   const { calls, pieces } = work;
   if (isObject(shape) || condition.reading === codes.FLAG) return;
   calls.reads += times;
@@ -140,18 +141,18 @@ function meetText(shape: InputShape | undefined, times: number, pieces: Work["pi
 const ASCII = 0.4;
 
 /** Texts that the rule itself asks for, each of which may be there. The first one that is wanted here ends the search. */
-function testAsked({ test: which, operand }: Judged, asked: readonly string[], times: number, pieces: Work["pieces"]): void {
+function testAsked({ test: which, operand }: DecodedCondition, asked: readonly string[], times: number, pieces: Work["pieces"]): void {
   const entries = which === codes.IN ? operand.split("\n") : [operand];
   const wanted = new Set(entries);
-  const others = asked.filter((text) => !wanted.has(fold(text)));
-  const own = asked.filter((text) => wanted.has(fold(text))).slice(-1);
+  const others = asked.filter((text) => !wanted.has(caseFold(text)));
+  const own = asked.filter((text) => wanted.has(caseFold(text))).slice(-1);
   for (const text of [...others, ...own]) {
     pieces.plainTexts += times;
     if (!isPlain(text)) pieces.longLetters += times * text.length;
     pieces.entries += times * entries.length;
-    const letters = entries.reduce((sum, entry) => sum + comparedLetters(fold(text), entry), 0);
+    const letters = entries.reduce((sum, entry) => sum + comparedLetters(caseFold(text), entry), 0);
     const folded = entries.reduce((sum, entry) => sum + foldedLetters(text, entry), 0);
-    lower({ letters: folded, bytes: folded * LONGEST_LETTER }, times, pieces);
+    lowercaseCost({ letters: folded, bytes: folded * LONGEST_LETTER }, times, pieces);
     pieces.entryLetters += times * letters * (/^[!-~ ]*$/u.test(text) ? ASCII : 1);
   }
 }
@@ -161,7 +162,7 @@ const LONGEST_LETTER = 3;
 
 /** Letters beyond ASCII that have to be folded to be compared, up to the first that differs. */
 function foldedLetters(text: string, entry: string): number {
-  const compared = Array.from(text.slice(0, comparedLetters(fold(text), entry)));
+  const compared = Array.from(text.slice(0, comparedLetters(caseFold(text), entry)));
   return compared.filter((letter, index) => letter > "\x7f" && letter !== entry[index]).length;
 }
 
@@ -173,7 +174,7 @@ const SQUEEZED = 4.5;
 const SQUEEZED_ALONE = 5;
 
 function squeeze(
-  { flags, reading }: Pick<Judged, "flags" | "reading">,
+  { flags, reading }: Pick<DecodedCondition, "flags" | "reading">,
   { letters }: Pick<TextSize, "letters">,
   times: number,
   pieces: Work["pieces"],
@@ -189,7 +190,7 @@ const COVERING = 3;
 function foldAgain(entries: readonly string[], { letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
   for (const entry of entries) {
     const folded = beyondAscii(entry) + (entry.length < COVERING ? 1 : 0);
-    lower({ letters: Math.min(letters, folded), bytes }, times, pieces);
+    lowercaseCost({ letters: Math.min(letters, folded), bytes }, times, pieces);
   }
 }
 
@@ -201,7 +202,7 @@ const SHORT_LIST = 100;
 const lettersSought = (letters: number, list: string): number => letters * (list.length > SHORT_LIST ? SOUGHT : 1);
 
 function compare(
-  { reading, test: which, flags, operand }: Judged,
+  { reading, test: which, flags, operand }: DecodedCondition,
   { letters, bytes }: TextSize,
   times: number,
   pieces: Work["pieces"],
@@ -219,8 +220,8 @@ function compare(
     pieces.patternLetters += times * letters;
   } else if (which === codes.PATTERN) pieces.patternLetters += times * lettersSought(letters, operand);
   else if (which === codes.CONTAINS) {
-    lower({ letters, bytes }, times, pieces);
-    search(operand, { letters, bytes }, times, pieces);
+    lowercaseCost({ letters, bytes }, times, pieces);
+    searchCost(operand, { letters, bytes }, times, pieces);
   } else if (which === codes.IN && reading === codes.TEXT) {
     pieces.entries += times * entries.length;
     pieces.entryLetters += times * compared;

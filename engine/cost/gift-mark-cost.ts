@@ -11,7 +11,7 @@ const OF_MARK = 5;
 const PLACED_TOGETHER = 24;
 
 /** @param marks Of each how many variants it has. */
-export function lookAtMarks(marks: readonly number[], work: Work): void {
+export function countGiftMarkReads(marks: readonly number[], work: Work): void {
   const { calls, pieces } = work;
   const line = work.walk(work.input, LINES, 1);
   for (const path of [MARK, VARIANT]) calls.reads += work.walk(line.shape, path, line.times).times;

@@ -1,5 +1,5 @@
 /** What the platform's side of the Wasm API does for a Function, and what it charges for that. */
-export interface Calls {
+export interface HostCalls {
   /** Values met for the first time. */
   objects: number;
   arrays: number;
@@ -30,7 +30,7 @@ export interface Calls {
  * Instructions for each. Fitted to the platform's real module, called with the same inputs: each call by itself, and 360 runs of all
  * kinds of rules, every one of which they meet within 3 %. tests/functions/calibration.test.ts holds some of them.
  */
-const CHARGES: Readonly<Calls> = {
+const CHARGES: Readonly<HostCalls> = {
   objects: 362,
   arrays: 277,
   scalars: 200,
@@ -56,16 +56,16 @@ const RUN = 1_500;
 const FIRST_INTERNED = 280;
 
 /** Instructions that the platform's own module executes for a run; they are charged to the Function like its own. */
-export function charged(calls: Readonly<Calls>): number {
+export function hostInstructions(calls: Readonly<HostCalls>): number {
   let total = RUN + (calls.interned > 0 ? FIRST_INTERNED : 0);
-  let call: keyof Calls;
+  let call: keyof HostCalls;
   for (call in CHARGES) total += calls[call] * CHARGES[call];
   return total;
 }
 
-export function noCalls(): Calls {
+export function noHostCalls(): HostCalls {
   const none = { ...CHARGES };
-  let call: keyof Calls;
+  let call: keyof HostCalls;
   for (call in none) none[call] = 0;
   return none;
 }

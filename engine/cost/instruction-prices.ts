@@ -1,10 +1,10 @@
-import type { Pieces } from "./work-counter.ts";
+import type { WorkCounts } from "./work-counter.ts";
 
 /**
  * Instructions of our own module for each piece of work, at their dearest: measured on the built module with texts of every script, with
  * and without blanks around them. tests/functions/bound.test.ts holds them to be enough.
  */
-export const PRICES: Readonly<Pieces> = {
+export const PRICES: Readonly<WorkCounts> = {
   runs: 12_000,
   numbers: 32,
   programBytes: 3,

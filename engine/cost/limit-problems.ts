@@ -2,11 +2,11 @@
 
 import { itemAt } from "../configuration/problem-location.ts";
 import { conditionsPath } from "../declarations/conditions.ts";
-import type { Placed } from "../declarations/located-condition.ts";
+import type { LocatedCondition } from "../declarations/located-condition.ts";
 import type { Act } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
-import { step } from "../lib/json-pointer.ts";
-import { property } from "../lib/object.ts";
+import { escapeToken } from "../lib/json-pointer.ts";
+import { getProperty } from "../lib/object.ts";
 import { utf8Bytes } from "../lib/text.ts";
 import type { Program } from "../program/decode-program.ts";
 import { COST_LIMITS } from "../shopify/constants.ts";
@@ -14,12 +14,12 @@ import type { Family } from "../types/family.ts";
 import type { Cost, Pack } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
 import { readsLines } from "./condition-cost.ts";
-import { pricedWork } from "./estimate.ts";
+import { priceWork } from "./estimate.ts";
 import { inputBytes } from "./input-size.ts";
-import type { Compact } from "./program-size.ts";
+import type { SizedProgram } from "./program-size.ts";
 
 /** Where each condition of a program stands in the rule; nothing for what is none of the merchant's. */
-export type Places = readonly (Placed | undefined)[];
+export type ConditionLocations = readonly (LocatedCondition | undefined)[];
 
 interface Part {
   path: string;
@@ -28,7 +28,14 @@ interface Part {
 }
 
 /** One problem for each kind of cost that is over its limit, at the part of the rule that takes most of it. */
-export function tooDear(family: Family, act: Act, configuration: Configuration, compact: Compact, places: Places, cost: Cost): Problem[] {
+export function limitProblems(
+  family: Family,
+  act: Act,
+  configuration: Configuration,
+  compact: SizedProgram,
+  places: ConditionLocations,
+  cost: Cost,
+): Problem[] {
   const problems: Problem[] = [];
   const say = (kind: keyof Cost, what: string, unit: string, part: Part) => {
     const [limit, actual] = [limitOf(compact.pack, kind), cost[kind]];
@@ -56,8 +63,8 @@ function limitOf({ spare }: Pack, kind: keyof Cost): number {
 }
 
 /** What the work would be less without a condition, and without the names of methods. */
-function workParts(family: Family, act: Act, { pack, program, variables, size }: Compact, places: Places): Part[] {
-  const priced = (changed: Program) => pricedWork(pack, changed, variables, size);
+function workParts(family: Family, act: Act, { pack, program, variables, size }: SizedProgram, places: ConditionLocations): Part[] {
+  const priced = (changed: Program) => priceWork(pack, changed, variables, size);
   const whole = priced(program);
   const conditions = program.conditions.map((_, index) => {
     const left = { ...program, conditions: program.conditions.filter((__, other) => other !== index) };
@@ -69,11 +76,11 @@ function workParts(family: Family, act: Act, { pack, program, variables, size }:
   const names = act.targets?.by.names ?? "";
   const title = family.properties[names]?.title ?? "Names";
   const words = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
-  return [...conditions, { path: step(names), words, cost: whole - priced(nameless) }];
+  return [...conditions, { path: escapeToken(names), words, cost: whole - priced(nameless) }];
 }
 
 /** What the input would be less without the values that a condition asks for on every line. */
-function readParts(family: Family, { pack, program, variables }: Compact, places: Places): Part[] {
+function readParts(family: Family, { pack, program, variables }: SizedProgram, places: ConditionLocations): Part[] {
   const whole = inputBytes(pack.input, variables, 0);
   return program.conditions.map((condition, index) => {
     const asked = condition.facts.flatMap((path) => path.flatMap(({ name }) => (Array.isArray(variables[name]) ? [name] : [])));
@@ -86,14 +93,14 @@ function readParts(family: Family, { pack, program, variables }: Compact, places
 function textParts(family: Family, configuration: Configuration): Part[] {
   return Object.entries(family.properties).flatMap(([field, { control, title = field }]) => {
     if (control !== "textarea" && control !== "translations") return [];
-    const value = property(configuration, field);
+    const value = getProperty(configuration, field);
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
     const words = `${title} is written for every method that is met: shorten it; letters of other scripts count up to three times.`;
     return [{ path: `/${field}`, words, cost: utf8Bytes(text) }];
   });
 }
 
-function ofCondition(family: Family, placed: Placed | undefined): Omit<Part, "cost"> {
+function ofCondition(family: Family, placed: LocatedCondition | undefined): Omit<Part, "cost"> {
   if (placed === undefined) return { path: conditionsPath(family), words: "Split the customization in two." };
   const { path, condition } = placed;
   const words = `${itemAt(family, path)} (${condition.type}) takes most of it: give it fewer or shorter values, or split the customization in two.`;

@@ -1,10 +1,10 @@
 /** What a program of many offers costs checkout at most, at 200 lines: all conditions are judged, and every line of the cart may be a gift. */
 
-import { type Path, readOffers } from "../program/decode-program.ts";
+import { decodeOffers, type Path } from "../program/decode-program.ts";
 import type { Cost, Pack } from "../types/pack.ts";
-import { judgeAll } from "./condition-cost.ts";
-import { begun, instructionsOf } from "./estimate.ts";
-import { lookAtMarks } from "./gift-mark-cost.ts";
+import { conditionsCost } from "./condition-cost.ts";
+import { fixedCost, instructionsOf } from "./estimate.ts";
+import { countGiftMarkReads } from "./gift-mark-cost.ts";
 import { elementOf, shapeAt, textSize } from "./input-shape.ts";
 import { inputBytes, type Variables } from "./input-size.ts";
 import type { ProgramSize, Written } from "./program-size.ts";
@@ -24,11 +24,11 @@ const AROUND_BYTES = 140;
 const LINE_BYTES = 40;
 
 export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
-  const offers = readOffers(numbers, texts, 0);
+  const offers = decodeOffers(numbers, texts, 0);
   const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
-  const work = begun(pack, variables, size, offers.names);
-  judgeAll(offers.conditions, work, true);
-  lookAtMarks(offers.marks, work);
+  const work = fixedCost(pack, variables, size, offers.names);
+  conditionsCost(offers.conditions, work, true);
+  countGiftMarkReads(offers.marks, work);
   const lines = free(offers.marks, work);
   return {
     instructions: instructionsOf(work),

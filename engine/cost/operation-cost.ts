@@ -1,15 +1,15 @@
 /** What the operations of a program make checkout do: one, or one for each target there may be. */
 
 import { utf8Bytes } from "../lib/text.ts";
-import type { Emission, Targets, Written } from "../program/decode-program.ts";
+import type { DecodedTemplate, Emission, Targets } from "../program/decode-program.ts";
 import { POSITIONS } from "../runtime/opcodes.ts";
 import { MANY_NAMES } from "../runtime/output-limits.ts";
 import type { TextSize } from "./assumptions.ts";
 import { elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { lower, search, searchTree } from "./text-search-cost.ts";
+import { lowercaseCost, searchCost, searchTreeCost } from "./text-search-cost.ts";
 import type { Work } from "./work-counter.ts";
 
-export function emitAll({ targets, written }: Emission, work: Work): void {
+export function operationsCost({ targets, written }: Emission, work: Work): void {
   work.calls.containers += 2;
   work.calls.finished += 2;
   work.calls.values += 1;
@@ -35,12 +35,12 @@ function match(targets: Targets, work: Work): number {
 
 /** Of few names each is looked for by itself in what a target is called, many are in one pass. */
 function find(parts: readonly string[], many: boolean, label: TextSize, times: number, pieces: Work["pieces"]): void {
-  lower(label, times, pieces);
-  if (many) searchTree(parts, label, times, pieces);
-  else for (const part of parts) search(part, label, times, pieces);
+  lowercaseCost(label, times, pieces);
+  if (many) searchTreeCost(parts, label, times, pieces);
+  else for (const part of parts) searchCost(part, label, times, pieces);
 }
 
-function write(written: Written, targets: Targets | undefined, times: number, work: Work): void {
+function write(written: DecodedTemplate, targets: Targets | undefined, times: number, work: Work): void {
   const { calls, pieces } = work;
   switch (written.does) {
     case "object":
@@ -65,7 +65,7 @@ function write(written: Written, targets: Targets | undefined, times: number, wo
 }
 
 /** The text that is written, of the program, of the target, or of several parts. */
-function fill(written: Written, targets: Targets | undefined, times: number, work: Work): void {
+function fill(written: DecodedTemplate, targets: Targets | undefined, times: number, work: Work): void {
   const { calls, pieces } = work;
   if (written.does === "join") for (const part of written.parts) fill(part, targets, times, work);
   else if (written.does === "text") pieces.writtenBytes += times * utf8Bytes(written.text);

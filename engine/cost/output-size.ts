@@ -1,7 +1,7 @@
 /** How large the output of a rule is at most: one operation, or one for each target there may be. */
 
 import { jsonBytes } from "../lib/text.ts";
-import type { Emission, Written } from "../program/decode-program.ts";
+import type { DecodedTemplate, Emission } from "../program/decode-program.ts";
 import type { InputShape } from "../types/pack.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
 
@@ -26,7 +26,7 @@ export function outputBytes({ targets, written }: Emission, input: InputShape): 
 /** Values of the platform's are counted with their quotes. */
 const textBytes = (shape: InputShape | undefined): number => (typeof shape === "number" ? shape - QUOTES : textSize(shape).bytes);
 
-function bytesOf(written: Written, own: ReadonlyMap<string, number>): number {
+function bytesOf(written: DecodedTemplate, own: ReadonlyMap<string, number>): number {
   switch (written.does) {
     case "object":
       return written.entries.reduce((sum, { key, value }) => sum + jsonBytes(key) + 2 + bytesOf(value, own), 2);
@@ -40,7 +40,7 @@ function bytesOf(written: Written, own: ReadonlyMap<string, number>): number {
 }
 
 /** Bytes of a text between its quotes. */
-function lettersOf(written: Written, own: ReadonlyMap<string, number>): number {
+function lettersOf(written: DecodedTemplate, own: ReadonlyMap<string, number>): number {
   switch (written.does) {
     case "text":
       return jsonBytes(written.text) - QUOTES;

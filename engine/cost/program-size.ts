@@ -1,10 +1,10 @@
-import { type Program, readProgram } from "../program/decode-program.ts";
+import { decodeProgram, type Program } from "../program/decode-program.ts";
 import { GROUPED, LATER_GROUPED } from "../runtime/opcodes.ts";
 import type { Pack } from "../types/pack.ts";
 import type { Variables } from "./input-size.ts";
 
 /** A compiled program as its cost is derived from it, with the pack and the variables that it runs with. */
-export interface Compact {
+export interface SizedProgram {
   pack: Pack;
   program: Program;
   variables: Variables;
@@ -25,7 +25,7 @@ export interface Written {
   texts: readonly string[];
 }
 
-export function compactOf(pack: Pack, { version, numbers, texts }: Written, bytes: number, variables: Variables): Compact {
-  const program = readProgram(numbers, texts, version === GROUPED || version === LATER_GROUPED);
+export function measureProgram(pack: Pack, { version, numbers, texts }: Written, bytes: number, variables: Variables): SizedProgram {
+  const program = decodeProgram(numbers, texts, version === GROUPED || version === LATER_GROUPED);
   return { pack, program, variables, size: { numbers: numbers.length, texts: texts.length, bytes } };
 }

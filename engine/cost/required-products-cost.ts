@@ -1,11 +1,11 @@
 /** What a program of required products costs checkout at most, at 200 lines: all conditions are judged and hold, and no product is in the cart. */
 import { jsonBytes } from "../lib/text.ts";
-import { type Path, readOffers } from "../program/decode-program.ts";
-import { GONE_VARIANTS } from "../runtime/output-limits.ts";
+import { decodeOffers, type Path } from "../program/decode-program.ts";
+import { MAX_UNAVAILABLE_VARIANTS } from "../runtime/output-limits.ts";
 import type { Cost, Pack } from "../types/pack.ts";
-import { judgeAll } from "./condition-cost.ts";
-import { begun, instructionsOf } from "./estimate.ts";
-import { lookAtMarks } from "./gift-mark-cost.ts";
+import { conditionsCost } from "./condition-cost.ts";
+import { fixedCost, instructionsOf } from "./estimate.ts";
+import { countGiftMarkReads } from "./gift-mark-cost.ts";
 import { inputBytes, type Variables } from "./input-size.ts";
 import type { ProgramSize, Written } from "./program-size.ts";
 import type { Work } from "./work-counter.ts";
@@ -31,15 +31,15 @@ const SAMES_OF_WANTED = 12;
 const OF_PRODUCT = 3;
 
 export function requiredCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
-  const offers = readOffers(numbers, texts, 2);
+  const offers = decodeOffers(numbers, texts, 2);
   const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
-  const work = begun(pack, variables, size, offers.names);
-  judgeAll(offers.conditions, work, true);
-  lookAtMarks(offers.marks, work);
+  const work = fixedCost(pack, variables, size, offers.names);
+  conditionsCost(offers.conditions, work, true);
+  countGiftMarkReads(offers.marks, work);
   const output = require(offers.lists, work);
   return {
     instructions: instructionsOf(work),
-    input: inputBytes(pack.input, variables, bytes) + NOTE_BYTES + GONE_VARIANTS * VARIANT_BYTES,
+    input: inputBytes(pack.input, variables, bytes) + NOTE_BYTES + MAX_UNAVAILABLE_VARIANTS * VARIANT_BYTES,
     output,
   };
 }
@@ -55,15 +55,15 @@ function require(lists: readonly (readonly (readonly string[])[])[], work: Work)
   const written = letters.reduce((sum, each) => sum + each, 0);
   calls.interned += NAMES;
   pieces.texts += NAMES + lists.length;
-  pieces.entries += lines + GONE_VARIANTS + wanted * OF_PRODUCT;
-  calls.reads += lines + GONE_VARIANTS;
-  calls.elements += GONE_VARIANTS;
-  pieces.elements += GONE_VARIANTS;
-  calls.scalars += GONE_VARIANTS;
-  calls.passed += GONE_VARIANTS;
-  pieces.plainTexts += lines + GONE_VARIANTS;
+  pieces.entries += lines + MAX_UNAVAILABLE_VARIANTS + wanted * OF_PRODUCT;
+  calls.reads += lines + MAX_UNAVAILABLE_VARIANTS;
+  calls.elements += MAX_UNAVAILABLE_VARIANTS;
+  pieces.elements += MAX_UNAVAILABLE_VARIANTS;
+  calls.scalars += MAX_UNAVAILABLE_VARIANTS;
+  calls.passed += MAX_UNAVAILABLE_VARIANTS;
+  pieces.plainTexts += lines + MAX_UNAVAILABLE_VARIANTS;
   pieces.dates += 2;
-  pieces.sames += (lines + GONE_VARIANTS) * SAMES_OF_SEEN + wanted * SAMES_OF_WANTED;
+  pieces.sames += (lines + MAX_UNAVAILABLE_VARIANTS) * SAMES_OF_SEEN + wanted * SAMES_OF_WANTED;
   calls.containers += CONTAINERS_AROUND + lists.length;
   calls.finished += CONTAINERS_AROUND + lists.length;
   calls.values += WRITTEN_AROUND + WRITTEN_OF_MESSAGE * lists.length;

@@ -9,7 +9,7 @@ const LONG_BYTES = 3;
 const LONG = 1.35;
 
 /** A text is brought to lower case once, whatever is looked for in it. */
-export function lower({ letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
+export function lowercaseCost({ letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
   pieces.loweredLetters += times * Math.max(Math.min(letters, bytes / CASED_BYTES), LONG * Math.min(letters, bytes / LONG_BYTES));
 }
 
@@ -17,7 +17,7 @@ export function lower({ letters, bytes }: TextSize, times: number, pieces: Work[
  * Each letter may be the part's first. An attempt goes on from there byte by byte, and those that reach the same letter began where the
  * part's own first letter stands: there are no more of these than the part has of it.
  */
-export function search(part: string, { letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
+export function searchCost(part: string, { letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
   const [first, ...others] = part;
   pieces.searches += times;
   pieces.searchedLetters += times * letters;
@@ -25,7 +25,7 @@ export function search(part: string, { letters, bytes }: TextSize, times: number
 }
 
 /** All of them at once: each letter of a text takes as much as all parts together that it may belong to. */
-export function searchTree(parts: readonly string[], { bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
+export function searchTreeCost(parts: readonly string[], { bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
   const { made, perByte } = treeSteps(parts);
   pieces.planted += parts.length;
   pieces.searches += times;

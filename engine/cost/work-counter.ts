@@ -2,12 +2,12 @@
 
 import type { Path } from "../program/decode-program.ts";
 import type { InputObject, InputShape } from "../types/pack.ts";
-import { type Calls, comparedLetters, noCalls } from "./host-call-cost.ts";
+import { comparedLetters, type HostCalls, noHostCalls } from "./host-call-cost.ts";
 import { isList, isObject } from "./input-shape.ts";
 import type { Variables } from "./input-size.ts";
 
 /** Pieces of work of our own module. Texts are short or long, as cost/assumptions.ts says; plain ones are the platform's own. */
-export interface Pieces {
+export interface WorkCounts {
   runs: number;
   numbers: number;
   programBytes: number;
@@ -46,14 +46,14 @@ export interface Pieces {
 }
 
 /** What stands at the end of a path, and how often. */
-export interface At {
+export interface Occurrences {
   shape: InputShape | undefined;
   times: number;
 }
 
 export class Work {
-  readonly calls: Calls = noCalls();
-  readonly pieces: Pieces = noPieces();
+  readonly calls: HostCalls = noHostCalls();
+  readonly pieces: WorkCounts = noPieces();
   readonly #input: InputShape;
   readonly #variables: Variables;
 
@@ -98,7 +98,7 @@ export class Work {
   }
 
   /** Follows a path from so many values. */
-  walk(from: InputShape | undefined, path: Path, times: number): At {
+  walk(from: InputShape | undefined, path: Path, times: number): Occurrences {
     let shape = from;
     let count = times;
     for (const { name, does } of path) {
@@ -147,7 +147,7 @@ export class Work {
   }
 }
 
-function noPieces(): Pieces {
+function noPieces(): WorkCounts {
   return {
     runs: 1,
     numbers: 0,

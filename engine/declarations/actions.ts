@@ -2,26 +2,26 @@
 import type { Act, FamilyDeclaration, KeepCustomization } from "../generated/declarations.ts";
 
 /** The object of the platform by which a Function runs an act, and where its API calls it. */
-export type Runner = Pick<KeepCustomization, "resource" | "target"> & { api: NonNullable<Act["api"]> };
+export type FunctionOwnerRef = Pick<KeepCustomization, "resource" | "target"> & { api: NonNullable<Act["api"]> };
 
 /** The one that blocks do, if any. Codegen refuses a second: checkout's document has one program of each configuration. */
-export function blockOf({ act = [] }: Pick<FamilyDeclaration, "act">): Act | undefined {
-  return act.find(isBlock);
+export function blockAction({ act = [] }: Pick<FamilyDeclaration, "act">): Act | undefined {
+  return act.find(isBlockAction);
 }
 
 /** Those that Functions run, each by one of its own. */
-export function functionsOf({ act = [] }: Pick<FamilyDeclaration, "act">): Act[] {
-  return act.filter((each) => !isBlock(each));
+export function functionActions({ act = [] }: Pick<FamilyDeclaration, "act">): Act[] {
+  return act.filter((each) => !isBlockAction(each));
 }
 
 /** Whether a block does it, and no Function. */
-export function isBlock({ surface }: Act): boolean {
+export function isBlockAction({ surface }: Act): boolean {
   return surface === "block";
 }
 
 /** What runs an act: the object that it names, or else the customization in which its family is kept. Nothing for what blocks do. */
-export function runnerOf({ keep }: FamilyDeclaration, act: Act): Runner | undefined {
-  if (isBlock(act)) return undefined;
+export function functionOwnerOf({ keep }: FamilyDeclaration, act: Act): FunctionOwnerRef | undefined {
+  if (isBlockAction(act)) return undefined;
   const { api, owner } = act;
   if (api !== undefined && owner !== undefined) return { ...owner, api };
   return keep.in === "customization" ? keep : undefined;
@@ -29,7 +29,7 @@ export function runnerOf({ keep }: FamilyDeclaration, act: Act): Runner | undefi
 
 /** The Function API by whose schema an act's conditions are declared. */
 export function apiOf(family: FamilyDeclaration, act: Act): string | undefined {
-  return act.api ?? runnerOf(family, act)?.api;
+  return act.api ?? functionOwnerOf(family, act)?.api;
 }
 
 /** All of them, one after the other; none for a family that asks nothing of a checkout. */
@@ -38,16 +38,18 @@ export function apisOf(family: FamilyDeclaration): string[] {
 }
 
 /** What an act is called within its family, now and in later releases: where the platform calls its Function, or "block". */
-export function idOf(family: FamilyDeclaration, act: Act): string {
-  if (isBlock(act)) return "block";
-  const runner = runnerOf(family, act);
+export function actionId(family: FamilyDeclaration, act: Act): string {
+  if (isBlockAction(act)) return "block";
+  const runner = functionOwnerOf(family, act);
   if (runner === undefined) throw new Error(`family ${family.id} has an act that nothing runs`);
   return runner.target;
 }
 
 /** The act whose program is written where its family is kept: that of the customization's Function, or in a document that of blocks. */
-export function keptAct(family: FamilyDeclaration): Act | undefined {
+export function storedAction(family: FamilyDeclaration): Act | undefined {
   const { keep } = family;
-  if (keep.in === "metafield") return blockOf(family);
-  return keep.in === "customization" ? functionsOf(family).find((act) => runnerOf(family, act)?.target === keep.target) : undefined;
+  if (keep.in === "metafield") return blockAction(family);
+  return keep.in === "customization"
+    ? functionActions(family).find((act) => functionOwnerOf(family, act)?.target === keep.target)
+    : undefined;
 }

@@ -4,7 +4,7 @@ import type { Act, ConditionType } from "../generated/declarations.ts";
 import { families } from "../generated/families.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack } from "../types/pack.ts";
-import { functionsOf } from "./actions.ts";
+import { functionActions } from "./actions.ts";
 import { isRuleFamily } from "./storage.ts";
 
 export { families };
@@ -13,13 +13,15 @@ export { families };
 export const ruleFamilies = families.filter(isRuleFamily);
 
 /** An act that a Function runs, and its family. */
-export interface FunctionAct {
+export interface FunctionAction {
   family: Family;
   act: Act;
 }
 
 /** All of them, family by family. */
-export const functionActs: readonly FunctionAct[] = families.flatMap((family) => functionsOf(family).map((act) => ({ family, act })));
+export const functionActs: readonly FunctionAction[] = families.flatMap((family) =>
+  functionActions(family).map((act) => ({ family, act })),
+);
 
 /** Every deployed Function, family by family. */
 export const packs: readonly Pack[] = families.flatMap((each) => each.packs);

@@ -1,9 +1,9 @@
 /** Stored rules that are met by other values than when they were written: what merchants are told of until they save them. */
 
 import type { ConditionType } from "../generated/declarations.ts";
-import { property } from "../lib/object.ts";
+import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { entriesIn, type Meaning, mainField, meaning, needs } from "./condition-declarations.ts";
+import { type ConditionDeclarations, declarationsOf, entriesIn, mainField, neededFields } from "./condition-declarations.ts";
 import { groupsOf } from "./conditions.ts";
 import { isPrefix } from "./postcode-shape.ts";
 
@@ -20,9 +20,11 @@ export function readsAnew(family: Family, configuration: object): ReadAnew[] {
   const found = groups
     .flatMap(({ conditions }) => conditions)
     .flatMap(({ condition }) => {
-      const meant = meaning(family, condition);
+      const meant = declarationsOf(family, condition);
       if (meant === undefined) return [];
-      const read = needs(meant.type, meant.operator).flatMap((field) => readAs(meant.type, field, property(condition, field)) ?? []);
+      const read = neededFields(meant.type, meant.operator).flatMap(
+        (field) => readAs(meant.type, field, getProperty(condition, field)) ?? [],
+      );
       return readsPostcodesAnew(meant, condition) ? [...read, "postcodes" as const] : read;
     });
   return READ_ANEW.filter((each) => found.includes(each));
@@ -34,9 +36,9 @@ function readAs({ fold, properties }: ConditionType, field: keyof ConditionType[
 }
 
 /** Whether other postcodes than before may meet a condition: beginnings of British ones, asterisks and ranges. */
-function readsPostcodesAnew({ type, operator }: Meaning, condition: object): boolean {
+function readsPostcodesAnew({ type, operator }: ConditionDeclarations, condition: object): boolean {
   const schema = type.properties[mainField(type)];
-  const entries = schema?.separators === undefined ? [] : entriesIn(schema, property(condition, mainField(type)));
+  const entries = schema?.separators === undefined ? [] : entriesIn(schema, getProperty(condition, mainField(type)));
   if (entries.some(isPrefix)) return true;
   if (type.fold !== "postcode") return false;
   return operator.match === "between" || (operator.match === "startsWith" && entries.some(({ text }) => BRITISH.test(text)));

@@ -7,20 +7,20 @@ import { type Entry, entriesOf } from "./list-text.ts";
 import type { AnyCondition } from "./located-condition.ts";
 
 /** A stored condition with the declarations its texts name. */
-export interface Meaning {
+export interface ConditionDeclarations {
   type: ConditionType;
   operator: Operator;
 }
 
 /** The declarations of a condition; nothing when its type or operator is not (or no longer) declared. */
-export function meaning(family: Family, condition: Pick<AnyCondition, "type" | "operator">): Meaning | undefined {
+export function declarationsOf(family: Family, condition: Pick<AnyCondition, "type" | "operator">): ConditionDeclarations | undefined {
   const type = conditionTypeOf(family, condition.type);
   const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
   return type && operator && { type, operator };
 }
 
 /** The fields that an operator needs; others are not stored. */
-export function needs(type: ConditionType, operator: Operator): readonly ConditionField[] {
+export function neededFields(type: ConditionType, operator: Operator): readonly ConditionField[] {
   return operator.needs ?? type.required;
 }
 
@@ -67,13 +67,13 @@ export function partsOf(type: ConditionType, operator: Operator): Part[] {
 }
 
 /** How the fact of a condition is read: as the pack reads it, else as the operator says, else as the type does. */
-export function readingOf({ type, operator, reader }: Meaning & { reader: { as?: Reading } }): Reading {
+export function readingOf({ type, operator, reader }: ConditionDeclarations & { reader: { as?: Reading } }): Reading {
   return reader.as ?? operator.as ?? type.as ?? "text";
 }
 
 /** Whether the operator of a condition compares a field as it stands, blanks and case and all. */
-export function readsLiteral(family: Family, condition: Pick<AnyCondition, "type" | "operator">, field: string): boolean {
-  const meant = meaning(family, condition);
+export function readsConstant(family: Family, condition: Pick<AnyCondition, "type" | "operator">, field: string): boolean {
+  const meant = declarationsOf(family, condition);
   if (meant === undefined) return false;
   const { type, operator } = meant;
   return partsOf(type, operator).some((part) => part.field === field && (part.as ?? type.as) === "literal");

@@ -1,25 +1,25 @@
 /** The conditions of a configuration, or of a draft of one: in one list, in groups, or asked on behalf of its fields, as its family declares them. */
 import type { Act, FieldSchema } from "../generated/declarations.ts";
-import { step } from "../lib/json-pointer.ts";
-import { property, record } from "../lib/object.ts";
+import { escapeToken } from "../lib/json-pointer.ts";
+import { asRecord, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { askedBy } from "./implicit-conditions.ts";
-import { agrees, conditionsFields, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./item-types.ts";
-import type { AnyCondition, Placed } from "./located-condition.ts";
-import { fieldsAside, isFinished } from "./modes.ts";
+import { implicitConditions } from "./implicit-conditions.ts";
+import { conditionsFields, hasConditions, isFieldVisible, itemTypeOf, itemTypesOf, listOfGroup } from "./item-types.ts";
+import type { AnyCondition, LocatedCondition } from "./located-condition.ts";
+import { inactiveModeFields, isModeComplete } from "./modes.ts";
 
 /** Conditions of one list: all of them must hold, or any. Where there is but one, all must. */
 export interface Group {
   path: string;
   any: boolean;
-  conditions: readonly Placed[];
+  conditions: readonly LocatedCondition[];
   /** Why it agrees with no checkout: any of no conditions. */
   never?: string;
 }
 
 /** All groups there are: all of them must agree, or any. Where there is but one, all must. Whatever they say, what is asked of every one must hold. */
 export interface Groups {
-  always: readonly Placed[];
+  always: readonly LocatedCondition[];
   any: boolean;
   groups: readonly Group[];
 }
@@ -30,22 +30,23 @@ export interface Groups {
  */
 export function groupsOf(family: Family, act: Act | undefined, configuration: object): Groups {
   const found = fieldOf(family, configuration);
-  const always = askedBy(family, act?.asks, configuration, "");
+  const always = implicitConditions(family, act?.asks, configuration, "");
   if (found === undefined) return { always, any: false, groups: [] };
   const [name, field] = found;
   const list = listAt(configuration, name);
-  const kinds = kindsOf(family, field);
+  const kinds = itemTypesOf(family, field);
   const ofItem = (item: unknown, index: number): Group => {
-    const path = step(name) + step(index);
-    const kind = kindOfItem(kinds, item);
+    const path = escapeToken(name) + escapeToken(index);
+    const kind = itemTypeOf(kinds, item);
     const { never } = kind ?? {};
-    if (never !== undefined && agrees({ show: never.when }, record(item))) return { path, any: true, conditions: [], never: never.says };
-    if (kind?.asks !== undefined) return { path, any: false, conditions: askedBy(family, kind.asks, record(item), path) };
+    if (never !== undefined && isFieldVisible({ show: never.when }, asRecord(item)))
+      return { path, any: true, conditions: [], never: never.says };
+    if (kind?.asks !== undefined) return { path, any: false, conditions: implicitConditions(family, kind.asks, asRecord(item), path) };
     const inner = kind && listOfGroup(kind);
     if (kind === undefined || inner === undefined) return { path, any: false, conditions: [{ condition: conditionIn(item), path }] };
-    return groupIn(record(item), inner, kind.properties, path);
+    return groupIn(asRecord(item), inner, kind.properties, path);
   };
-  const groups = holdsConditions(field) ? [groupIn(configuration, found, family.properties, "")] : list.map(ofItem);
+  const groups = hasConditions(field) ? [groupIn(configuration, found, family.properties, "")] : list.map(ofItem);
   const saying = groups.filter(({ conditions, never }) => conditions.length > 0 || never !== undefined);
   return { always, any: saying.length > 1 && isAny(configuration, family.properties, field), groups: saying };
 }
@@ -59,7 +60,7 @@ export function conditionsOf(family: Family, act: Act | undefined, configuration
 /** Whether an act asks nothing of a checkout, and will ask nothing: in a mode or an item that lacks what it is about, something will. */
 export function isUnconditional(family: Family, act: Act | undefined, configuration: object): boolean {
   return (
-    conditionsOf(family, act, configuration).length === 0 && isFinished(family, configuration) && !hasAskingItems(family, configuration)
+    conditionsOf(family, act, configuration).length === 0 && isModeComplete(family, configuration) && !hasAskingItems(family, configuration)
   );
 }
 
@@ -68,14 +69,14 @@ export function isUnconditional(family: Family, act: Act | undefined, configurat
  * will do; undefined where nothing is.
  */
 export function openOf(family: Family, configuration: object): { any: boolean } | undefined {
-  if (!isFinished(family, configuration)) return { any: false };
+  if (!isModeComplete(family, configuration)) return { any: false };
   const [name, field] = fieldOf(family, configuration) ?? [];
   if (name === undefined || field === undefined) return undefined;
-  const kinds = kindsOf(family, field);
+  const kinds = itemTypesOf(family, field);
   const isOpen = (item: unknown, index: number) => {
-    const { asks, never } = kindOfItem(kinds, item) ?? {};
-    if (asks === undefined || (never !== undefined && agrees({ show: never.when }, record(item)))) return false;
-    return askedBy(family, asks, record(item), step(name) + step(index)).length === 0;
+    const { asks, never } = itemTypeOf(kinds, item) ?? {};
+    if (asks === undefined || (never !== undefined && isFieldVisible({ show: never.when }, asRecord(item)))) return false;
+    return implicitConditions(family, asks, asRecord(item), escapeToken(name) + escapeToken(index)).length === 0;
   };
   return listAt(configuration, name).some(isOpen) ? { any: isAny(configuration, family.properties, field) } : undefined;
 }
@@ -84,28 +85,28 @@ export function openOf(family: Family, configuration: object): { any: boolean } 
 function hasAskingItems(family: Family, configuration: object): boolean {
   const [name, field] = fieldOf(family, configuration) ?? [];
   if (name === undefined || field === undefined) return false;
-  const kinds = kindsOf(family, field);
-  return listAt(configuration, name).some((item) => kindOfItem(kinds, item)?.asks !== undefined);
+  const kinds = itemTypesOf(family, field);
+  return listAt(configuration, name).some((item) => itemTypeOf(kinds, item)?.asks !== undefined);
 }
 
 /** Where the conditions of a configuration stand, as a whole; of a family with a list in each mode in the first, unless told which. */
 export function conditionsPath(family: Family, configuration: object = {}): string {
   const [name] = fieldOf(family, configuration) ?? [];
-  return name === undefined ? "" : step(name);
+  return name === undefined ? "" : escapeToken(name);
 }
 
 /** The list in which a configuration has its conditions: the one that its mode has, in a family with several. */
 function fieldOf(family: Family, configuration: object): [string, FieldSchema] | undefined {
-  const all = conditionsFields(family.properties, (field) => kindsOf(family, field));
+  const all = conditionsFields(family.properties, (field) => itemTypesOf(family, field));
   const [first, ...others] = all;
   if (others.length === 0) return first;
-  const aside = fieldsAside(family, configuration);
+  const aside = inactiveModeFields(family, configuration);
   return all.find(([name]) => !aside.includes(name));
 }
 
 function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: Properties, path: string): Group {
-  const at = path + step(name);
-  const conditions = listAt(holder, name).map((item, index) => ({ condition: conditionIn(item), path: at + step(index) }));
+  const at = path + escapeToken(name);
+  const conditions = listAt(holder, name).map((item, index) => ({ condition: conditionIn(item), path: at + escapeToken(index) }));
   return { path, any: conditions.length > 1 && isAny(holder, fields, field), conditions };
 }
 
@@ -114,22 +115,22 @@ type Properties = Readonly<Record<string, FieldSchema>>;
 /** How the items of a list are joined, which a field beside it tells: all of them, where none is declared. */
 function isAny(holder: object, fields: Properties, { kinds }: FieldSchema): boolean {
   const { match } = kinds ?? {};
-  return match !== undefined && (property(holder, match) ?? fields[match]?.default) === "any";
+  return match !== undefined && (getProperty(holder, match) ?? fields[match]?.default) === "any";
 }
 
 function listAt(holder: object, name: string): unknown[] {
-  const list = property(holder, name);
+  const list = getProperty(holder, name);
   return Array.isArray(list) ? list : [];
 }
 
 function conditionIn(value: unknown): AnyCondition {
   if (isCondition(value)) return value;
-  const [id = "", type = "", operator = ""] = ["id", "type", "operator"].map((name) => property(value, name)).map(text);
+  const [id = "", type = "", operator = ""] = ["id", "type", "operator"].map((name) => getProperty(value, name)).map(text);
   return { id, type, operator };
 }
 
 function isCondition(value: unknown): value is AnyCondition {
-  return ["id", "type", "operator"].every((name) => typeof property(value, name) === "string");
+  return ["id", "type", "operator"].every((name) => typeof getProperty(value, name) === "string");
 }
 
 function text(value: unknown): string {

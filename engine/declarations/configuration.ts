@@ -1,7 +1,7 @@
-/** What any configuration can be asked, and a draft of one: not every family has all of it. Other fields are asked for by `property`. */
+/** What any configuration can be asked, and a draft of one: not every family has all of it. Other fields are asked for by `getProperty`. */
 import type { FamilyDeclaration, Variant } from "../generated/declarations.ts";
-import { type Fields, property } from "../lib/object.ts";
-import { agrees } from "./item-types.ts";
+import { type Fields, getProperty } from "../lib/object.ts";
+import { isFieldVisible } from "./item-types.ts";
 
 /** What it is called: its name, or its title in a family that says so. */
 export function nameOf(configuration: object): string {
@@ -35,19 +35,19 @@ export function subtypesOf({ variants = {} }: FamilyDeclaration): string[] {
 
 /** Whether it is meant to be at work; always, in a family without a switch. */
 export function isEnabled(configuration: object): boolean {
-  return property(configuration, "enabled") !== false;
+  return getProperty(configuration, "enabled") !== false;
 }
 
 /** Whether checkout has it while nothing else keeps it from there: it is enabled, and its fields say no other. */
 export function isAtWork({ keep }: FamilyDeclaration, configuration: object): boolean {
   const when = keep.in === "metafield" ? keep.live?.when : undefined;
-  return isEnabled(configuration) && agrees({ show: when ?? {} }, configuration);
+  return isEnabled(configuration) && isFieldVisible({ show: when ?? {} }, configuration);
 }
 
 /** The fields of a configuration that say whether it is at work, as they stand in it. */
 export function stateOf({ keep }: FamilyDeclaration, configuration: object): Fields {
   const when = keep.in === "metafield" ? keep.live?.when : undefined;
-  const fields = ["enabled", ...Object.keys(when ?? {})].map((field) => [field, property(configuration, field)] as const);
+  const fields = ["enabled", ...Object.keys(when ?? {})].map((field) => [field, getProperty(configuration, field)] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
@@ -57,6 +57,6 @@ export function hasState({ properties }: FamilyDeclaration): boolean {
 }
 
 function textOf(value: unknown, field: string): string | undefined {
-  const text = property(value, field);
+  const text = getProperty(value, field);
   return typeof text === "string" ? text : undefined;
 }

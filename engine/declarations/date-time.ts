@@ -6,7 +6,7 @@ const INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d{1,6})?(?:Z|[+-](\d\d
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/u;
 
 /** Whether a text is of a format; the 30th of February is no day. */
-export function isFormed(text: string, format: NonNullable<FieldSchema["format"]>): boolean {
+export function isDateOrTime(text: string, format: NonNullable<FieldSchema["format"]>): boolean {
   if (format === "date") return isDay(text);
   if (format === "time") return TIME.test(text);
   const [day = "", time = "", ...more] = text.split("T");

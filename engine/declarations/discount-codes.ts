@@ -2,19 +2,19 @@
 import type { FamilyDeclaration, FieldSchema } from "../generated/declarations.ts";
 import { isObject } from "../lib/object.ts";
 import { trimCode } from "../lib/trim-code.ts";
-import { entryOf } from "./field-schema.ts";
+import { entrySchema } from "./field-schema.ts";
 
 const CODE = "discount-code";
 
 /** Each once, as it is meant, in the order of the fields. */
-export function codesIn({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): string[] {
+export function discountCodesIn({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): string[] {
   const codes = Object.entries(fieldsOf(configuration)).flatMap(([name, value]) => codesOf(properties[name], value));
   return [...new Set(codes.map(trimCode))].filter((code) => code !== "");
 }
 
 /** The codes by the keys of a map, products for one; none where the family has no such map. */
-export function codesByKey({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): Map<string, string> {
-  const maps = Object.entries(fieldsOf(configuration)).filter(([name]) => entryOf(properties[name] ?? {}).control === CODE);
+export function discountCodesByKey({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): Map<string, string> {
+  const maps = Object.entries(fieldsOf(configuration)).filter(([name]) => entrySchema(properties[name] ?? {}).control === CODE);
   const entries = maps.flatMap(([, map]) => Object.entries(fieldsOf(map)));
   const codes = entries.map(([key, code]) => [key, typeof code === "string" ? trimCode(code) : ""] as const);
   return new Map(codes.filter(([, code]) => code !== ""));
@@ -22,7 +22,7 @@ export function codesByKey({ properties }: Pick<FamilyDeclaration, "properties">
 
 function codesOf(schema: FieldSchema = {}, value: unknown): string[] {
   if (schema.control === CODE) return typeof value === "string" ? [value] : [];
-  return Object.entries(fieldsOf(value)).flatMap(([name, inner]) => codesOf(schema.properties?.[name] ?? entryOf(schema), inner));
+  return Object.entries(fieldsOf(value)).flatMap(([name, inner]) => codesOf(schema.properties?.[name] ?? entrySchema(schema), inner));
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

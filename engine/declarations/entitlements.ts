@@ -6,7 +6,7 @@ import type { ShopFacts } from "../types/shop-facts.ts";
 import { variantNamed } from "./configuration.ts";
 
 /** Whether a store has an entitlement; an undeclared one is a broken declaration. */
-export function unlocked(entitlement: string, store: ShopFacts): boolean {
+export function isEntitled(entitlement: string, store: ShopFacts): boolean {
   const facts = factsOf(store);
   return testsOf(entitlement).some(({ fact, values }) => values.includes(facts[fact] ?? ""));
 }
@@ -17,7 +17,7 @@ export function unlocked(entitlement: string, store: ShopFacts): boolean {
  */
 export function lockedBy(declared: Family, subtype: string | undefined, store: ShopFacts): string | null {
   const needed = [variantNamed(declared, subtype)?.unlock, declared.unlock, "app"];
-  return needed.find((entitlement) => entitlement !== undefined && !unlocked(entitlement, store)) ?? null;
+  return needed.find((entitlement) => entitlement !== undefined && !isEntitled(entitlement, store)) ?? null;
 }
 
 /** What a store is told about an entitlement it lacks. */

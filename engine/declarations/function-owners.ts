@@ -10,17 +10,17 @@ export const ownerApis: Readonly<Record<Owner["resource"], { api: string; target
 };
 
 /** Whether the Function of an owner reads what blocks note, and runs no configuration itself. */
-export function isHold({ frees, requires }: Pick<Owner, "frees" | "requires">): boolean {
+export function isOrderHold({ frees, requires }: Pick<Owner, "frees" | "requires">): boolean {
   return frees === undefined && requires === undefined;
 }
 
 /** The attributes of lines that owners make free. */
-export function freeMarks(all: readonly Pick<Owner, "frees">[]): string[] {
+export function giftAttributes(all: readonly Pick<Owner, "frees">[]): string[] {
   return all.flatMap(({ frees }) => frees?.mark ?? []);
 }
 
 /** The key of the document that tells blocks what an owner has made free. */
-export function confirmationKey({ id }: Pick<Owner, "id">): string {
+export function publishedRevisionsKey({ id }: Pick<Owner, "id">): string {
   return id.replaceAll("-", "_");
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from "../generated/declarations.ts";
 import { plans } from "../generated/plans.ts";
 import type { ShopFacts } from "../types/shop-facts.ts";
-import { unlocked } from "./entitlements.ts";
+import { isEntitled } from "./entitlements.ts";
 
 /** A plan that gives a store what it lacks. */
 export interface HelpfulPlan {
@@ -14,8 +14,8 @@ export interface HelpfulPlan {
 export function findHelpfulPlan(entitlement: string, store: ShopFacts): HelpfulPlan | undefined {
   const helpful = [...plans]
     .sort((one, other) => one.order - other.order)
-    .filter(({ name, needs }) => unlocked(entitlement, { ...onPlatformPlan(needs, store), plan: name, subscribed: "ACTIVE" }))
-    .map((plan) => ({ plan, isAvailable: plan.needs === null || unlocked(plan.needs, store) }));
+    .filter(({ name, needs }) => isEntitled(entitlement, { ...onPlatformPlan(needs, store), plan: name, subscribed: "ACTIVE" }))
+    .map((plan) => ({ plan, isAvailable: plan.needs === null || isEntitled(plan.needs, store) }));
   return helpful.find(({ isAvailable }) => isAvailable) ?? helpful[0];
 }
 

@@ -44,7 +44,7 @@ export function flagOf(flag: string): { name: string; lacks: boolean } {
 }
 
 /** Whether a path leaves elements out by what they have, which programs could not say at first. */
-export function leavesOut(text: string): boolean {
+export function excludesElements(text: string): boolean {
   return text.includes(`[${LACKS}`);
 }
 
@@ -54,18 +54,18 @@ export function namesOf(steps: readonly Step[]): string[] {
 }
 
 /** The path of these names alone: where in an input something stands, whatever elements are meant. */
-export function bare(steps: readonly Step[]): string {
+export function withoutFlags(steps: readonly Step[]): string {
   return namesOf(steps).join(".");
 }
 
 /** A path, or the name of a variable, with the number of a slot. */
-export function numbered(text: string, slot: number): string {
+export function withIndexes(text: string, slot: number): string {
   return text.replaceAll(SLOT, String(slot));
 }
 
 /** A path for every slot it can have: itself, where it has none. */
-export function allNumbered(path: string, slots: number): string[] {
-  return path.includes(SLOT) ? Array.from({ length: slots }, (_, slot) => numbered(path, slot)) : [path];
+export function allIndexed(path: string, slots: number): string[] {
+  return path.includes(SLOT) ? Array.from({ length: slots }, (_, slot) => withIndexes(path, slot)) : [path];
 }
 
 /** The name of a type stands below something, so no path begins with it. */

@@ -43,12 +43,12 @@ function spansOf(text: string, separators: string): Span[] {
 }
 
 /** The same as texts alone. */
-export function parts(text: string, separators = STORED): string[] {
+export function splitList(text: string, separators = STORED): string[] {
   return entriesOf(text, separators).map((entry) => entry.text);
 }
 
 /** Several values as one text, each in quotes where it needs them. */
-export function joined(entries: readonly Entry[], separators = STORED): string {
+export function joinParts(entries: readonly Entry[], separators = STORED): string {
   return entries.map(({ text, isQuoted }) => (isQuoted || needsQuotes(text, separators) ? inQuotes(text) : text)).join(`${STORED} `);
 }
 
@@ -58,8 +58,8 @@ export function isParted(entries: readonly Entry[], separators: string): boolean
 }
 
 /** A value as it is written in a list. */
-export function written(text: string, separators = STORED): string {
-  return joined([{ text, isQuoted: false }], separators);
+export function formatList(text: string, separators = STORED): string {
+  return joinParts([{ text, isQuoted: false }], separators);
 }
 
 function needsQuotes(text: string, separators: string): boolean {

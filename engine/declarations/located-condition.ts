@@ -6,7 +6,7 @@ export interface AnyCondition {
 }
 
 /** A condition, and where it stands in its configuration. */
-export interface Placed {
+export interface LocatedCondition {
   condition: AnyCondition;
   path: string;
 }

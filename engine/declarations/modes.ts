@@ -1,7 +1,7 @@
 /** Ways in which something is kept, each with fields of its own: which one it is, and which fields it has not. */
 import type { FamilyDeclaration, Mode } from "../generated/declarations.ts";
-import { isObject, property } from "../lib/object.ts";
-import { agrees } from "./item-types.ts";
+import { getProperty, isObject } from "../lib/object.ts";
+import { isFieldVisible } from "./item-types.ts";
 
 type Modes = NonNullable<FamilyDeclaration["modes"]>;
 
@@ -11,19 +11,19 @@ type Modes = NonNullable<FamilyDeclaration["modes"]>;
  */
 export function modeOf({ modes }: FamilyDeclaration, configuration: object): string | undefined {
   if (modes === undefined) return undefined;
-  const said = property(configuration, modes.field);
+  const said = getProperty(configuration, modes.field);
   if (typeof said === "string" && Object.hasOwn(modes.among, said)) return said;
-  const evident = lookedFor(modes).find((id) => isEvident(modes.among[id] ?? {}, configuration));
-  return evident ?? (isUnsaid(said) ? leftOf(modes) : undefined);
+  const evident = modeOrder(modes).find((id) => isEvident(modes.among[id] ?? {}, configuration));
+  return evident ?? (isUnsaid(said) ? fallbackMode(modes) : undefined);
 }
 
 /** In which order modes are looked for. */
-export function lookedFor({ among, told = Object.keys(among) }: Modes): readonly string[] {
+export function modeOrder({ among, told = Object.keys(among) }: Modes): readonly string[] {
   return told;
 }
 
 /** The mode of which nothing tells, if it is named as the last: it is what is none of the others. */
-export function leftOf({ among, told = [] }: Modes): string | undefined {
+export function fallbackMode({ among, told = [] }: Modes): string | undefined {
   const last = told.at(-1);
   const { match, filled = [] } = among[last ?? ""] ?? {};
   return match === undefined && filled.length === 0 ? last : undefined;
@@ -35,40 +35,40 @@ function isUnsaid(said: unknown): boolean {
 }
 
 /** Whether a configuration says a mode that its family does not have. What is stored is read as it stands; nobody meant to send that. */
-export function saysNoMode({ modes }: FamilyDeclaration, configuration: object): boolean {
+export function hasNoMode({ modes }: FamilyDeclaration, configuration: object): boolean {
   if (modes === undefined) return false;
-  const said = property(configuration, modes.field);
+  const said = getProperty(configuration, modes.field);
   return !isUnsaid(said) && !(typeof said === "string" && Object.hasOwn(modes.among, said));
 }
 
 /** Whether the fields that a mode is about hold something; those of a family without modes always do. */
-export function isFinished(family: FamilyDeclaration, configuration: object): boolean {
+export function isModeComplete(family: FamilyDeclaration, configuration: object): boolean {
   const { filled = [] } = family.modes?.among[modeOf(family, configuration) ?? ""] ?? {};
-  return filled.every((name) => isFilled(property(configuration, name)));
+  return filled.every((name) => isNonEmpty(getProperty(configuration, name)));
 }
 
 /** The fields that belong to other modes than the one of a configuration. */
-export function fieldsAside(family: FamilyDeclaration, configuration: object): readonly string[] {
+export function inactiveModeFields(family: FamilyDeclaration, configuration: object): readonly string[] {
   const among = family.modes?.among ?? {};
-  const own = ownedBy(among[modeOf(family, configuration) ?? ""]);
+  const own = ownedFields(among[modeOf(family, configuration) ?? ""]);
   return Object.values(among)
-    .flatMap(ownedBy)
+    .flatMap(ownedFields)
     .filter((name) => !own.includes(name));
 }
 
 /** What a mode speaks of is its own: other modes have it only where they name it too. */
-export function ownedBy({ match, filled = [], fields = [], set }: Partial<Mode> = {}): readonly string[] {
+export function ownedFields({ match, filled = [], fields = [], set }: Partial<Mode> = {}): readonly string[] {
   return [...Object.keys(match ?? {}), ...filled, ...fields, ...Object.keys(set ?? {})];
 }
 
 /** Whether what is kept tells that it is in a mode. */
 function isEvident({ match, filled = [] }: Partial<Mode>, configuration: object): boolean {
   if (match === undefined && filled.length === 0) return false;
-  return agrees({ show: match ?? {} }, configuration) && filled.every((name) => isFilled(property(configuration, name)));
+  return isFieldVisible({ show: match ?? {} }, configuration) && filled.every((name) => isNonEmpty(getProperty(configuration, name)));
 }
 
 /** Whether a value is more than nothing. */
-export function isFilled(value: unknown): boolean {
+export function isNonEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return isObject(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== "" && value !== false;
 }

@@ -8,10 +8,10 @@ const FORMS = ["NFC", "NFD"] as const;
  * stays as it is, so that it is found nowhere.
  */
 export function nameForms(name: string): string[] {
-  return spellings(name).map((text) => comparable(text) || text);
+  return nameSpellings(name).map((text) => comparable(text) || text);
 }
 
 /** A text in each way to write its letters, for those who compare them by themselves. */
-export function spellings(text: string): string[] {
+export function nameSpellings(text: string): string[] {
   return [...new Set(FORMS.map((form) => text.normalize(form)))];
 }

@@ -5,7 +5,7 @@ import type { Entry } from "./list-text.ts";
 /** The half of a British code before its blank. */
 export const OUTWARD = /^[a-z]{1,2}[0-9][a-z0-9]?$/u;
 /** Digits of a number of which checkout knows the millionths, too. */
-export const MOST_DIGITS = 9;
+export const MAX_DIGITS = 9;
 /** Behind a value: whatever begins with it. */
 const ANY_END = "*";
 
@@ -16,5 +16,5 @@ export function isPrefix({ text, isQuoted }: Entry): boolean {
 
 /** Whether codes can be between two bounds of so many digits: of both the same, and no more than are compared exactly. */
 export function isRange([from = "", to = ""]: readonly string[]): boolean {
-  return from.length === to.length && from.length > 0 && from.length <= MOST_DIGITS;
+  return from.length === to.length && from.length > 0 && from.length <= MAX_DIGITS;
 }

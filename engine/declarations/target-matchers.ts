@@ -1,12 +1,12 @@
 /** What a rule says of the targets that an act of it is about, whatever its family calls the fields. */
 
 import type { Act } from "../generated/declarations.ts";
-import { property } from "../lib/object.ts";
-import { fold } from "./case-fold.ts";
+import { getProperty } from "../lib/object.ts";
+import { caseFold } from "./case-fold.ts";
 import { nameForms } from "./name-forms.ts";
 
 /** A text by which a rule means targets. */
-export interface Meant {
+export interface TargetMatcher {
   text: string;
   /** As checkout compares it, once for each way to write its letters: a whole name with its case, a part of one without. */
   forms: readonly string[];
@@ -19,18 +19,18 @@ export interface Meant {
 }
 
 /** The texts of a configuration in the order in which they count; none for an act without targets. */
-export function meant({ targets }: Act, configuration: object): Meant[] {
+export function targetMatchersOf({ targets }: Act, configuration: object): TargetMatcher[] {
   if (targets === undefined) return [];
   const { names, exact, position } = targets.by;
-  const texts = property(configuration, names);
+  const texts = getProperty(configuration, names);
   return (Array.isArray(texts) ? texts : []).map(String).map((text) => {
     const place = entry(configuration, position, text);
     const isExact = entry(configuration, exact, text) === true;
     const forms = nameForms(text);
     return {
       text,
-      forms: isExact ? forms : forms.map(fold),
-      folded: fold(forms[0] ?? text),
+      forms: isExact ? forms : forms.map(caseFold),
+      folded: caseFold(forms[0] ?? text),
       exact: isExact,
       position: place === undefined ? undefined : String(place),
     };
@@ -38,5 +38,5 @@ export function meant({ targets }: Act, configuration: object): Meant[] {
 }
 
 function entry(configuration: object, map: string | undefined, text: string): unknown {
-  return map === undefined ? undefined : property(property(configuration, map), text);
+  return map === undefined ? undefined : getProperty(getProperty(configuration, map), text);
 }

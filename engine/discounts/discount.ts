@@ -1,14 +1,14 @@
 /** What a discount code does, apart from who tells it: for merchants in words, for buyers as far as it concerns one product. */
-import { listed } from "../lib/text.ts";
+import { joinList } from "../lib/text.ts";
 
 /** Whether a checkout would take a code; "notAllowed" where the shop has not let us see its discounts. */
 export type CodeState = "active" | "scheduled" | "expired" | "usedUp" | "unknown" | "notAllowed";
 
 /** So much off: a share, or an amount in the store's currency, of each piece or once. */
-export type Off = { percentage: number } | { amount: string; currency: string; each: boolean };
+export type DiscountValue = { percentage: number } | { amount: string; currency: string; each: boolean };
 
 /** The least that must be bought. */
-export type Least = { amount: string; currency: string } | { quantity: number };
+export type MinimumRequirement = { amount: string; currency: string } | { quantity: number };
 
 interface Named {
   id: string;
@@ -18,10 +18,10 @@ interface Named {
 /** What the platform tells of a discount; only amounts and shares have `off` and `items`. */
 export interface DiscountFacts {
   kind: "amount" | "freeShipping" | "buyXGetY" | "other";
-  off: Off | null;
+  off: DiscountValue | null;
   /** What it lowers: null for the whole order. `more`: there are others that were not told. */
   items: { products: readonly Named[]; variants: readonly string[]; collections: readonly Named[]; more: boolean } | null;
-  least: Least | null;
+  least: MinimumRequirement | null;
   /** Whether any customer may use it. */
   everybody: boolean;
   /** Whether a buyer may use others beside it. */
@@ -40,8 +40,8 @@ export interface CodeFacts {
 export interface ProductDiscount {
   state: CodeState;
   on?: "order" | "product" | "shipping";
-  off?: Off;
-  least?: Least;
+  off?: DiscountValue;
+  least?: MinimumRequirement;
   /** Only these of its variants are lowered; all where there are none. */
   variants?: readonly string[];
   combines?: boolean;
@@ -51,7 +51,7 @@ export interface ProductDiscount {
 const MOST = 3;
 
 /** What a code does, in words: "10% off the whole order, from $200.00. It does not combine with other discounts." */
-export function discountInWords({ kind, off, items, least, everybody, combines, endsAt }: DiscountFacts): string {
+export function describeDiscount({ kind, off, items, least, everybody, combines, endsAt }: DiscountFacts): string {
   const what = {
     amount: off === null ? "A discount" : `${offInWords(off, items !== null)} ${itemsInWords(items)}`,
     freeShipping: "Free shipping",
@@ -67,7 +67,7 @@ export function discountInWords({ kind, off, items, least, everybody, combines, 
 }
 
 /** The product's price is what it lowers, or it is not. */
-export function ofProduct({ state, discount }: CodeFacts, product: string, collections: readonly string[]): ProductDiscount {
+export function discountForProduct({ state, discount }: CodeFacts, product: string, collections: readonly string[]): ProductDiscount {
   if (state !== "active" || discount === null) return { state };
   const { kind, off, items, least, everybody, combines } = discount;
   const more = { ...(least === null ? {} : { least }), combines };
@@ -80,7 +80,7 @@ export function ofProduct({ state, discount }: CodeFacts, product: string, colle
   return items.variants.length === 0 ? { state } : { state, on: "product", off, variants: items.variants, ...more };
 }
 
-function offInWords(off: Off, some: boolean): string {
+function offInWords(off: DiscountValue, some: boolean): string {
   if ("percentage" in off) return `${number(off.percentage)}% off`;
   return `${money(off.amount, off.currency)} off${off.each && some ? " each of" : ""}`;
 }
@@ -90,10 +90,10 @@ function itemsInWords(items: DiscountFacts["items"]): string {
   const collections = items.collections.map(({ title }) => `the collection "${title}"`);
   const all = [...items.products.map(({ title }) => `"${title}"`), ...collections];
   const left = all.length - MOST;
-  return listed([...all.slice(0, MOST), ...(left > 0 || items.more ? [left > 0 && !items.more ? `${left} more` : "others"] : [])], "and");
+  return joinList([...all.slice(0, MOST), ...(left > 0 || items.more ? [left > 0 && !items.more ? `${left} more` : "others"] : [])], "and");
 }
 
-function leastInWords(least: Least): string {
+function leastInWords(least: MinimumRequirement): string {
   if ("quantity" in least) return `, from ${least.quantity} pieces`;
   return `, from ${money(least.amount, least.currency)}`;
 }

@@ -1,13 +1,13 @@
 /** A program as closures. The run-time's own reading of programs is used, so that both take the same numbers for the same thing. */
 import { setInput } from "../runtime/host.ts";
-import { openRun } from "../runtime/load-program.ts";
-import { grouped, take, takeCount } from "../runtime/program-reader.ts";
-import { type Emit, emissionAtCursor } from "./emit-operations.ts";
-import { type Condition, conditionAtCursor } from "./evaluate-condition.ts";
+import { loadProgram } from "../runtime/load-program.ts";
+import { grouped, readCount, readNumber } from "../runtime/program-reader.ts";
+import { decodeEmission, type Emit } from "./emit-operations.ts";
+import { type Condition, decodeCondition } from "./evaluate-condition.ts";
 import { anyItemsAt, type Items } from "./read-items.ts";
 
 /** Conditions that must all hold; and behind them groups that must all agree, or any of them. */
-export interface Judged {
+export interface EvaluatedCondition {
   all: readonly Condition[];
   any: boolean;
   groups: readonly Joined[];
@@ -21,26 +21,26 @@ export interface Joined {
 
 /** What a program becomes. */
 export interface Closures {
-  judged: Judged;
+  judged: EvaluatedCondition;
   emit: Emit;
 }
 
 /** Makes closures of a program; nothing where it is none, or holds what only run.ts may know. */
-export function closures(program: readonly unknown[]): Closures | undefined {
+export function buildClosures(program: readonly unknown[]): Closures | undefined {
   setInput(null, program);
-  if (!openRun()) return undefined;
+  if (!loadProgram()) return undefined;
   const items = new Map<number, Items>();
-  const one = () => conditionAtCursor((path) => shared(items, path));
+  const one = () => decodeCondition((path) => shared(items, path));
   const all = several(one);
   if (all === undefined) return undefined;
-  if (!grouped) return { judged: { all, any: false, groups: [] }, emit: emissionAtCursor() };
-  const any = take() === 1;
+  if (!grouped) return { judged: { all, any: false, groups: [] }, emit: decodeEmission() };
+  const any = readNumber() === 1;
   const groups = several(() => joinedAtCursor(one));
-  return groups && { judged: { all, any, groups }, emit: emissionAtCursor() };
+  return groups && { judged: { all, any, groups }, emit: decodeEmission() };
 }
 
 function joinedAtCursor(one: () => Condition | undefined): Joined | undefined {
-  const any = take() === 1;
+  const any = readNumber() === 1;
   const conditions = several(one);
   return conditions && { any, conditions };
 }
@@ -48,7 +48,7 @@ function joinedAtCursor(one: () => Condition | undefined): Joined | undefined {
 /** As many as the number at the cursor says; nothing when one of them is left to run.ts. */
 function several<T>(read: () => T | undefined): T[] | undefined {
   const found: T[] = [];
-  for (let count = takeCount(); count > 0; count--) {
+  for (let count = readCount(); count > 0; count--) {
     const each = read();
     if (each === undefined) return undefined;
     found.push(each);

@@ -9,7 +9,7 @@ export interface CartLine {
   amount: string;
 }
 
-export interface CartWorld {
+export interface CartInput {
   lines: readonly CartLine[];
   /** The code of the country; null while nobody knows it. */
   country: string | null;
@@ -24,9 +24,9 @@ export interface CartWorld {
 }
 
 /** One in which nothing is known, for who asks about a part of it. */
-export const NOWHERE: CartWorld = { lines: [], country: null, company: false, phone: null, codes: [], rate: null };
+export const EMPTY_CART: CartInput = { lines: [], country: null, company: false, phone: null, codes: [], rate: null };
 
-export function inputOf({ lines, country, company, phone, codes, rate }: CartWorld): object {
+export function toFunctionInput({ lines, country, company, phone, codes, rate }: CartInput): object {
   return {
     cart: {
       lines: lines.map(({ product, variant, collections, amount }) => ({

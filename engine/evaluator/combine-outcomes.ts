@@ -10,17 +10,17 @@ export interface Outcomes {
 
 /** What becomes of the rule. */
 export function stateOfAll({ all, any, groups }: Outcomes): ConditionState {
-  const joined = groups.map((group) => join(group.any, group.states));
-  return join(false, [...all, join(any, joined)]);
+  const joined = groups.map((group) => combineOutcomes(group.any, group.states));
+  return combineOutcomes(false, [...all, combineOutcomes(any, joined)]);
 }
 
 /** The outcome of every condition, in program order. */
-export function statesOf({ all, groups }: Outcomes): ConditionState[] {
+export function groupStates({ all, groups }: Outcomes): ConditionState[] {
   return [...all, ...groups.flatMap(({ states }) => states)];
 }
 
 /** Of all of them the worst outcome, of any the best: nothing at all holds if all of it must, and fails if any of it must. */
-export function join(any: boolean, states: readonly ConditionState[]): ConditionState {
+export function combineOutcomes(any: boolean, states: readonly ConditionState[]): ConditionState {
   const [decides, otherwise]: [ConditionState, ConditionState] = any ? ["holds", "fails"] : ["fails", "holds"];
   return [decides, "unknown" as const].find((state) => states.includes(state)) ?? otherwise;
 }

@@ -1,9 +1,9 @@
 /** Amounts and counts against a limit, in millionths; what those cannot hold is left to engine/runtime/amount.ts. */
-import { isBeyond, openLimit, readAmount } from "../runtime/amount.ts";
+import { isPastLimit, openLimit, readAmount } from "../runtime/amount.ts";
 import { millionths, millionthsOf } from "../runtime/decimal.ts";
 import { setInput, text } from "../runtime/host.ts";
 import { GREATER, LESS, MONEY } from "../runtime/opcodes.ts";
-import { seen } from "./run-state.ts";
+import { runState } from "./run-state.ts";
 
 /** A limit as the whole millionths at or below it, and at or above it: all that an amount in millionths can be compared with. -1 if it is odd. */
 export interface Limit {
@@ -33,8 +33,8 @@ export function limitOf(operand: string | null, reading: number): Limit {
 
 /** Puts a limit of money into the currency of the buyer. Exact: the product has more digits than a number holds. */
 function exchange(limit: Limit): void {
-  limit.rate = seen.rate;
-  const [, whole, fraction = ""] = RATE.exec(text(seen.rate) ?? "") ?? [];
+  limit.rate = runState.rate;
+  const [, whole, fraction = ""] = RATE.exec(text(runState.rate) ?? "") ?? [];
   const digits = fraction.slice(0, DIGITS);
   const scale = 10n ** BigInt(digits.length);
   const product = BigInt(limit.own) * BigInt(`${whole ?? 0}${digits}`);
@@ -44,28 +44,28 @@ function exchange(limit: Limit): void {
 }
 
 /** Whether an amount stands on the side of a limit that a test asks for, strictly; nothing can be said of odd ones. */
-export function isOnSide(test: number, amount: number, limit: Limit): boolean | undefined {
-  if (limit.isMoney && limit.rate !== seen.rate) exchange(limit);
+export function isWithinLimit(test: number, amount: number, limit: Limit): boolean | undefined {
+  if (limit.isMoney && limit.rate !== runState.rate) exchange(limit);
   if (limit.below < 0 || amount < 0) return undefined;
   if (test === GREATER) return amount > limit.below;
   return test === LESS ? amount < limit.above : amount === limit.below && amount === limit.above;
 }
 
 /** Whether a fact is an amount on that side. */
-export function amountTest(operand: string | null, reading: number, test: number): (value: unknown) => boolean {
+export function compareAmount(operand: string | null, reading: number, test: number): (value: unknown) => boolean {
   const limit = limitOf(operand, reading);
   return (value) => {
-    const side = isOnSide(test, amountOf(value), limit);
+    const side = isWithinLimit(test, amountOf(value), limit);
     if (side === undefined) return isExactlyOnSide(value, operand, reading, test);
-    seen.known = true;
+    runState.known = true;
     return side;
   };
 }
 
 function isExactlyOnSide(value: unknown, operand: string | null, reading: number, test: number): boolean {
-  setInput(seen.input);
+  setInput(runState.input);
   openLimit(operand, reading);
   if (!readAmount(value)) return false;
-  seen.known = true;
-  return isBeyond(test);
+  runState.known = true;
+  return isPastLimit(test);
 }

@@ -2,15 +2,15 @@
 
 import type { Fill } from "../program/path-walker.ts";
 import { comparable } from "../runtime/comparable-name.ts";
-import { holdsFolded } from "../runtime/folded-text.ts";
+import { containsFolded } from "../runtime/folded-text.ts";
 import { same } from "../runtime/host.ts";
 import { POSITIONS } from "../runtime/opcodes.ts";
-import { take, takeCount, word, wordKey } from "../runtime/program-reader.ts";
-import { arrange, NOBODY } from "../runtime/reorder.ts";
-import { isFull, measured, open } from "./output-budget.ts";
+import { keyAt, readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
+import { NO_TARGET, reorder } from "../runtime/reorder.ts";
+import { isExhausted, measureOperation, openOutputBudget } from "./output-budget.ts";
 import { gatherList, textAt } from "./read-path.ts";
-import { strange } from "./run-state.ts";
-import { NAMELESS, templateAtCursor } from "./write-template.ts";
+import { unknownValue } from "./run-state.ts";
+import { decodeTemplate, NO_NAME } from "./write-template.ts";
 
 /** Writes the operations for an input. */
 export type Emit = (input: unknown) => unknown[];
@@ -30,32 +30,32 @@ type Positions = (label: string | null, place: number) => number;
 const REMEMBERED = 100;
 
 /** Reads the emission at the cursor. */
-export function emissionAtCursor(): Emit {
-  if (take() !== 1) {
-    const written = templateAtCursor(NAMELESS);
+export function decodeEmission(): Emit {
+  if (readNumber() !== 1) {
+    const written = decodeTemplate(NO_NAME);
     return (input) => [written(input, null, 0)];
   }
-  const within = take();
+  const within = readNumber();
   const groupsAt = within < 0 ? undefined : gatherList(within);
   const write = targetsAtCursor();
   return (input) => {
     const operations: unknown[] = [];
-    open();
+    openOutputBudget();
     if (groupsAt === undefined) write(input, input, operations);
     else for (const group of groupsAt(input)) write(group, input, operations);
-    if (isFull()) strange();
+    if (isExhausted()) unknownValue();
     return operations;
   };
 }
 
 function targetsAtCursor(): Write {
-  const targetsAt = gatherList(take());
-  const name = textAt(wordKey(take()));
-  const id = textAt(wordKey(take()));
+  const targetsAt = gatherList(readNumber());
+  const name = textAt(keyAt(readNumber()));
+  const id = textAt(keyAt(readNumber()));
   const names = namesAtCursor();
-  const ordered = take() === 1;
+  const ordered = readNumber() === 1;
   const positions = remembered(ordered ? names : names.map((each) => ({ ...each, position: 1 })));
-  const written = measured({ name, id });
+  const written = measureOperation({ name, id });
   if (ordered) return moves(targetsAt, (target, place) => positions(name(target), place), written);
   return (group, input, operations) => {
     const targets = targetsAt(group);
@@ -76,16 +76,16 @@ function moves(
     const targets = targetsAt(group);
     const positions = Int32Array.from(targets, positionOf);
     const order = new Int32Array(targets.length);
-    if (arrange(positions, order, 0, targets.length) === 0) return;
+    if (reorder(positions, order, 0, targets.length) === 0) return;
     for (let place = 0; place < targets.length; place++) {
-      const mover = order[place] ?? NOBODY;
-      if (mover !== NOBODY) operations.push(written(input, targets[mover], place));
+      const mover = order[place] ?? NO_TARGET;
+      if (mover !== NO_TARGET) operations.push(written(input, targets[mover], place));
     }
   };
 }
 
 function namesAtCursor(): Name[] {
-  return Array.from({ length: takeCount() }, () => ({ wanted: word(take()), whole: take() === 1, position: take() }));
+  return Array.from({ length: readCount() }, () => ({ wanted: stringAt(readNumber()), whole: readNumber() === 1, position: readNumber() }));
 }
 
 /** The position that the first name gives which means a target. The same names come at the same places at every checkout: the answers are kept. */
@@ -104,5 +104,5 @@ function remembered(names: readonly Name[]): Positions {
 }
 
 function isMeant({ wanted, whole }: Name, label: string | null): boolean {
-  return whole ? same(label, wanted) : holdsFolded(label, wanted);
+  return whole ? same(label, wanted) : containsFolded(label, wanted);
 }

@@ -1,24 +1,24 @@
 /** Conditions as closures; engine/runtime/condition.ts says what they mean. */
 
-import type { Walk, Wanted } from "../program/path-walker.ts";
+import type { Walk, WalkStep } from "../program/path-walker.ts";
 import { ALL, EXISTS, FAILS, HOLDS, NO_SUM, NOT, UNKNOWN, WHOLE } from "../runtime/opcodes.ts";
-import { take, takeCount, word } from "../runtime/program-reader.ts";
+import { readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import { type Items, itemsAt } from "./read-items.ts";
-import { generated, type Visit, walk } from "./read-path.ts";
-import { seen } from "./run-state.ts";
-import { sumOf } from "./sum-test.ts";
-import { type Test, testOf } from "./value-test.ts";
+import { generatedWalk, type Visit, walk } from "./read-path.ts";
+import { runState } from "./run-state.ts";
+import { compileSum } from "./sum-test.ts";
+import { compileTest, type Test } from "./value-test.ts";
 
 /** A condition: how what it asks for is found in an input, what comes of that, and whether not to find anything is an answer. */
 export interface Condition {
   find: Walk;
-  wanted: Wanted;
+  wanted: WalkStep;
   hit: number;
   miss: number;
   always: boolean;
 }
 
-const NOTHING_WANTED: Wanted = { passes: () => false, marks: null, walk: () => false, reached: false };
+const NOTHING_WANTED: WalkStep = { passes: () => false, marks: null, walk: () => false, reached: false };
 
 /** What a condition asks of the facts of an item, and what the answer means. */
 interface Asked {
@@ -29,24 +29,24 @@ interface Asked {
 }
 
 /** Whether a condition holds, fails, or is unknown. */
-export function judge({ find, wanted, hit, miss, always }: Condition, input: unknown): number {
-  seen.known = false;
+export function evaluateCondition({ find, wanted, hit, miss, always }: Condition, input: unknown): number {
+  runState.known = false;
   wanted.reached = false;
   if (find(input, wanted)) return hit;
-  return always || seen.known || wanted.reached ? miss : UNKNOWN;
+  return always || runState.known || wanted.reached ? miss : UNKNOWN;
 }
 
 /** Reads the condition at the cursor, and says nothing of one that only run.ts may know. */
-export function conditionAtCursor(anyItems: (path: number) => Items): Condition | undefined {
-  const each = take();
-  const facts = Array.from({ length: takeCount() }, take);
-  const reading = take();
-  const which = take();
-  const flags = take();
-  const test = testOf(reading, which, flags, word(take()));
-  const sum = take();
+export function decodeCondition(anyItems: (path: number) => Items): Condition | undefined {
+  const each = readNumber();
+  const facts = Array.from({ length: readCount() }, readNumber);
+  const reading = readNumber();
+  const which = readNumber();
+  const flags = readNumber();
+  const test = compileTest(reading, which, flags, stringAt(readNumber()));
+  const sum = readNumber();
   if (sum < NO_SUM) return undefined;
-  const summed = sum < 0 ? undefined : sumOf(sum, take(), take(), word(take()));
+  const summed = sum < 0 ? undefined : compileSum(sum, readNumber(), readNumber(), stringAt(readNumber()));
   if (test === undefined || flags < 0 || flags > (NOT | ALL | WHOLE)) return undefined;
   const asked = { facts, test, hit: flags & NOT ? FAILS : HOLDS, miss: flags & NOT ? HOLDS : FAILS };
   if (sum < 0 && each < 0) return ofRoot(asked, which === EXISTS);
@@ -57,7 +57,7 @@ export function conditionAtCursor(anyItems: (path: number) => Items): Condition 
 function ofRoot(asked: Asked, presence: boolean): Condition {
   const { facts, test, hit, miss } = asked;
   const [fact = -1] = facts;
-  const { one } = generated(fact);
+  const { one } = generatedWalk(fact);
   const find = facts.length === 1 && one !== undefined ? one : matchOf(facts, test);
   return { find, wanted: wantedOf(fact, test), hit, miss, always: presence };
 }
@@ -65,7 +65,7 @@ function ofRoot(asked: Asked, presence: boolean): Condition {
 function ofAny({ facts, test, hit, miss }: Asked, itemsOf: Items): Condition {
   const one = matchOf(facts, test);
   const [fact = -1] = facts;
-  const { any } = generated(fact);
+  const { any } = generatedWalk(fact);
   const find: Walk =
     facts.length > 1 || any === undefined ? (input) => itemsOf(input).some(one) : (input, wanted) => any(itemsOf(input), wanted);
   return { find, wanted: wantedOf(fact, test), hit, miss, always: true };
@@ -82,9 +82,9 @@ function ofAll({ facts, test, hit }: Asked, itemsOf: Items): Condition {
   return ofItems((input) => {
     let judged = false;
     for (const item of itemsOf(input)) {
-      seen.known = false;
-      if (!one(item) && seen.known) return hit === FAILS;
-      if (seen.known) judged = true;
+      runState.known = false;
+      if (!one(item) && runState.known) return hit === FAILS;
+      if (runState.known) judged = true;
     }
     return judged && hit === HOLDS;
   });
@@ -98,7 +98,7 @@ function ofSum({ facts, test, hit }: Asked, itemsOf: Items, isBeyond: (chosen: r
   });
 }
 
-/** Whether any fact of a value passes; notes in `seen` whether there was anything to test. */
+/** Whether any fact of a value passes; notes in `runState` whether there was anything to test. */
 function matchOf(facts: readonly number[], test: Test): Visit {
   const visits = facts.map((fact) => factOf(fact, test));
   const [first] = visits;
@@ -106,17 +106,17 @@ function matchOf(facts: readonly number[], test: Test): Visit {
 }
 
 function factOf(fact: number, test: Test): Visit {
-  const { one } = generated(fact);
+  const { one } = generatedWalk(fact);
   const wanted = wantedOf(fact, test);
   if (one === undefined) return wanted.walk;
   return (from) => {
     wanted.reached = false;
     const hit = one(from, wanted);
-    if (wanted.reached) seen.known = true;
+    if (wanted.reached) runState.known = true;
     return hit;
   };
 }
 
-function wantedOf(fact: number, { passes, marks }: Test): Wanted {
+function wantedOf(fact: number, { passes, marks }: Test): WalkStep {
   return { passes, marks, walk: walk(fact, passes), reached: false };
 }

@@ -5,22 +5,22 @@
 
 import { HOLDS } from "../runtime/opcodes.ts";
 import { omitted } from "../runtime/output-budget.ts";
-import { closures, type Joined, type Judged } from "./build-closures.ts";
+import { buildClosures, type EvaluatedCondition, type Joined } from "./build-closures.ts";
 import { type Outcomes, stateOfAll } from "./combine-outcomes.ts";
 import type { Emit } from "./emit-operations.ts";
-import { type Condition, judge } from "./evaluate-condition.ts";
-import { outcomes, run, stateOf } from "./run-program.ts";
-import { begin, seen } from "./run-state.ts";
+import { type Condition, evaluateCondition } from "./evaluate-condition.ts";
+import { outcomeState, programOutcomes, runProgram } from "./run-program.ts";
+import { beginRun, runState } from "./run-state.ts";
 
 /** What was made of a program, and the program as it was then; nothing where it is left to run.ts. */
 interface Made {
   of: readonly unknown[];
   before: readonly unknown[];
-  judged: Judged;
+  judged: EvaluatedCondition;
   emit: Emit | undefined;
 }
 
-const NOTHING: Judged = { all: [], any: false, groups: [] };
+const NOTHING: EvaluatedCondition = { all: [], any: false, groups: [] };
 
 const kept = new WeakMap<readonly unknown[], Made>();
 let last: Made | undefined;
@@ -28,23 +28,23 @@ let last: Made | undefined;
 /** The operations a compiled rule gives for a Function input; checkout gives the same. */
 export function evaluate(program: readonly unknown[], input: object): { operations: unknown[] } {
   const { judged, emit } = madeOf(program);
-  if (emit === undefined || Array.isArray(input)) return run(program, input);
-  begin(input);
+  if (emit === undefined || Array.isArray(input)) return runProgram(program, input);
+  beginRun(input);
   const operations = applies(judged, input) ? emit(input) : [];
-  return seen.strange ? run(program, input) : { operations };
+  return runState.strange ? runProgram(program, input) : { operations };
 }
 
-function applies({ all, any, groups }: Judged, input: object): boolean {
+function applies({ all, any, groups }: EvaluatedCondition, input: object): boolean {
   if (!allHold(all, input)) return false;
   const agrees = (group: Joined) =>
-    group.any ? group.conditions.some((each) => judge(each, input) === HOLDS) : allHold(group.conditions, input);
+    group.any ? group.conditions.some((each) => evaluateCondition(each, input) === HOLDS) : allHold(group.conditions, input);
   return any ? groups.some(agrees) : groups.every(agrees);
 }
 
 function allHold(conditions: readonly Condition[], input: object): boolean {
   for (let index = 0; index < conditions.length; index++) {
     const condition = conditions[index];
-    if (condition !== undefined && judge(condition, input) !== HOLDS) return false;
+    if (condition !== undefined && evaluateCondition(condition, input) !== HOLDS) return false;
   }
   return true;
 }
@@ -58,23 +58,23 @@ export interface Trace {
 }
 
 /** The same, with the outcome of every condition: it does not stop at the first that fails. */
-export function trace(program: readonly unknown[], input: object): Trace {
+export function traceRule(program: readonly unknown[], input: object): Trace {
   const { judged, emit } = madeOf(program);
   if (emit === undefined || Array.isArray(input)) return traceOf(program, input);
-  begin(input);
+  beginRun(input);
   const found = outcomesOf(judged, input);
   const operations = stateOfAll(found) === "holds" ? emit(input) : [];
-  return seen.strange ? traceOf(program, input) : { outcomes: found, operations, omitted: 0 };
+  return runState.strange ? traceOf(program, input) : { outcomes: found, operations, omitted: 0 };
 }
 
-function outcomesOf({ all, any, groups }: Judged, input: object): Outcomes {
-  const states = (conditions: readonly Condition[]) => conditions.map((condition) => stateOf(judge(condition, input)));
+function outcomesOf({ all, any, groups }: EvaluatedCondition, input: object): Outcomes {
+  const states = (conditions: readonly Condition[]) => conditions.map((condition) => outcomeState(evaluateCondition(condition, input)));
   return { all: states(all), any, groups: groups.map((group) => ({ any: group.any, states: states(group.conditions) })) };
 }
 
 function traceOf(program: readonly unknown[], input: object): Trace {
-  const found = outcomes(program, input);
-  const { operations } = run(program, input);
+  const found = programOutcomes(program, input);
+  const { operations } = runProgram(program, input);
   return { outcomes: found, operations, omitted: stateOfAll(found) === "holds" ? omitted : 0 };
 }
 
@@ -85,7 +85,7 @@ function madeOf(program: readonly unknown[]): Made {
 }
 
 function make(program: readonly unknown[]): Made {
-  const { judged, emit } = closures(program) ?? { judged: NOTHING, emit: undefined };
+  const { judged, emit } = buildClosures(program) ?? { judged: NOTHING, emit: undefined };
   const made: Made = { of: program, before: [...program], judged, emit };
   kept.set(program, made);
   return made;

@@ -7,7 +7,7 @@ const LONG = 100;
 const known = new Map<string, string | null>();
 
 /** A text of ASCII in lower case; nothing for another one, whose letters have to be folded one by one. */
-export function lowerOf(value: string): string | null {
+export function toLowerCase(value: string): string | null {
   if (value.length > LONG) return made(value);
   const before = known.get(value);
   if (before !== undefined) return before;

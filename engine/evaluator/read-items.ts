@@ -1,6 +1,6 @@
 /** The items that conditions are about, such as lines. */
 import { gather, gatherList, listAt } from "./read-path.ts";
-import { seen } from "./run-state.ts";
+import { runState } from "./run-state.ts";
 
 /** The items at a path of an input. */
 export type Items = (input: unknown) => readonly unknown[];
@@ -15,8 +15,8 @@ export function anyItemsAt(path: number): Items {
   let run = -1;
   let items: readonly unknown[] = [];
   return (input) => {
-    if (run === seen.run) return items;
-    run = seen.run;
+    if (run === runState.run) return items;
+    run = runState.run;
     const list = listOf(input);
     items = Array.isArray(list) ? list : walked(input);
     return items;

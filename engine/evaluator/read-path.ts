@@ -3,10 +3,10 @@
 import { FIRST, pathOf, type Step } from "../declarations/input-path.ts";
 import { lists, texts, walks, walksOfAll } from "../generated/walks.ts";
 import { isObject } from "../lib/object.ts";
-import type { ListAt, TextAt, Walk, WalkAll } from "../program/path-walker.ts";
+import type { ListAt, PathWalkers, TextAt, Walk } from "../program/path-walker.ts";
 import { getInt, getKey, prop, text } from "../runtime/host.ts";
 import { FLAGGED, flags, LACKED, ONLY_FIRST, PLAIN, pathCount, starts, steps } from "../runtime/path-steps.ts";
-import { seen, strange } from "./run-state.ts";
+import { runState, unknownValue } from "./run-state.ts";
 
 /** Is shown a value and says whether that is enough. */
 export type Visit = (value: unknown) => boolean;
@@ -41,7 +41,7 @@ function flagged(key: string, flag: string, isLacked: boolean, next: Visit): Vis
   return (value) => {
     const list = prop(value, key);
     if (!Array.isArray(list)) return false;
-    seen.known = true;
+    runState.known = true;
     for (let index = 0; index < list.length; index++) {
       const element: unknown = list[index];
       const said: unknown = prop(element, flag);
@@ -55,14 +55,14 @@ function each(list: readonly unknown[], act: Visit): boolean {
   for (let index = 0; index < list.length; index++) {
     const element = list[index];
     if (element === null || element === undefined) continue;
-    if (Array.isArray(element)) return strange();
+    if (Array.isArray(element)) return unknownValue();
     if (act(element)) return true;
   }
   return false;
 }
 
 /** The walk that was generated for a path, if there is one: below one value, and below any of many. */
-export function generated(path: number): { one: Walk | undefined; any: WalkAll | undefined } {
+export function generatedWalk(path: number): { one: Walk | undefined; any: PathWalkers | undefined } {
   const name = nameOf(path);
   return {
     one: Object.hasOwn(walks, name) ? walks[name] : undefined,

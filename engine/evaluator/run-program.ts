@@ -1,10 +1,10 @@
 /** Runs compiled rules with the TypeScript build of the runtime: what the admin, the server and the simulator call. */
-import { property } from "../lib/object.ts";
+import { getProperty } from "../lib/object.ts";
 import { judge } from "../runtime/condition.ts";
 import { getOutput, setInput } from "../runtime/host.ts";
-import { openRun } from "../runtime/load-program.ts";
+import { loadProgram } from "../runtime/load-program.ts";
 import { HOLDS, UNKNOWN } from "../runtime/opcodes.ts";
-import { grouped, take, takeCount } from "../runtime/program-reader.ts";
+import { grouped, readCount, readNumber } from "../runtime/program-reader.ts";
 import { run as executeOffers } from "../runtime/run-gift-offers.ts";
 import { run as executeRequired } from "../runtime/run-required-products.ts";
 import { run as execute } from "../runtime/run-rule.ts";
@@ -12,7 +12,7 @@ import type { ConditionState } from "../types/explanation.ts";
 import type { Outcomes } from "./combine-outcomes.ts";
 
 /** The operations a compiled rule gives for a Function input; the checkout build gives the same. */
-export function run(program: readonly unknown[], input: object): { operations: unknown[] } {
+export function runProgram(program: readonly unknown[], input: object): { operations: unknown[] } {
   return executed(execute, program, input);
 }
 
@@ -29,22 +29,22 @@ export function runOffers(program: readonly unknown[], input: object): { operati
 function executed(what: () => void, program: readonly unknown[], input: object): { operations: unknown[] } {
   setInput(input, program);
   what();
-  const operations = property(getOutput(), "operations");
+  const operations = getProperty(getOutput(), "operations");
   return { operations: Array.isArray(operations) ? operations : [] };
 }
 
 /** The outcome of every condition of a compiled rule, in program order, not stopping at the first that fails. */
-export function outcomes(program: readonly unknown[], input: object): Outcomes {
+export function programOutcomes(program: readonly unknown[], input: object): Outcomes {
   setInput(input, program);
-  if (!openRun()) return { all: [], any: false, groups: [] };
-  const states = () => Array.from({ length: takeCount() }, () => stateOf(judge()));
+  if (!loadProgram()) return { all: [], any: false, groups: [] };
+  const states = () => Array.from({ length: readCount() }, () => outcomeState(judge()));
   const all = states();
   if (!grouped) return { all, any: false, groups: [] };
-  const any = take() === 1;
-  return { all, any, groups: Array.from({ length: takeCount() }, () => ({ any: take() === 1, states: states() })) };
+  const any = readNumber() === 1;
+  return { all, any, groups: Array.from({ length: readCount() }, () => ({ any: readNumber() === 1, states: states() })) };
 }
 
 /** What the number of an outcome means. */
-export function stateOf(outcome: number): ConditionState {
+export function outcomeState(outcome: number): ConditionState {
   return outcome === UNKNOWN ? "unknown" : outcome === HOLDS ? "holds" : "fails";
 }

@@ -11,18 +11,18 @@ interface Seen {
   known: boolean;
 }
 
-export const seen: Seen = { input: {}, rate: undefined, run: 0, strange: false, known: false };
+export const runState: Seen = { input: {}, rate: undefined, run: 0, strange: false, known: false };
 
 /** Starts a run. */
-export function begin(input: object): void {
-  seen.input = input;
-  seen.rate = seen.input.presentmentCurrencyRate;
-  seen.strange = false;
-  seen.run++;
+export function beginRun(input: object): void {
+  runState.input = input;
+  runState.rate = runState.input.presentmentCurrencyRate;
+  runState.strange = false;
+  runState.run++;
 }
 
 /** Leaves the run to run.ts: what is said from here on does not count. */
-export function strange(): true {
-  seen.strange = true;
+export function unknownValue(): true {
+  runState.strange = true;
   return true;
 }

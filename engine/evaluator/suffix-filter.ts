@@ -6,7 +6,7 @@ const SPREAD = 16;
 const SMALLEST = 64;
 
 /** Marks the ends of texts; nothing when one is shorter than what is looked at. `endsOtherwise` of generated/walks.ts asks for the same places. */
-export function marksOf(texts: readonly string[]): Uint8Array | null {
+export function suffixFilterOf(texts: readonly string[]): Uint8Array | null {
   let places = SMALLEST;
   while (places < texts.length * SPREAD) places *= 2;
   const marks = new Uint8Array(places);

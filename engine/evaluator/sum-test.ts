@@ -1,11 +1,11 @@
 /** A sum over items against a limit, in millionths; larger or finer ones are left to run.ts. */
 import { EQUALS, GREATER, LESS, MONEY, NUMBER } from "../runtime/opcodes.ts";
-import { amountOf, isOnSide, limitOf } from "./compare-amount.ts";
+import { amountOf, isWithinLimit, limitOf } from "./compare-amount.ts";
 import { walk } from "./read-path.ts";
-import { strange } from "./run-state.ts";
+import { unknownValue } from "./run-state.ts";
 
 /** Whether the sum of what a path leads to below items stands on the side of a limit; nothing for numbers that only run.ts may know. */
-export function sumOf(
+export function compileSum(
   path: number,
   reading: number,
   test: number,
@@ -16,13 +16,13 @@ export function sumOf(
   let total = 0;
   const add = walk(path, (value) => {
     const amount = amountOf(value);
-    if (amount < 0) return strange();
+    if (amount < 0) return unknownValue();
     total += amount;
     return false;
   });
   return (items) => {
     total = 0;
     for (const item of items) add(item);
-    return total > Number.MAX_SAFE_INTEGER ? strange() : (isOnSide(test, total, limit) ?? strange());
+    return total > Number.MAX_SAFE_INTEGER ? unknownValue() : (isWithinLimit(test, total, limit) ?? unknownValue());
   };
 }

@@ -2,12 +2,12 @@
 
 import { isSameFolded } from "../runtime/folded-text.ts";
 import { isAscii, isIn, key, lookup } from "../runtime/host.ts";
-import { lowerOf } from "./lower-case.ts";
+import { toLowerCase } from "./lower-case.ts";
 
 export type Text = (value: string) => boolean;
 
 /** As many texts are compared faster one by one than looked up. */
-export const FEW = 4;
+export const LINEAR_SEARCH_LIMIT = 4;
 
 /** A text that is folded, and how it is written in capitals, as countries come: comparing both is faster than to fold each letter of a value. */
 interface Entry {
@@ -16,21 +16,21 @@ interface Entry {
 }
 
 /** Whether a text is another one that is folded already. */
-export function oneFolded(text: string): Text {
+export function matchOne(text: string): Text {
   const entry = entryOf(text);
   return (value) => isEntry(entry, value);
 }
 
 /** Whether a text is one of several that are folded already. */
-export function anyFolded(operand: string | null): Text {
+export function matchAny(operand: string | null): Text {
   const entries = linesOf(operand).map(entryOf);
   const [only] = entries;
   if (entries.length === 1 && only !== undefined) return (value) => isEntry(only, value);
-  if (entries.length <= FEW || hasCapitals(entries)) return (value) => isAmongFolded(entries, value);
+  if (entries.length <= LINEAR_SEARCH_LIMIT || hasCapitals(entries)) return (value) => isAmongFolded(entries, value);
   const set = lookup(operand);
   return (value) => {
     if (isIn(set, value)) return true;
-    const lower = lowerOf(value);
+    const lower = toLowerCase(value);
     return lower === null ? isAmongFolded(entries, value) : isIn(set, lower);
   };
 }

@@ -2,7 +2,7 @@
 import { readAmount } from "../runtime/amount.ts";
 import { comparable } from "../runtime/comparable-name.ts";
 import { millionthsOf } from "../runtime/decimal.ts";
-import { count, holdsFolded, trim } from "../runtime/folded-text.ts";
+import { containsFolded, count, trim } from "../runtime/folded-text.ts";
 import { key, text } from "../runtime/host.ts";
 import {
   CONTAINS,
@@ -22,11 +22,11 @@ import {
   WHOLE,
 } from "../runtime/opcodes.ts";
 import { covers, occurs, openPreset } from "../runtime/preset.ts";
-import { amountTest, isOnSide, limitOf } from "./compare-amount.ts";
+import { compareAmount, isWithinLimit, limitOf } from "./compare-amount.ts";
 import type { Visit } from "./read-path.ts";
-import { seen, strange } from "./run-state.ts";
-import { marksOf } from "./suffix-filter.ts";
-import { anyFolded, FEW, linesOf, oneFolded, type Text } from "./text-match.ts";
+import { runState, unknownValue } from "./run-state.ts";
+import { suffixFilterOf } from "./suffix-filter.ts";
+import { LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type Text } from "./text-match.ts";
 
 /** A test of one value, and how texts that pass it end. */
 export interface Test {
@@ -35,16 +35,16 @@ export interface Test {
 }
 
 /** The test that three numbers of a condition stand for, with the text that a fourth one names. */
-export function testOf(reading: number, test: number, flags: number, operand: string | null): Test | undefined {
+export function compileTest(reading: number, test: number, flags: number, operand: string | null): Test | undefined {
   if (reading === FLAG) return { passes: isFlagged, marks: null };
   const passes = reading === NUMBER || reading === MONEY ? amounts(reading, test, operand) : ofText(reading, test, flags, operand);
   if (passes === undefined) return undefined;
   const sought = test === IN && (reading === EXACT || reading === LITERAL) ? operand : null;
-  return { passes, marks: sought === null ? null : marksOf(sought.split("\n")) };
+  return { passes, marks: sought === null ? null : suffixFilterOf(sought.split("\n")) };
 }
 
 function isFlagged(value: unknown): boolean {
-  seen.known = true;
+  runState.known = true;
   return value === true;
 }
 
@@ -69,12 +69,12 @@ function isSide(test: number): boolean {
 
 function amounts(reading: number, test: number, operand: string | null): Visit | undefined {
   if (test === EXISTS) return isAmount;
-  return isSide(test) ? amountTest(operand, reading, test) : undefined;
+  return isSide(test) ? compareAmount(operand, reading, test) : undefined;
 }
 
 function isAmount(value: unknown): boolean {
   if (!readAmount(value)) return false;
-  seen.known = true;
+  runState.known = true;
   return true;
 }
 
@@ -86,14 +86,14 @@ function texts(reading: number, test: number, passes: Text): Visit {
     const whole = text(value);
     const trimmed = trim(whole);
     if (whole === null || trimmed === null || trimmed === "") return false;
-    seen.known = true;
+    runState.known = true;
     return passes(spelt(whole, trimmed));
   };
 }
 
 function lengths(test: number, operand: string | null): Text {
   const limit = limitOf(operand, LENGTH);
-  return (value) => isOnSide(test, millionthsOf(count(value)), limit) ?? strange();
+  return (value) => isWithinLimit(test, millionthsOf(count(value)), limit) ?? unknownValue();
 }
 
 function textTest(reading: number, test: number, flags: number, operand: string | null): Text | undefined {
@@ -101,9 +101,9 @@ function textTest(reading: number, test: number, flags: number, operand: string 
     case EQUALS:
       return equal(reading, operand === null ? null : key(operand));
     case IN:
-      return reading === TEXT ? anyFolded(operand) : listed(operand);
+      return reading === TEXT ? matchAny(operand) : listed(operand);
     case CONTAINS:
-      return (value) => holdsFolded(value, operand);
+      return (value) => containsFolded(value, operand);
     case PATTERN:
       return preset((flags & WHOLE) !== 0 ? covers : occurs, operand);
     case EXISTS:
@@ -116,14 +116,14 @@ function textTest(reading: number, test: number, flags: number, operand: string 
 function equal(reading: number, operand: string | null): Text {
   if (operand === null) return () => false;
   if (reading !== TEXT) return (value) => value === operand;
-  return oneFolded(operand);
+  return matchOne(operand);
 }
 
 /** Whether a text is one of several. */
 function listed(operand: string | null): Text {
   const entries = linesOf(operand);
   const set = new Set(entries);
-  return entries.length > FEW ? (value) => set.has(value) : (value) => isAmong(entries, value);
+  return entries.length > LINEAR_SEARCH_LIMIT ? (value) => set.has(value) : (value) => isAmong(entries, value);
 }
 
 function isAmong(entries: readonly string[], value: string): boolean {

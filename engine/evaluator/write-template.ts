@@ -3,9 +3,9 @@ import { literals } from "../generated/literals.ts";
 import type { Fill, TextAt } from "../program/path-walker.ts";
 import { join, text } from "../runtime/host.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "../runtime/opcodes.ts";
-import { take, takeCount, word, wordKey } from "../runtime/program-reader.ts";
+import { keyAt, readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import { gather } from "./read-path.ts";
-import { strange } from "./run-state.ts";
+import { unknownValue } from "./run-state.ts";
 
 type Text = (input: unknown, target: unknown) => string | null;
 
@@ -16,14 +16,14 @@ export interface Naming {
 }
 
 /** For a rule without targets. */
-export const NAMELESS: Naming = { name: () => null, id: () => null };
+export const NO_NAME: Naming = { name: () => null, id: () => null };
 
 /** Reads the template at the cursor. */
-export function templateAtCursor(naming: Naming): Fill {
-  const code = take();
+export function decodeTemplate(naming: Naming): Fill {
+  const code = readNumber();
   if (code === OBJECT) return objectAtCursor(naming);
   if (code === LIST) {
-    const items = Array.from({ length: takeCount() }, () => templateAtCursor(naming));
+    const items = Array.from({ length: readCount() }, () => decodeTemplate(naming));
     return (input, target, place) => items.map((item) => item(input, target, place));
   }
   return code === INDEX ? (_input, _target, place) => place : textAtCursor(code, naming);
@@ -32,14 +32,14 @@ export function templateAtCursor(naming: Naming): Fill {
 function objectAtCursor(naming: Naming): Fill {
   const keys: string[] = [];
   const parts: Fill[] = [];
-  for (let count = takeCount(); count > 0; count--) {
-    keys.push(wordKey(take()));
-    parts.push(templateAtCursor(naming));
+  for (let count = readCount(); count > 0; count--) {
+    keys.push(keyAt(readNumber()));
+    parts.push(decodeTemplate(naming));
   }
   const properties = keys.join();
   const literal = Object.hasOwn(literals, properties) ? literals[properties] : undefined;
   if (literal?.length === parts.length) return literal(...parts);
-  return keys.includes("__proto__") ? strange : putTogether(keys, parts);
+  return keys.includes("__proto__") ? unknownValue : putTogether(keys, parts);
 }
 
 function putTogether(keys: readonly string[], parts: readonly Fill[]): Fill {
@@ -49,13 +49,13 @@ function putTogether(keys: readonly string[], parts: readonly Fill[]): Fill {
 function textAtCursor(code: number, { name, id }: Naming): Text {
   switch (code) {
     case WORD:
-      return fixed(word(take()));
+      return fixed(stringAt(readNumber()));
     case ID:
       return (_, target) => id(target);
     case NAME:
       return (_, target) => name(target);
     case JOIN: {
-      const parts = Array.from({ length: takeCount() }, () => textAtCursor(take(), { name, id }));
+      const parts = Array.from({ length: readCount() }, () => textAtCursor(readNumber(), { name, id }));
       return (input, target) => parts.reduce<string | null>((whole, part) => join(whole, part(input, target)), null);
     }
     case SELECT:
@@ -73,12 +73,12 @@ function fixed(value: string | null): Text {
 
 /** [path, values, count, text…, otherwise] */
 function selectionAtCursor(): Text {
-  const valuesAt = gather(take());
-  const values = word(take())?.split("\n") ?? [];
-  const choices = Array.from({ length: takeCount() }, take);
-  const otherwise = take();
-  const texts = choices.map((choice) => word(choice === -1 ? otherwise : choice));
-  const usual = word(otherwise);
+  const valuesAt = gather(readNumber());
+  const values = stringAt(readNumber())?.split("\n") ?? [];
+  const choices = Array.from({ length: readCount() }, readNumber);
+  const otherwise = readNumber();
+  const texts = choices.map((choice) => stringAt(choice === -1 ? otherwise : choice));
+  const usual = stringAt(otherwise);
   return (input) => {
     const place = values.indexOf(text(valuesAt(input)[0]) ?? "\n");
     return place >= 0 && place < texts.length ? (texts[place] ?? null) : usual;
@@ -87,7 +87,7 @@ function selectionAtCursor(): Text {
 
 /** [path, text, otherwise] */
 function presenceAtCursor(): Text {
-  const valuesAt = gather(take());
-  const [then, otherwise] = [word(take()), word(take())];
+  const valuesAt = gather(readNumber());
+  const [then, otherwise] = [stringAt(readNumber()), stringAt(readNumber())];
   return (input) => (valuesAt(input).length > 0 ? then : otherwise);
 }

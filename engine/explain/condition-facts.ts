@@ -1,29 +1,29 @@
 /** What stands at the facts of a condition at a checkout, for explanations. */
 
-import type { Slotted } from "../compiler/select-pack.ts";
+import type { AssignedCondition } from "../compiler/select-pack.ts";
 import { partsOf } from "../declarations/condition-declarations.ts";
-import { numbered, stepsOf } from "../declarations/input-path.ts";
+import { stepsOf, withIndexes } from "../declarations/input-path.ts";
 import type { ConditionState } from "../types/explanation.ts";
-import { totalOf } from "./condition-total.ts";
-import type { Met } from "./outcome-text.ts";
-import { follow, read } from "./read-input-path.ts";
+import { conditionTotal } from "./condition-total.ts";
+import type { ConditionOutcome } from "./outcome-text.ts";
+import { followPath, readInputPath } from "./read-input-path.ts";
 
 /** A condition with what it found: item by item, what stands at each of its facts; and the total of what it adds up. */
-export function metBy(slotted: Slotted, state: ConditionState, input: object): Met {
+export function collectFacts(slotted: AssignedCondition, state: ConditionState, input: object): ConditionOutcome {
   const { reader, type, operator } = slotted;
-  const items = reader.each === undefined ? [input] : read(input, reader.each);
+  const items = reader.each === undefined ? [input] : readInputPath(input, reader.each);
   const parts = partsOf(type, operator).map(({ facts }, index) => stepsOfAll(slotted, index === 0 ? reader.fact : facts));
   const [own = []] = parts;
   return {
     slotted,
     state,
-    found: items.map((item) => parts.map((facts) => facts.flatMap((steps) => follow(item, steps)))),
-    total: totalOf(slotted, items, input),
-    partly: items.some((item) => own.some((steps) => follow(item, steps.slice(0, -1)).length > 0)),
+    found: items.map((item) => parts.map((facts) => facts.flatMap((steps) => followPath(item, steps)))),
+    total: conditionTotal(slotted, items, input),
+    partly: items.some((item) => own.some((steps) => followPath(item, steps.slice(0, -1)).length > 0)),
   };
 }
 
 /** The steps of paths as the query of the pack has them, in the slot of the condition. */
-function stepsOfAll({ reader, slot }: Slotted, paths: readonly string[]) {
-  return paths.map((path) => stepsOf(numbered(reader.paths?.[path] ?? path, slot)));
+function stepsOfAll({ reader, slot }: AssignedCondition, paths: readonly string[]) {
+  return paths.map((path) => stepsOf(withIndexes(reader.paths?.[path] ?? path, slot)));
 }

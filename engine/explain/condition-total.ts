@@ -1,15 +1,15 @@
 /** What an operator adds up at a checkout, for explanations: the figure that checkout has put to the test, and none but that. */
 
 import { encodeCondition } from "../compiler/encode-condition.ts";
-import type { Slotted } from "../compiler/select-pack.ts";
-import { numbered, stepsOf } from "../declarations/input-path.ts";
-import { outcomes } from "../evaluator/run-program.ts";
-import { decimal, ONE, PLACES } from "../lib/fixed-point.ts";
-import { property } from "../lib/object.ts";
-import { packed } from "../program/number-encoding.ts";
-import { Words } from "../program/string-table.ts";
+import type { AssignedCondition } from "../compiler/select-pack.ts";
+import { stepsOf, withIndexes } from "../declarations/input-path.ts";
+import { programOutcomes } from "../evaluator/run-program.ts";
+import { FRACTION_DIGITS, parseFixed, SCALE } from "../lib/fixed-point.ts";
+import { getProperty } from "../lib/object.ts";
+import { encodeNumbers } from "../program/number-encoding.ts";
+import { StringTable } from "../program/string-table.ts";
 import { LATER } from "../runtime/opcodes.ts";
-import { follow } from "./read-input-path.ts";
+import { followPath } from "./read-input-path.ts";
 
 /** A total in digits; without any where no item matches, which is less than a total of nothing. */
 export interface Total {
@@ -21,11 +21,11 @@ export interface Total {
 const RATE = "presentmentCurrencyRate";
 
 /** The total over the items that match; nothing where the operator of a condition adds nothing up. */
-export function totalOf(slotted: Slotted, items: readonly unknown[], input: object): Total | undefined {
+export function conditionTotal(slotted: AssignedCondition, items: readonly unknown[], input: object): Total | undefined {
   const { sum, sumAs } = slotted.operator;
   if (sum === undefined) return undefined;
-  const rate = property(input, RATE);
-  const local = sumAs === "money" && decimal(rate) !== ONE;
+  const rate = getProperty(input, RATE);
+  const local = sumAs === "money" && parseFixed(rate) !== SCALE;
   const matching = items.filter(matcherOf(slotted, rate));
   if (matching.length === 0) return { digits: undefined, local };
   const total = matching.flatMap((item) => addends(slotted, item)).reduce((all, each) => all + each, 0n);
@@ -33,30 +33,30 @@ export function totalOf(slotted: Slotted, items: readonly unknown[], input: obje
 }
 
 /** Asks the run-time itself which items match, one by one: by the condition without its sum, of a checkout that is the item. */
-function matcherOf(slotted: Slotted, rate: unknown): (item: unknown) => boolean {
+function matcherOf(slotted: AssignedCondition, rate: unknown): (item: unknown) => boolean {
   const { sum, sumAs, sumIn, test, against, upTo, not, ...operator } = slotted.operator;
   const { each, ...reader } = slotted.reader;
-  const words = new Words();
+  const words = new StringTable();
   const { code } = encodeCondition({ ...slotted, operator, reader }, words);
-  const program = [LATER, packed([...words.pathCode, 1, ...code]), ...words.list];
-  return (item) => outcomes(program, { ...Object(item), [RATE]: rate }).all[0] === "holds";
+  const program = [LATER, encodeNumbers([...words.pathCode, 1, ...code]), ...words.list];
+  return (item) => programOutcomes(program, { ...Object(item), [RATE]: rate }).all[0] === "holds";
 }
 
-/** What an item adds, in parts of `ONE`: each amount there is, or the product of several; nothing where one of these is missing. */
-function addends({ operator, reader, slot }: Slotted, item: unknown): bigint[] {
+/** What an item adds, in parts of `SCALE`: each amount there is, or the product of several; nothing where one of these is missing. */
+function addends({ operator, reader, slot }: AssignedCondition, item: unknown): bigint[] {
   const { sum = [], sumIn } = operator;
-  const at = (path: string) => follow(item, stepsOf(numbered(reader.paths?.[path] ?? path, slot)));
-  if (typeof sum === "string" && sumIn === undefined) return at(sum).flatMap((value) => decimal(value) ?? []);
-  const factors = [sum].flat().map((path) => decimal(at(path)[0]));
-  if (sumIn !== undefined) factors.push(decimal(property(sumIn.worth, String(at(sumIn.fact)[0]))));
-  const product = factors.reduce((all, each) => (all === undefined || each === undefined ? undefined : (all * each) / ONE), ONE);
+  const at = (path: string) => followPath(item, stepsOf(withIndexes(reader.paths?.[path] ?? path, slot)));
+  if (typeof sum === "string" && sumIn === undefined) return at(sum).flatMap((value) => parseFixed(value) ?? []);
+  const factors = [sum].flat().map((path) => parseFixed(at(path)[0]));
+  if (sumIn !== undefined) factors.push(parseFixed(getProperty(sumIn.worth, String(at(sumIn.fact)[0]))));
+  const product = factors.reduce((all, each) => (all === undefined || each === undefined ? undefined : (all * each) / SCALE), SCALE);
   return product === undefined ? [] : [product];
 }
 
 function written(total: bigint, least: number): string {
-  const fraction = String(total % ONE)
-    .padStart(PLACES, "0")
+  const fraction = String(total % SCALE)
+    .padStart(FRACTION_DIGITS, "0")
     .replace(/0+$/u, "")
     .padEnd(least, "0");
-  return fraction === "" ? String(total / ONE) : `${total / ONE}.${fraction}`;
+  return fraction === "" ? String(total / SCALE) : `${total / SCALE}.${fraction}`;
 }

@@ -2,38 +2,38 @@
 
 import { compile } from "../compiler/compile.ts";
 import { type Groups, groupsOf } from "../declarations/conditions.ts";
-import { join, stateOfAll, statesOf } from "../evaluator/combine-outcomes.ts";
-import { trace } from "../evaluator/evaluate.ts";
+import { combineOutcomes, groupStates, stateOfAll } from "../evaluator/combine-outcomes.ts";
+import { traceRule } from "../evaluator/evaluate.ts";
 import type { Act } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { Explanation } from "../types/explanation.ts";
 import type { Family } from "../types/family.ts";
-import { metBy } from "./condition-facts.ts";
+import { collectFacts } from "./condition-facts.ts";
 import type { Known } from "./fact-values.ts";
-import { groupInWords, type Met, outcomesInWords, stepInWords } from "./outcome-text.ts";
-import { read } from "./read-input-path.ts";
+import { type ConditionOutcome, groupText, outcomeTexts, stepText } from "./outcome-text.ts";
+import { readInputPath } from "./read-input-path.ts";
 import { warningsOf } from "./warnings.ts";
 
 /** What else an explanation knows: the prices that the act declares, and what the store calls things. */
-export interface Beside extends Known {
+export interface ExplainOptions extends Known {
   prices?: object | undefined;
 }
 
 /** Explains what one act of a rule did for one input of its Function, as the platform's query gave it, or of its block. */
-export function explain(family: Family, act: Act, configuration: Configuration, input: object, beside: Beside = {}): Explanation {
+export function explain(family: Family, act: Act, configuration: Configuration, input: object, beside: ExplainOptions = {}): Explanation {
   const compilation = compile(family, act, configuration);
   if (!compilation.ok)
     return { applies: false, conditions: [], operations: [], warnings: compilation.problems.map(({ message }) => message) };
-  const { outcomes, operations, omitted } = trace(compilation.compiled.program, input);
-  const states = statesOf(outcomes);
+  const { outcomes, operations, omitted } = traceRule(compilation.compiled.program, input);
+  const states = groupStates(outcomes);
   const { steps } = act;
   const [step = "fails"] = states;
   const judged = steps === undefined ? states : states.slice(1);
-  const met = compilation.conditions.map((slotted, index) => metBy(slotted, judged[index] ?? "fails", input)).sort(byPlace);
-  const runs = steps === undefined ? [] : [stepInWords(step, read(input, steps.fact).map(String))];
+  const met = compilation.conditions.map((slotted, index) => collectFacts(slotted, judged[index] ?? "fails", input)).sort(byPlace);
+  const runs = steps === undefined ? [] : [stepText(step, readInputPath(input, steps.fact).map(String))];
   return {
     applies: stateOfAll(outcomes) === "holds",
-    conditions: [...runs, ...outcomesInWords(met, beside)],
+    conditions: [...runs, ...outcomeTexts(met, beside)],
     ...joinedOf(family, groupsOf(family, act, configuration), met, runs.length),
     operations,
     warnings: warningsOf(family, act, configuration, { operations, omitted }, { input, prices: beside.prices }),
@@ -41,20 +41,20 @@ export function explain(family: Family, act: Act, configuration: Configuration, 
 }
 
 /** The groups of a rule as its merchant has them; nothing where there is but one, all of which must hold. */
-function joinedOf(family: Family, { any, groups }: Groups, met: readonly Met[], before: number): Pick<Explanation, "joined"> {
+function joinedOf(family: Family, { any, groups }: Groups, met: readonly ConditionOutcome[], before: number): Pick<Explanation, "joined"> {
   if (groups.length < 2 && groups[0]?.any !== true) return {};
   const told = groups.map((group, number) => {
     const own = met.filter(({ slotted }) => slotted.group === number);
-    const state = join(
+    const state = combineOutcomes(
       group.any,
       own.map(({ state }) => state),
     );
     const conditions = own.map((each) => before + met.indexOf(each));
-    return { any: group.any, state, sentence: groupInWords(family, group, state), conditions };
+    return { any: group.any, state, sentence: groupText(family, group, state), conditions };
   });
   return { joined: { any, groups: told } };
 }
 
-function byPlace(a: Met, b: Met): number {
+function byPlace(a: ConditionOutcome, b: ConditionOutcome): number {
   return a.slotted.place - b.slotted.place;
 }

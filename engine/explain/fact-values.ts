@@ -1,13 +1,13 @@
 /** What a checkout has of the facts of a condition, in words. */
 
-import type { Slotted } from "../compiler/select-pack.ts";
+import type { AssignedCondition } from "../compiler/select-pack.ts";
 import { mainField, partsOf, readingOf } from "../declarations/condition-declarations.ts";
 import { stepsOf } from "../declarations/input-path.ts";
 import type { ConditionType, FieldSchema, Reading } from "../generated/declarations.ts";
 import { resourceOf } from "../shopify/gid.ts";
-import { country, moment } from "../wording/formatters.ts";
-import { names, quoted, type Titles, titleOf, told } from "../wording/sentence.ts";
-import { inWords } from "../wording/value-phrase.ts";
+import { formatCountry, formatDateTime } from "../wording/formatters.ts";
+import { joinNames, quoteTexts, renderSentence, type Titles, titleOf } from "../wording/sentence.ts";
+import { valuePhrase } from "../wording/value-phrase.ts";
 import type { Total } from "./condition-total.ts";
 
 /** What a sentence about a checkout knows of the store: the currency in which rules are typed, and titles of products. */
@@ -37,13 +37,13 @@ export type Facts = readonly (readonly unknown[])[];
 
 /** What a condition has found at a checkout: item by item, and the total of what it adds up. */
 interface Found {
-  slotted: Slotted;
+  slotted: AssignedCondition;
   found: readonly Facts[];
   total: Total | undefined;
 }
 
 /** What a condition found, behind its sentence: "found: Germany"; nothing where it found nothing that has a name. */
-export function foundInWords(met: Found, known: Known): string {
+export function foundPhrase(met: Found, known: Known): string {
   const { slotted, found, total } = met;
   if (total !== undefined) return `found: ${totalInWords(slotted, total, known)}`;
   const parts = partsOf(slotted.type, slotted.operator);
@@ -57,13 +57,13 @@ export function foundInWords(met: Found, known: Known): string {
     if (words.length === 1) return words[0] ?? [];
     return words.every((each) => each.length === 0)
       ? []
-      : [words.map((each) => (each.length === 0 ? NOTHING : names(each, "and"))).join(WITH)];
+      : [words.map((each) => (each.length === 0 ? NOTHING : joinNames(each, "and"))).join(WITH)];
   });
   return said([...new Set(items)]);
 }
 
 /** The values that stand at the facts, as they are; those of one item together, where it is asked for several. */
-export function valuesFound({ slotted, found, total }: Found): string[] {
+export function foundValues({ slotted, found, total }: Found): string[] {
   if (total !== undefined) return total.digits === undefined ? [] : [total.digits];
   const several = (slotted.operator.and ?? []).length > 0;
   if (!several && readingOf(slotted) === "flag") return flagsFound(slotted, found);
@@ -77,39 +77,39 @@ export function valuesFound({ slotted, found, total }: Found): string[] {
 }
 
 /** Why a fact is not there; where there is what it would be part of, an address that is typed lacks the field itself. */
-export function absence({ type }: Slotted, partly: boolean): string {
+export function absenceReason({ type }: AssignedCondition, partly: boolean): string {
   const within = type.known === "always" || (type.known === "address" && partly);
   return within ? (type.absent ?? NOT_YET.always) : NOT_YET[type.known];
 }
 
 /** "30 pieces", "$120.50": a total in the unit of the field that it is compared with, and which money it is where that is not the store's. */
-function totalInWords({ type, operator }: Slotted, { digits, local }: Total, { currency }: Known): string {
+function totalInWords({ type, operator }: AssignedCondition, { digits, local }: Total, { currency }: Known): string {
   if (digits === undefined) return "none";
   if (local) return `${digits} in the buyer's currency`;
-  return told(inWords(type.properties[operator.against ?? mainField(type)], digits, currency));
+  return renderSentence(valuePhrase(type.properties[operator.against ?? mainField(type)], digits, currency));
 }
 
 function factInWords(schema: FieldSchema | undefined, as: Reading | undefined, value: string, { titles = new Map() }: Known): string {
   if (schema !== undefined && resourceOf(schema) !== undefined) return titleOf(value, titles);
-  if (schema?.control === "countries") return country(value);
-  if (as === "date" || as === "weekday") return moment(value, value.includes("T") ? "date-time" : "date");
+  if (schema?.control === "countries") return formatCountry(value);
+  if (as === "date" || as === "weekday") return formatDateTime(value, value.includes("T") ? "date-time" : "date");
   if (as !== undefined && PLAIN.has(as)) return value;
   const [word = value] = Object.entries(schema?.codes ?? {}).find(([, code]) => code === value) ?? [];
-  return quoted(word);
+  return quoteTexts(word);
 }
 
 /** The platform has compared by itself and answers yes or no: "on 2 of 3 lines", and nothing more than the outcome where it is asked once. */
-function flagsFound({ reader }: Slotted, found: readonly Facts[]): string[] {
+function flagsFound({ reader }: AssignedCondition, found: readonly Facts[]): string[] {
   const items = reader.each === undefined ? undefined : stepsOf(reader.each).at(-1)?.name;
   const flags = found.flatMap(([own = []]) => own);
   if (items === undefined || flags.length === 0) return [];
   return [`on ${flags.filter((flag) => flag === true).length} of ${flags.length} ${items}`];
 }
 
-function pathsOf({ reader, operator }: Slotted): string[] {
+function pathsOf({ reader, operator }: AssignedCondition): string[] {
   return [...reader.fact, ...(operator.and ?? []).map(({ fact }) => fact)];
 }
 
 function said(found: readonly string[]): string {
-  return found.length === 0 ? "" : `found: ${names(found, "and")}`;
+  return found.length === 0 ? "" : `found: ${joinNames(found, "and")}`;
 }

@@ -1,19 +1,19 @@
 /** What became of a rule's conditions at a checkout, in words. */
 
-import type { Slotted } from "../compiler/select-pack.ts";
+import type { AssignedCondition } from "../compiler/select-pack.ts";
 import { itemAt } from "../configuration/problem-location.ts";
 import type { Group } from "../declarations/conditions.ts";
-import { capital, listed } from "../lib/text.ts";
+import { capitalize, joinList } from "../lib/text.ts";
 import type { ConditionState, Explanation } from "../types/explanation.ts";
 import type { Family } from "../types/family.ts";
 import { clauseOf } from "../wording/clause.ts";
-import { type Said, told, withGone } from "../wording/sentence.ts";
+import { markDeleted, renderSentence, type Sentence } from "../wording/sentence.ts";
 import type { Total } from "./condition-total.ts";
-import { absence, type Facts, foundInWords, type Known, valuesFound } from "./fact-values.ts";
+import { absenceReason, type Facts, foundPhrase, foundValues, type Known } from "./fact-values.ts";
 
 /** A condition at a checkout: how it came out, what stands at its facts, what it adds up, and whether there is what the facts would be part of. */
-export interface Met {
-  slotted: Slotted;
+export interface ConditionOutcome {
+  slotted: AssignedCondition;
   state: ConditionState;
   found: readonly Facts[];
   total: Total | undefined;
@@ -27,28 +27,28 @@ const WORDS: Record<ConditionState, string> = { holds: "holds", fails: "does not
 const SHOWN = 10;
 
 /** Conditions with their outcomes and the actual values. Products that they name and the store does not have are gone. */
-export function outcomesInWords(met: readonly Met[], { titles, currency }: Known): Outcome[] {
+export function outcomeTexts(met: readonly ConditionOutcome[], { titles, currency }: Known): Outcome[] {
   const clauses = met.map(({ slotted }) => clauseOf(slotted, slotted.condition, currency));
-  const known = { currency, titles: titles && withGone(titles, clauses) };
+  const known = { currency, titles: titles && markDeleted(titles, clauses) };
   return met.map((each, index) => outcome(each, clauses[index] ?? [], known));
 }
 
-function outcome(met: Met, clause: Said, known: Known): Outcome {
+function outcome(met: ConditionOutcome, clause: Sentence, known: Known): Outcome {
   const { slotted, state, partly } = met;
-  const why = state === "unknown" ? absence(slotted, partly) : foundInWords(met, known);
-  const sentence = `${capital(told(clause, known.titles))}: ${WORDS[state]}${inBrackets(why)}`;
+  const why = state === "unknown" ? absenceReason(slotted, partly) : foundPhrase(met, known);
+  const sentence = `${capitalize(renderSentence(clause, known.titles))}: ${WORDS[state]}${inBrackets(why)}`;
   const { condition } = slotted;
-  return { id: condition.id, title: condition.type, state, actual: shown(valuesFound(met)), sentence };
+  return { id: condition.id, title: condition.type, state, actual: shown(foundValues(met)), sentence };
 }
 
 /** The step of the journey, told as a condition: a rule that does not run at a step does nothing there. */
-export function stepInWords(state: ConditionState, actual: string[]): Outcome {
-  const why = actual.length > 0 ? `found: ${listed(actual)}` : "not known";
+export function stepText(state: ConditionState, actual: string[]): Outcome {
+  const why = actual.length > 0 ? `found: ${joinList(actual)}` : "not known";
   return { id: "step", title: "Checkout step", state, actual, sentence: `Runs at this checkout step: ${WORDS[state]}${inBrackets(why)}` };
 }
 
 /** A group of conditions: "Group 2: any of 3 must hold, which is so". */
-export function groupInWords(family: Family, { path, any, conditions, never }: Group, state: ConditionState): string {
+export function groupText(family: Family, { path, any, conditions, never }: Group, state: ConditionState): string {
   const name = itemAt(family, path) ?? "Conditions";
   if (never !== undefined) return `${name}: ${WORDS[state]} (${never})`;
   if (conditions.length === 1) return `${name}: ${WORDS[state]}`;

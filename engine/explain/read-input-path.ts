@@ -1,26 +1,26 @@
 /** Reads what stands at a path of a Function input, for explanations; the same steps as the runtime's paths. */
 
 import { FIRST, flagOf, type Step, stepsOf } from "../declarations/input-path.ts";
-import { property } from "../lib/object.ts";
+import { getProperty } from "../lib/object.ts";
 
 /** The values at a path; a list on the way stands for its elements. */
-export function read(from: unknown, path: string): unknown[] {
-  return follow(from, stepsOf(path));
+export function readInputPath(from: unknown, path: string): unknown[] {
+  return followPath(from, stepsOf(path));
 }
 
 /** The values behind some steps. */
-export function follow(from: unknown, steps: readonly Step[]): unknown[] {
+export function followPath(from: unknown, steps: readonly Step[]): unknown[] {
   if (from === null || from === undefined) return [];
-  if (Array.isArray(from)) return from.flatMap((element) => follow(element, steps));
+  if (Array.isArray(from)) return from.flatMap((element) => followPath(element, steps));
   const [step, ...rest] = steps;
   if (step === undefined) return [from];
-  const found = property(from, step.name);
-  return follow(step.flag === undefined ? found : chosen(found, step.flag), rest);
+  const found = getProperty(from, step.name);
+  return followPath(step.flag === undefined ? found : chosen(found, step.flag), rest);
 }
 
 function chosen(list: unknown, flag: string): unknown[] {
   if (!Array.isArray(list)) return [];
   if (flag === FIRST) return list.slice(0, 1);
   const { name, lacks } = flagOf(flag);
-  return list.filter((element) => (lacks ? (property(element, name) ?? null) === null : property(element, name) === true));
+  return list.filter((element) => (lacks ? (getProperty(element, name) ?? null) === null : getProperty(element, name) === true));
 }

@@ -2,12 +2,12 @@
 import { variantOf } from "../declarations/configuration.ts";
 import type { Act, Targets } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
-import { record } from "../lib/object.ts";
+import { asRecord } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { read } from "./read-input-path.ts";
+import { readInputPath } from "./read-input-path.ts";
 
 /** What a Function got of a checkout, and what its act declares to look at besides. */
-export interface Seen {
+export interface SeenTargets {
   input: object;
   prices?: object | undefined;
 }
@@ -31,7 +31,7 @@ export function warningsOf(
   { targets }: Act,
   configuration: Configuration,
   { operations, omitted }: Done,
-  seen: Seen,
+  seen: SeenTargets,
 ): string[] {
   const variant = variantOf(family, configuration);
   if (targets === undefined || variant === undefined) return [];
@@ -46,19 +46,21 @@ export function warningsOf(
 }
 
 function groupsOf({ within }: Targets, input: object): unknown[] {
-  return within === undefined ? [input] : read(input, within);
+  return within === undefined ? [input] : readInputPath(input, within);
 }
 
 function pricesOf(targets: Targets, prices: object | undefined): ReadonlyMap<unknown, number> {
   const { prices: declared } = targets;
   if (declared === undefined || prices === undefined) return new Map();
-  const priced = groupsOf(targets, prices).flatMap((group) => read(group, targets.each));
-  return new Map(priced.map((target) => [read(target, targets.id)[0], Number(read(target, declared.fact)[0] ?? Number.NaN)]));
+  const priced = groupsOf(targets, prices).flatMap((group) => readInputPath(group, targets.each));
+  return new Map(
+    priced.map((target) => [readInputPath(target, targets.id)[0], Number(readInputPath(target, declared.fact)[0] ?? Number.NaN)]),
+  );
 }
 
 function actedOn(targets: Targets, group: unknown, operations: readonly unknown[], prices: ReadonlyMap<unknown, number>): Acted[] {
-  return read(group, targets.each).map((target) => {
-    const id = read(target, targets.id)[0];
+  return readInputPath(group, targets.each).map((target) => {
+    const id = readInputPath(target, targets.id)[0];
     const found = operations.map(contentOf).find((content) => Object.values(content).includes(id));
     const index = found?.index;
     const price = prices.get(id) ?? Number.NaN;
@@ -68,7 +70,7 @@ function actedOn(targets: Targets, group: unknown, operations: readonly unknown[
 
 /** An operation is an object of one property, whose value names the target. */
 function contentOf(operation: unknown): Record<string, unknown> {
-  return record(Object.values(record(operation))[0]);
+  return asRecord(Object.values(asRecord(operation))[0]);
 }
 
 function allTouched(group: readonly Acted[]): boolean {

@@ -1,29 +1,29 @@
 /** How much offers give away together at one cart, at most: found by the program that decides, tried with carts that have all else that offers ask for. */
 
 import { compile } from "../compiler/compile.ts";
-import { blockOf } from "../declarations/actions.ts";
-import { type CartLine, inputOf } from "../evaluator/cart-input.ts";
-import { holds } from "../evaluator/rule-applies.ts";
+import { blockAction } from "../declarations/actions.ts";
+import { type CartLine, toFunctionInput } from "../evaluator/cart-input.ts";
+import { ruleApplies } from "../evaluator/rule-applies.ts";
 import type { Configuration } from "../generated/types.ts";
-import { decimal, ONE } from "../lib/fixed-point.ts";
+import { parseFixed, SCALE } from "../lib/fixed-point.ts";
 import { isObject } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 
 /** Carts at which an offer holds, by what they come to in minor units of the store's currency: from one amount on, and below another. */
-export interface Span {
+export interface CartRange {
   company: boolean;
   from: number;
   to: number;
 }
 
 /** What holds at some carts, and what it gives away there, in minor units. */
-export interface Giving {
-  spans: readonly Span[];
+export interface Giveaway {
+  spans: readonly CartRange[];
   worth: number;
 }
 
 /** The most, and the least cart at which it is. */
-export interface Most {
+export interface MaxGiveaway {
   worth: number;
   from: number;
 }
@@ -35,16 +35,16 @@ const SOME_PHONE = "+14155550132";
  * Where an offer holds at its most favourable. Of all that offers ask only amounts and companies can be in each other's way: a buyer may have
  * every product, collection, code and a phone number at once. `digits` are those behind the point of the store's currency.
  */
-export function spansOf(family: Family, configuration: Configuration, digits: number): Span[] {
-  const block = blockOf(family);
+export function cartRanges(family: Family, configuration: Configuration, digits: number): CartRange[] {
+  const block = blockAction(family);
   const compilation = block === undefined ? undefined : compile(family, block, configuration);
   if (compilation?.ok !== true) return [];
   const { program } = compilation.compiled;
   const asked = compilation.conditions.map(({ condition }) => textsIn(condition));
   const ends = endsOf(asked.flat(), digits);
   return [false, true].flatMap((company) =>
-    ends.flatMap((from, at): Span[] =>
-      holds(program, favourable(asked, company, from / 10 ** digits))
+    ends.flatMap((from, at): CartRange[] =>
+      ruleApplies(program, favourable(asked, company, from / 10 ** digits))
         ? [{ company, from, to: ends[at + 1] ?? Number.POSITIVE_INFINITY }]
         : [],
     ),
@@ -52,8 +52,8 @@ export function spansOf(family: Family, configuration: Configuration, digits: nu
 }
 
 /** The most that is given away at one cart. */
-export function mostOf(givings: readonly Giving[]): Most {
-  let most: Most = { worth: 0, from: 0 };
+export function maxGiveaway(givings: readonly Giveaway[]): MaxGiveaway {
+  let most: MaxGiveaway = { worth: 0, from: 0 };
   for (const company of [false, true]) {
     const changes = new Map<number, number>();
     for (const { spans, worth } of givings)
@@ -73,9 +73,9 @@ export function mostOf(givings: readonly Giving[]): Most {
 
 /** The totals from which on an amount that is asked for may be judged otherwise, the least first. */
 function endsOf(texts: readonly string[], digits: number): number[] {
-  const unit = ONE / 10n ** BigInt(digits);
+  const unit = SCALE / 10n ** BigInt(digits);
   const ends = texts.flatMap((text) => {
-    const value = decimal(text);
+    const value = parseFixed(text);
     return value === undefined ? [] : [Number(value / unit) + 1, Number((value + unit - 1n) / unit)];
   });
   return [...new Set([0, ...ends])].sort((a, b) => a - b);
@@ -92,7 +92,7 @@ function favourable(asked: readonly (readonly string[])[], company: boolean, tot
   });
   const [first = { product: "", variant: "", collections, amount: "0" }, ...others] = lines;
   const all = [{ ...first, amount: String(total) }, ...others];
-  return inputOf({ lines: all, country: null, company, phone: SOME_PHONE, codes: texts, rate: "1" });
+  return toFunctionInput({ lines: all, country: null, company, phone: SOME_PHONE, codes: texts, rate: "1" });
 }
 
 function textsIn(value: unknown): string[] {

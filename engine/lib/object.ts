@@ -9,16 +9,16 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A value as an object, whatever it is: one that has nothing where it is none. */
-export function record(value: unknown): Record<string, unknown> {
+export function asRecord(value: unknown): Record<string, unknown> {
   return isObject(value) ? { ...value } : {};
 }
 
 /** An own property; undefined where there is none, so that nothing is read off a prototype. */
-export function property(value: unknown, name: string): unknown {
+export function getProperty(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }
 
 /** The value below several names in turn. */
-export function at(value: unknown, ...names: string[]): unknown {
-  return names.reduce(property, value);
+export function getIn(value: unknown, ...names: string[]): unknown {
+  return names.reduce(getProperty, value);
 }

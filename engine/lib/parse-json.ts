@@ -1,5 +1,5 @@
 /** What a text of JSON says; undefined for what is none. */
-export function parsed(value: unknown): unknown {
+export function tryParseJson(value: unknown): unknown {
   try {
     return typeof value === "string" ? JSON.parse(value) : undefined;
   } catch {

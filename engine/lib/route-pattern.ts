@@ -10,7 +10,7 @@ export type Params = Readonly<Record<string, string>>;
  * What a path holds for the parameters of a pattern, null for a path of another pattern. `:number` stands for digits alone; any other
  * parameter is empty where the path holds what no browser writes.
  */
-export function matched(pattern: string, path: string): Params | null {
+export function matchRoute(pattern: string, path: string): Params | null {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
@@ -29,7 +29,7 @@ export function matched(pattern: string, path: string): Params | null {
 }
 
 /** The path that a pattern comes to with these parameters. */
-export function filled(pattern: string, params: Params): string {
+export function buildPath(pattern: string, params: Params): string {
   return pattern
     .split("/")
     .map((part) => {

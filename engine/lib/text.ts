@@ -1,7 +1,7 @@
 /** Merchant text made ready: how it is stored, and how compiled programs hold it. */
 
 /** Stored form of one line of text: Unicode NFC, trimmed, line breaks as blanks. Takes time in proportion to any text. */
-export function line(text: string): string {
+export function singleLine(text: string): string {
   const lines = text.normalize("NFC").split(/[\r\n\u2028\u2029]+/u);
   return lines
     .map((part) => part.trim())
@@ -10,7 +10,7 @@ export function line(text: string): string {
 }
 
 /** Stored form of a text as it was typed: Unicode NFC, and of blanks alone nothing. */
-export function typed(text: string): string {
+export function trimInput(text: string): string {
   return text.trim() === "" ? "" : text.normalize("NFC");
 }
 
@@ -33,23 +33,23 @@ export function utf8Bytes(text: string): number {
 }
 
 /** "a", "a and b", "a, b and c". */
-export function listed(items: readonly string[], word = "and"): string {
+export function joinList(items: readonly string[], word = "and"): string {
   const last = items[items.length - 1] ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${word} ${last}`;
 }
 
 /** As a sentence begins. */
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** As a title is written: "Wallet Rule". */
-export function titled(text: string): string {
+export function titleCase(text: string): string {
   return text.replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
 }
 
 /** Sentences one after the other, each said once, and each with an end; what is empty says nothing. */
-export function sentences(...texts: readonly (string | undefined)[]): string {
+export function joinSentences(...texts: readonly (string | undefined)[]): string {
   const said = new Set(texts.flatMap((text) => (text === undefined || text.trim() === "" ? [] : [ended(text.trim())])));
   return [...said].join(" ");
 }

@@ -1,4 +1,4 @@
-import { isSeen } from "./text-rules.ts";
+import { hasVisibleText } from "./text-rules.ts";
 
 /** Accents and variation selectors belong to the letter before them; a half of a pair is drawn as a sign that stands for it. */
 const DRAWN = /[\p{M}\p{Cs}]/u;
@@ -9,7 +9,7 @@ const DRAWN = /[\p{M}\p{Cs}]/u;
  */
 export function trimCode(text: string): string {
   const letters = [...text];
-  const counts = (letter = "") => isSeen(letter) || DRAWN.test(letter);
+  const counts = (letter = "") => hasVisibleText(letter) || DRAWN.test(letter);
   let [start, end] = [0, letters.length];
   while (start < end && !counts(letters[start])) start++;
   while (end > start && !counts(letters[end - 1])) end--;

@@ -30,7 +30,7 @@ export interface Step {
 
 export type Path = readonly Step[];
 
-export interface Judged {
+export interface DecodedCondition {
   each: Path | undefined;
   facts: readonly Path[];
   reading: number;
@@ -45,9 +45,9 @@ export interface Judged {
 }
 
 /** What is written: an object or list of others, a text of the program's or of the target's, a number, or several texts in one. */
-export type Written =
-  | { does: "object"; entries: readonly { key: string; value: Written }[] }
-  | { does: "list" | "join"; parts: readonly Written[] }
+export type DecodedTemplate =
+  | { does: "object"; entries: readonly { key: string; value: DecodedTemplate }[] }
+  | { does: "list" | "join"; parts: readonly DecodedTemplate[] }
   | { does: "text"; text: string }
   | { does: "id" | "name" | "index" | "nothing" }
   | { does: "choose"; path: Path; values: string; texts: readonly string[] };
@@ -55,7 +55,7 @@ export type Written =
 export interface Emission {
   /** Where the targets are, and the names that pick some of them; nothing for a rule that has none. */
   targets: Targets | undefined;
-  written: Written;
+  written: DecodedTemplate;
 }
 
 export interface Targets {
@@ -69,14 +69,14 @@ export interface Targets {
 
 export interface Program {
   /** All of them part by part, those of groups as well. */
-  conditions: readonly Judged[];
+  conditions: readonly DecodedCondition[];
   emission: Emission;
   /** How many names of properties it has. */
   names: number;
 }
 
 /** Reads the numbers of a program, whose texts are one text between tabs and long ones behind it. */
-export function readProgram(numbers: readonly number[], texts: readonly string[], grouped: boolean): Program {
+export function decodeProgram(numbers: readonly number[], texts: readonly string[], grouped: boolean): Program {
   const reader = new Reader(numbers, texts);
   reader.paths();
   const conditions = readConditions(reader, grouped);
@@ -88,13 +88,13 @@ export function readProgram(numbers: readonly number[], texts: readonly string[]
 export interface Offers {
   /** Of each mark how many variants it has. */
   marks: readonly number[];
-  conditions: readonly Judged[];
+  conditions: readonly DecodedCondition[];
   lists: readonly (readonly (readonly string[])[])[];
   names: number;
 }
 
 /** @param lists How many each has. */
-export function readOffers(numbers: readonly number[], texts: readonly string[], lists: number): Offers {
+export function decodeOffers(numbers: readonly number[], texts: readonly string[], lists: number): Offers {
   const reader = new Reader(numbers, texts);
   reader.paths();
   reader.take();
@@ -168,21 +168,21 @@ function isChoice(step: number | undefined): boolean {
   return step === FILTER || step === WITHOUT || step === ORDINARY;
 }
 
-function readConditions(reader: Reader, grouped: boolean): Judged[] {
+function readConditions(reader: Reader, grouped: boolean): DecodedCondition[] {
   const conditions = reader.many(() => readCondition(reader)).flat();
   return grouped ? [...conditions, ...readGroup(reader, () => readGroup(reader, () => readCondition(reader)))] : conditions;
 }
 
 /** How its items are joined changes nothing in what they cost: each is judged. */
-function readGroup(reader: Reader, readItem: () => Judged[]): Judged[] {
+function readGroup(reader: Reader, readItem: () => DecodedCondition[]): DecodedCondition[] {
   reader.take();
   return reader.many(readItem).flat();
 }
 
 /** Each part of a condition is judged as one of its own; what is summed belongs to the last. */
-function readCondition(reader: Reader): Judged[] {
+function readCondition(reader: Reader): DecodedCondition[] {
   const each = reader.path();
-  const parts: Judged[] = [];
+  const parts: DecodedCondition[] = [];
   let more = true;
   while (more) {
     const facts = reader.many(() => reader.path() ?? []);
@@ -201,7 +201,7 @@ function readCondition(reader: Reader): Judged[] {
   });
 }
 
-function readSum(reader: Reader): Pick<Judged, "sums" | "product"> {
+function readSum(reader: Reader): Pick<DecodedCondition, "sums" | "product"> {
   const sum = reader.take();
   if (sum === NO_SUM) return { sums: [], product: false };
   const product = sum === PRODUCT;
@@ -227,7 +227,7 @@ function readEmission(reader: Reader): Emission {
   return { targets: { within, each, name, id, methods, ordered }, written: readWritten(reader) };
 }
 
-function readWritten(reader: Reader): Written {
+function readWritten(reader: Reader): DecodedTemplate {
   switch (reader.take()) {
     case OBJECT:
       return { does: "object", entries: reader.many(() => ({ key: reader.name(), value: readWritten(reader) })) };

@@ -6,7 +6,7 @@ const LETTERS = Array.from({ length: CODE_LONG - CODE_ZERO + 1 }, (_, index) => 
 const MARK = String.fromCharCode(CODE_LONG);
 
 /** A number from -1 to 89 is one letter of ASCII; any other is written in digits between a mark and a blank. */
-export function packed(numbers: readonly number[]): string {
+export function encodeNumbers(numbers: readonly number[]): string {
   let text = "";
   for (const number of numbers) text += LETTERS[number + 1] ?? `${MARK}${number} `;
   return text;

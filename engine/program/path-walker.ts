@@ -1,7 +1,7 @@
 /** What generated code does: it walks paths of an input, and fills in parts of operations. */
 
 /** What a walk along a path looks for, and what it met. */
-export interface Wanted {
+export interface WalkStep {
   passes: (value: unknown) => boolean;
   /** Where texts that can pass end, as a hash of their last letters; nothing where all have to be looked at. */
   marks: Uint8Array | null;
@@ -12,8 +12,8 @@ export interface Wanted {
 }
 
 /** Whether anything on a path below a value, or below any of many, is what is wanted. */
-export type Walk = (from: unknown, wanted: Wanted) => boolean;
-export type WalkAll = (items: readonly unknown[], wanted: Wanted) => boolean;
+export type Walk = (from: unknown, wanted: WalkStep) => boolean;
+export type PathWalkers = (items: readonly unknown[], wanted: WalkStep) => boolean;
 
 /** What stands at a path below a value: a list, where the query has one. */
 export type ListAt = (from: unknown) => unknown;

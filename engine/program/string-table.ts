@@ -6,7 +6,7 @@ const SEPARATOR = "\t";
 const LONG = 200;
 
 /** The texts and paths of a program, each stored once and used by its number. */
-export class Words {
+export class StringTable {
   private readonly short: string[] = [];
   private readonly long: string[] = [];
   private readonly indexes = new Map<string, number>();

@@ -1,7 +1,7 @@
 /** Which targets a rule acts on, at which place, and what they are called there. */
 import { getInt, getText, Ints, ints, Key, NO_INTS, NO_TEXTS, prop, Str, setText, Texts, text, texts, units } from "./host.ts";
 import { names, positions } from "./match-targets.ts";
-import { arrange, NOBODY, stay } from "./reorder.ts";
+import { reorder, NO_TARGET, keepPositions } from "./reorder.ts";
 import { endOf, groups, startOf, targetAt, targetCount } from "./targets.ts";
 
 /** Which of the targets stands at each place of all groups, and what the platform calls each. */
@@ -19,13 +19,13 @@ export function placeTargets(ordered: bool, id: Key): i32 {
   let total: i32 = 0;
   for (let group: i32 = 0; group < groups(); group++) {
     const to: i32 = endOf(group);
-    total += ordered ? arrange(positions, order, startOf(group), to) : stay(positions, order, startOf(group), to);
+    total += ordered ? reorder(positions, order, startOf(group), to) : keepPositions(positions, order, startOf(group), to);
   }
   idUnits = 0;
   nameUnits = 0;
   for (let place: i32 = 0; place < count; place++) {
     const each: i32 = getInt(order, place);
-    if (each === NOBODY) continue;
+    if (each === NO_TARGET) continue;
     const known: Str = text(prop(targetAt(each), id));
     setText(ids, each, known);
     idUnits += units(known);
@@ -41,15 +41,15 @@ function grow(wanted: i32): void {
 }
 
 /** Whether anybody is acted on at a place. */
-export function isActed(place: i32): bool {
-  return getInt(order, place) !== NOBODY;
+export function isAffected(place: i32): bool {
+  return getInt(order, place) !== NO_TARGET;
 }
 
 /** What the one who is acted on there is called, and what the platform calls it. */
-export function nameAt(place: i32): Str {
+export function affectedName(place: i32): Str {
   return getText(names, getInt(order, place));
 }
 
-export function idAt(place: i32): Str {
+export function affectedId(place: i32): Str {
   return getText(ids, getInt(order, place));
 }

@@ -102,7 +102,7 @@ export function addProduct(sum: Floats): void {
 }
 
 /** The fact against the limit. */
-export function isBeyond(test: i32): bool {
+export function isPastLimit(test: i32): bool {
   if (!limitKnown) return false;
   const side: f64 = smallAmount < 0 || smallLimit < 0 ? compareExactly() : smallAmount - smallLimit;
   if (test === GREATER) return side > 0;

@@ -3,7 +3,7 @@ import { dateOf } from "./date.ts";
 import { input, name, prop, text, Val } from "./host.ts";
 
 /** What stands on the cart under a name of the input query. */
-export function noteIn(metafield: Val): Val {
+export function cartNote(metafield: Val): Val {
   return prop(metafield, name("jsonValue"));
 }
 
@@ -12,6 +12,6 @@ export function today(): f64 {
   return dateOf(text(prop(prop(prop(input(), name("shop")), name("localTime")), name("date"))));
 }
 
-export function counts(note: Val, day: f64): bool {
+export function isNoteCurrent(note: Val, day: f64): bool {
   return day >= 0 && dateOf(text(prop(note, name("until")))) >= day;
 }

@@ -16,7 +16,7 @@ export const LETTER: i32 = 1;
 export const NUMERAL: i32 = 2;
 
 /** Lower case, narrow, and digits of any script as those of ASCII. */
-export function plain(code: i32): i32 {
+export function toPlainLetter(code: i32): i32 {
   if (code < ARABIC_DIGITS) return fold(code);
   if (code >= KANA && code < VAI_DIGITS) return code;
   const thin: i32 = narrow(code);
@@ -40,7 +40,7 @@ function digitOf(code: i32, table: Table): i32 {
 }
 
 /** A plain code point as a part of a word, of a number, or of what is between them. */
-export function kindOf(code: i32): i32 {
+export function charClass(code: i32): i32 {
   if (code >= 48 && code <= 57) return NUMERAL;
   if (code < 128) return code >= 97 && code <= 122 ? LETTER : SEPARATOR;
   return isSign(code) ? SEPARATOR : LETTER;

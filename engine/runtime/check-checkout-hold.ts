@@ -7,12 +7,30 @@
  */
 
 import { openLines, slotAt, takeMarks } from "./gift-lines.ts";
-import { after, at, codeAt, escaped, hasText, input, isTrue, Key, NO_TEXT, name, prop, Str, same, size, text, units, Val } from "./host.ts";
+import {
+  after,
+  at,
+  codeAt,
+  jsonEscape,
+  hasText,
+  input,
+  isTrue,
+  Key,
+  NO_TEXT,
+  name,
+  prop,
+  Str,
+  same,
+  size,
+  text,
+  units,
+  Val,
+} from "./host.ts";
 import { MESSAGE_BYTES, OUTPUT_BYTES } from "./output-limits.ts";
 import { messageAbout, openMessages, takeMessage } from "./program-messages.ts";
-import { counts, noteIn, today } from "./cart-note.ts";
+import { isNoteCurrent, cartNote, today } from "./cart-note.ts";
 import { marked, openProgram } from "./program-reader.ts";
-import { isCompletion, openRefusals, refuseWith, writeRefusals } from "./validation-errors.ts";
+import { isCompletion, openErrors, addError, writeErrors } from "./validation-errors.ts";
 
 /** As many notes as the input query can have: one of each block extension that holds orders. */
 const NOTES: i32 = 3;
@@ -27,13 +45,13 @@ let bytes: i32 = 0;
 
 export function run(): void {
   const hasMarks: bool = openProgram(true) && marked;
-  openRefusals(NOTES + CHARGED);
+  openErrors(NOTES + CHARGED);
   bytes = AROUND;
   if (isCompletion()) {
     gather();
     if (hasMarks) findCharged();
   }
-  writeRefusals();
+  writeErrors();
 }
 
 function gather(): void {
@@ -46,12 +64,12 @@ function gather(): void {
 
 /** Takes what a note says, where it holds; without a date of today nothing does. */
 function take(metafield: Val, day: f64): void {
-  const note: Val = noteIn(metafield);
+  const note: Val = cartNote(metafield);
   if (!isTrue(prop(note, name("open")))) return;
   const message: Str = text(prop(note, name("message")));
-  if (!hasText(message) || units(message) === 0 || !counts(note, day)) return;
+  if (!hasText(message) || units(message) === 0 || !isNoteCurrent(note, day)) return;
   // a longer one is no block's: a message has so many bytes in every build, and no more units than bytes
-  const size: i32 = units(message) > MESSAGE_BYTES ? units(message) : escaped(message);
+  const size: i32 = units(message) > MESSAGE_BYTES ? units(message) : jsonEscape(message);
   if (size <= MESSAGE_BYTES) refuse(message, size);
 }
 
@@ -79,7 +97,7 @@ function findCharged(): void {
     if (same(found, last)) continue;
     last = found;
     const message: Str = messageAbout(found);
-    if (!refuse(message, escaped(message))) return;
+    if (!refuse(message, jsonEscape(message))) return;
     said++;
   }
 }
@@ -99,6 +117,6 @@ function isPositive(decimal: Str): bool {
 function refuse(message: Str, size: i32): bool {
   bytes += size + AROUND_MESSAGE;
   if (bytes > OUTPUT_BYTES) return false;
-  refuseWith(message);
+  addError(message);
   return true;
 }

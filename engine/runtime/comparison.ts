@@ -1,6 +1,6 @@
 /** One part of a condition: what is asked of the facts of an item, and whether they pass. */
 
-import { isBeyond, openLimit, readAmount, setAmount } from "./amount.ts";
+import { isPastLimit, openLimit, readAmount, setAmount } from "./amount.ts";
 import {
   AT_LEAST,
   AT_MOST,
@@ -30,10 +30,10 @@ import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, same, setInt,
 import { gatherOf } from "./select-items.ts";
 import { isOneOf, isOneOfFolded, openList, openSet } from "./string-list.ts";
 import { answered, gather, leaf } from "./path.ts";
-import { closeCode, numberOfCode, squeezed } from "./postcode.ts";
+import { closeCode, numberOfCode, withoutBlanks } from "./postcode.ts";
 import { covers, occurs, openPreset } from "./preset.ts";
-import { take, takeCount, word } from "./program-reader.ts";
-import { count, holdsFolded, isSameFolded, trim } from "./folded-text.ts";
+import { readNumber, readCount, stringAt } from "./program-reader.ts";
+import { count, containsFolded, isSameFolded, trim } from "./folded-text.ts";
 
 let reading: i32 = 0;
 export let test: i32 = 0;
@@ -50,42 +50,42 @@ let isCompared: bool = false;
 export let known: bool = false;
 
 /** Reads what is asked of the facts: the condition itself, or one part of it. */
-export function takePart(): void {
+export function readComparison(): void {
   takeFacts();
-  reading = take();
-  test = take();
-  flags = take();
+  reading = readNumber();
+  test = readNumber();
+  flags = readNumber();
   takeBounds();
 }
 
 /** Reads how a total is compared, in the place of the part that has chosen its items. */
-export function takeTest(): void {
-  reading = take();
-  test = take();
+export function readTotalTest(): void {
+  reading = readNumber();
+  test = readNumber();
   takeBounds();
 }
 
 /** Nothing has been tested yet. */
-export function forget(): void {
+export function resetFacts(): void {
   known = false;
 }
 
 function takeBounds(): void {
-  value = take();
-  if (test === BETWEEN) upper = take();
+  value = readNumber();
+  if (test === BETWEEN) upper = readNumber();
 }
 
 export function takeFacts(): void {
-  factCount = takeCount();
+  factCount = readCount();
   if (factCount > factRoom) {
     factRoom = factCount;
     facts = ints(factCount);
   }
-  for (let index: i32 = 0; index < factCount; index++) setInt(facts, index, take());
+  for (let index: i32 = 0; index < factCount; index++) setInt(facts, index, readNumber());
 }
 
 export function prepare(): void {
-  operand = word(value);
+  operand = stringAt(value);
   isCompared = reading < LITERAL && test !== EXISTS && test !== PATTERN && (flags & (SPACES | POSTCODE | ONLY_DIGITS)) === 0;
   if (reading >= NUMBER && reading !== WEEKDAY) {
     if (test !== EXISTS) openLimit(operand, reading);
@@ -111,7 +111,7 @@ function passes(value: Val): bool {
   if (reading === NUMBER || reading === MONEY) {
     if (!readAmount(value)) return false;
     known = true;
-    return isMet();
+    return isLimitMet();
   }
   if (reading === FLAG) {
     known = true;
@@ -131,7 +131,7 @@ function passes(value: Val): bool {
   if (test === EXISTS) return true;
   if (reading === LITERAL) return passesText(whole);
   if ((flags & (SPACES | POSTCODE)) === 0) return passesText((flags & ONLY_DIGITS) !== 0 ? digitsOf(trimmed) : trimmed);
-  const hit: bool = passesText(squeezed(trimmed, isPostcode(), isPostcode() && test === STARTS));
+  const hit: bool = passesText(withoutBlanks(trimmed, isPostcode(), isPostcode() && test === STARTS));
   closeCode();
   return hit;
 }
@@ -148,16 +148,16 @@ function passesMeasure(value: Str): bool {
   known = true;
   if (reading === WEEKDAY) return passesText(weekdayOf(measure));
   setAmount(measure);
-  return isMet();
+  return isLimitMet();
 }
 
 /** Whether the amount is on the side of the limit that the test asks for, or within both bounds. */
-export function isMet(): bool {
+export function isLimitMet(): bool {
   if (test === EXISTS) return true;
-  if (test !== BETWEEN) return isBeyond(test);
-  if (!isBeyond(AT_LEAST)) return false;
-  openLimit(word(upper), reading);
-  const below: bool = isBeyond(AT_MOST);
+  if (test !== BETWEEN) return isPastLimit(test);
+  if (!isPastLimit(AT_LEAST)) return false;
+  openLimit(stringAt(upper), reading);
+  const below: bool = isPastLimit(AT_MOST);
   openLimit(operand, reading);
   return below;
 }
@@ -165,7 +165,7 @@ export function isMet(): bool {
 function passesText(value: Str): bool {
   if (test === IN && reading !== TEXT) return isOneOf(value);
   if (test === EQUALS) return reading === TEXT ? isSameFolded(value, operand) : same(value, operand);
-  if (test === CONTAINS) return holdsFolded(value, operand);
+  if (test === CONTAINS) return containsFolded(value, operand);
   if (test === PATTERN) return (flags & WHOLE) !== 0 ? covers(value) : occurs(value);
   return (test === IN || test >= STARTS) && isOneOfFolded(value, test);
 }

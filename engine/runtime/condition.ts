@@ -5,9 +5,22 @@ import { ALL, EXISTS, FAILS, HOLDS, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "
 import { Floats, getInt, Ints, ints, NO_FLOATS, NO_INTS, setInt, text } from "./host.ts";
 import { gatherOf, openItems } from "./select-items.ts";
 import { openList, placeOf, valueAt } from "./string-list.ts";
-import { factCount, facts, flags, forget, isMet, known, matches, prepare, takeFacts, takePart, takeTest, test } from "./comparison.ts";
+import {
+  factCount,
+  facts,
+  flags,
+  resetFacts,
+  isLimitMet,
+  known,
+  matches,
+  prepare,
+  takeFacts,
+  readComparison,
+  readTotalTest,
+  test,
+} from "./comparison.ts";
 import { leaf } from "./path.ts";
-import { take } from "./program-reader.ts";
+import { readNumber } from "./program-reader.ts";
 
 /** The items that have passed the parts of a condition so far, and whether each part had anything to test. */
 let chosen: Ints = NO_INTS;
@@ -28,11 +41,11 @@ export function closeTotal(): void {
 
 /** Judges the condition at the cursor and leaves the cursor behind it. */
 export function judge(): i32 {
-  const each: i32 = take();
-  takePart();
+  const each: i32 = readNumber();
+  readComparison();
   negated = (flags & NOT) !== 0;
   if ((flags & MORE) !== 0) return judgeParts(each);
-  const sum: i32 = take();
+  const sum: i32 = readNumber();
   prepare();
   if (sum !== NO_SUM) return isTotal(each, sum) ? judgeTotal(each, sum) : judgeSum(each, sum, choose(each));
   return each < 0 ? judgeRoot() : judgeItems(each);
@@ -46,9 +59,9 @@ function judgeParts(each: i32): i32 {
     more = (flags & MORE) !== 0;
     prepare();
     count = count < 0 ? choose(each) : narrow(count);
-    if (more) takePart();
+    if (more) readComparison();
   }
-  const sum: i32 = take();
+  const sum: i32 = readNumber();
   if (sum !== NO_SUM) return judgeSum(each, sum, count);
   return each < 0 && !allKnown ? UNKNOWN : outcome(count > 0);
 }
@@ -65,7 +78,7 @@ function choose(each: i32): i32 {
 /** Those of the chosen items that match; how many. */
 function narrow(count: i32): i32 {
   let hits: i32 = 0;
-  forget();
+  resetFacts();
   for (let index: i32 = 0; index < count; index++) {
     const item: i32 = getInt(chosen, index);
     if (!matches(item)) continue;
@@ -77,7 +90,7 @@ function narrow(count: i32): i32 {
 }
 
 function judgeRoot(): i32 {
-  forget();
+  resetFacts();
   const hit: bool = matches(-1);
   if (test === EXISTS) return outcome(hit);
   return known ? outcome(hit) : UNKNOWN;
@@ -94,7 +107,7 @@ function judgeItems(each: i32): i32 {
 function judgeAll(length: i32): i32 {
   let judged: bool = false;
   for (let index: i32 = 0; index < length; index++) {
-    forget();
+    resetFacts();
     if (!matches(index) && known) return outcome(false);
     if (known) judged = true;
   }
@@ -107,12 +120,12 @@ function isTotal(each: i32, sum: i32): bool {
 }
 
 function judgeTotal(each: i32, sum: i32): i32 {
-  takeTest();
+  readTotalTest();
   if (each !== totalItems || sum !== totalPath) findTotal(each, sum);
   if (!hasTotal) return FAILS;
   setSum(total);
   prepare();
-  return hasLimit() ? outcome(isMet()) : UNKNOWN;
+  return hasLimit() ? outcome(isLimitMet()) : UNKNOWN;
 }
 
 function findTotal(each: i32, sum: i32): void {
@@ -130,9 +143,9 @@ function findTotal(each: i32, sum: i32): void {
 /** A quantity or minimum of things that are not in the cart is not reached, nor missed; of money at no known rate nobody can say. */
 function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   if (sum === PRODUCT) takeFacts();
-  const unit: i32 = sum === PRODUCT ? take() : NO_SUM;
-  const worth: i32 = sum === PRODUCT ? take() : NO_SUM;
-  takeTest();
+  const unit: i32 = sum === PRODUCT ? readNumber() : NO_SUM;
+  const worth: i32 = sum === PRODUCT ? readNumber() : NO_SUM;
+  readTotalTest();
   if (each < 0 || hits === 0) return FAILS;
   const whole: Floats = openSum();
   if (sum === PRODUCT) openList(worth);
@@ -147,7 +160,7 @@ function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   }
   setSum(whole);
   prepare();
-  return hasLimit() ? outcome(isMet()) : UNKNOWN;
+  return hasLimit() ? outcome(isLimitMet()) : UNKNOWN;
 }
 
 /** The product of the facts of an item, by what its unit is worth: a list of units, each with that behind it. False where one is missing. */

@@ -1,12 +1,12 @@
 /** Writes the operations of a rule that applies: once, or once for each target that it acts on. */
-import { idAt, isActed, nameAt, placeTargets } from "./affected-targets.ts";
+import { affectedId, isAffected, affectedName, placeTargets } from "./affected-targets.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./opcodes.ts";
 import { endList, endObject, input, join, Key, NO_TEXT, outInt, outKey, outList, outObject, outText, Str, text } from "./host.ts";
 import { openList, placeOf } from "./string-list.ts";
 import { matchTargets } from "./match-targets.ts";
 import { gather, leaf } from "./path.ts";
-import { goTo, position, take, takeCount, word, wordKey } from "./program-reader.ts";
-import { fitting, openRoom } from "./output-budget.ts";
+import { goTo, position, readNumber, readCount, stringAt, keyAt } from "./program-reader.ts";
+import { countFitting, openBudget } from "./output-budget.ts";
 import { endOf, groups, openTargets, startOf } from "./targets.ts";
 
 /** Numbers of each of the merchant's names: its text, whether it must be the whole name, and the position it gives (0 = none). */
@@ -22,8 +22,8 @@ export function emit(): void {
   name = NO_TEXT;
   id = NO_TEXT;
   index = 0;
-  openRoom();
-  if (take() === 1) {
+  openBudget();
+  if (readNumber() === 1) {
     emitTargets();
     return;
   }
@@ -34,25 +34,25 @@ export function emit(): void {
 
 /** Each group numbers its own targets. What does not fit into the output is left out, the last first. */
 function emitTargets(): void {
-  const within: i32 = take();
-  openTargets(within, take());
-  const label: Key = wordKey(take());
-  const handle: Key = wordKey(take());
-  const nameCount: i32 = takeCount();
+  const within: i32 = readNumber();
+  openTargets(within, readNumber());
+  const label: Key = keyAt(readNumber());
+  const handle: Key = keyAt(readNumber());
+  const nameCount: i32 = readCount();
   const names: i32 = position();
-  for (let number: i32 = NUMBERS_OF_NAME * nameCount; number > 0; number--) take();
-  const ordered: bool = take() === 1;
+  for (let number: i32 = NUMBERS_OF_NAME * nameCount; number > 0; number--) readNumber();
+  const ordered: bool = readNumber() === 1;
   const template: i32 = position();
   matchTargets(label, names, nameCount, ordered);
   const wanted: i32 = placeTargets(ordered, handle);
   goTo(template);
-  let left: i32 = fitting(wanted, ordered);
+  let left: i32 = countFitting(wanted, ordered);
   outList(left);
   for (let group: i32 = 0; group < groups(); group++) {
     for (let place: i32 = startOf(group); place < endOf(group) && left > 0; place++) {
-      if (!isActed(place)) continue;
-      name = nameAt(place);
-      id = idAt(place);
+      if (!isAffected(place)) continue;
+      name = affectedName(place);
+      id = affectedId(place);
       index = place - startOf(group);
       goTo(template);
       write();
@@ -64,17 +64,17 @@ function emitTargets(): void {
 
 /** Writes one value of the template at the cursor. */
 function write(): void {
-  const code: i32 = take();
+  const code: i32 = readNumber();
   if (code === OBJECT) {
-    const count: i32 = takeCount();
+    const count: i32 = readCount();
     outObject(count);
     for (let entry: i32 = 0; entry < count; entry++) {
-      outKey(wordKey(take()));
+      outKey(keyAt(readNumber()));
       write();
     }
     endObject();
   } else if (code === LIST) {
-    const count: i32 = takeCount();
+    const count: i32 = readCount();
     outList(count);
     for (let entry: i32 = 0; entry < count; entry++) write();
     endList();
@@ -85,15 +85,15 @@ function write(): void {
 function textOf(code: i32): Str {
   switch (code) {
     case WORD:
-      return word(take());
+      return stringAt(readNumber());
     case ID:
       return id;
     case NAME:
       return name;
     case JOIN: {
-      const count: i32 = takeCount();
+      const count: i32 = readCount();
       let whole: Str = NO_TEXT;
-      for (let part: i32 = 0; part < count; part++) whole = join(whole, textOf(take()));
+      for (let part: i32 = 0; part < count; part++) whole = join(whole, textOf(readNumber()));
       return whole;
     }
     case SELECT:
@@ -107,24 +107,24 @@ function textOf(code: i32): Str {
 
 /** [path, values, count, text…, otherwise]: the text whose value in the list stands at the path. */
 function selected(): Str {
-  const path: i32 = take();
+  const path: i32 = readNumber();
   const fact: Str = gather(input(), path) > 0 ? text(leaf(0)) : NO_TEXT;
-  openList(take());
+  openList(readNumber());
   const place: i32 = placeOf(fact);
-  const count: i32 = takeCount();
+  const count: i32 = readCount();
   let chosen: i32 = -1;
   for (let entry: i32 = 0; entry < count; entry++) {
-    const choice: i32 = take();
+    const choice: i32 = readNumber();
     if (entry === place) chosen = choice;
   }
-  const otherwise: i32 = take();
-  return word(chosen === -1 ? otherwise : chosen);
+  const otherwise: i32 = readNumber();
+  return stringAt(chosen === -1 ? otherwise : chosen);
 }
 
 /** [path, text, otherwise]: the text when there is something at the path. */
 function present(): Str {
-  const found: bool = gather(input(), take()) > 0;
-  const then: i32 = take();
-  const otherwise: i32 = take();
-  return word(found ? then : otherwise);
+  const found: bool = gather(input(), readNumber()) > 0;
+  const then: i32 = readNumber();
+  const otherwise: i32 = readNumber();
+  return stringAt(found ? then : otherwise);
 }

@@ -8,7 +8,7 @@ import {
   fromCodes,
   getConst,
   hasText,
-  holdsPart,
+  contains,
   Ints,
   ints,
   isAscii,
@@ -135,7 +135,7 @@ export function count(value: Str): i32 {
 }
 
 /** Whether a text holds another one that is folded already. */
-export function holdsFolded(value: Str, part: Str): bool {
+export function containsFolded(value: Str, part: Str): bool {
   return holdsInLowered(lowered(value), part);
 }
 
@@ -157,7 +157,7 @@ export function lowered(value: Str): Str {
 
 /** Whether such a text holds another one that is folded already. */
 export function holdsInLowered(value: Str, part: Str): bool {
-  return units(part) === 0 || holdsPart(value, part);
+  return units(part) === 0 || contains(value, part);
 }
 
 /** Whether a text is another one that is folded already. */

@@ -21,7 +21,7 @@ import {
   text,
   Val,
 } from "./host.ts";
-import { take, takeCount, word } from "./program-reader.ts";
+import { readNumber, readCount, stringAt } from "./program-reader.ts";
 
 /** The list of lines that was asked about last, and of each line the slot, less than 0 for none, plus 2; 0 is not known yet. */
 let list: Val = NOTHING;
@@ -49,15 +49,15 @@ export function openLines(): void {
  * variants it has. The texts follow each other: a mark, the numbers of its variants, the next mark.
  */
 export function takeMarks(): void {
-  let index: i32 = take();
-  const most: i32 = takeCount();
-  const count: i32 = takeCount();
+  let index: i32 = readNumber();
+  const most: i32 = readCount();
+  const count: i32 = readCount();
   openGifts(count, most);
   for (let left: i32 = count; left > 0; left--) {
-    addMark(word(index));
+    addMark(stringAt(index));
     index++;
-    for (let more: i32 = takeCount(); more > 0; more--) {
-      addVariant(word(index));
+    for (let more: i32 = readCount(); more > 0; more--) {
+      addVariant(stringAt(index));
       index++;
     }
   }

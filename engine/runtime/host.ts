@@ -2,9 +2,9 @@
  * The only way the runtime touches values, text and memory: here over plain objects, for the admin, the server and the tests.
  * Checkout is built with extensions/host/host.ts in this file's place, the same names over the platform's Wasm API.
  */
-export { escaped } from "./host/json-escape.ts";
+export { jsonEscape } from "./host/json-escape.ts";
 export { isIn, type Lookup, lookup, NO_LOOKUP } from "./host/lookup.ts";
-export { holdsPart } from "./host/contains.ts";
+export { contains } from "./host/contains.ts";
 export {
   constSize,
   type Floats,

@@ -27,14 +27,14 @@ let latest: Ints = NO_INTS;
 let before: Ints = NO_INTS;
 
 /** Forgets all, with room for so many. */
-export function openSeen(most: i32): void {
+export function openIdSet(most: i32): void {
   all = texts(most + 1);
   latest = ints(PLACES);
   before = ints(most + 1);
   count = 0;
 }
 
-export function see(value: Str): void {
+export function addId(value: Str): void {
   if (!hasText(value)) return;
   const place: i32 = placeOf(value);
   count++;
@@ -43,7 +43,7 @@ export function see(value: Str): void {
   setInt(latest, place, count);
 }
 
-export function isSeen(value: Str): bool {
+export function hasId(value: Str): bool {
   if (!hasText(value)) return false;
   for (let each: i32 = getInt(latest, placeOf(value)); each > 0; each = getInt(before, each))
     if (same(getText(all, each), value)) return true;

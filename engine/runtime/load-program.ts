@@ -6,7 +6,7 @@ import { openPaths } from "./path.ts";
 import { openProgram } from "./program-reader.ts";
 
 /** Takes the compiled rule and the paths it has, and forgets what belongs to the run before: false when there is no rule. */
-export function openRun(mayBeMarked: bool = false): bool {
+export function loadProgram(mayBeMarked: bool = false): bool {
   if (!openProgram(mayBeMarked)) return false;
   openLists();
   closeItems();

@@ -1,6 +1,6 @@
 /** One phrase of a preset against the text that was opened; what its letters mean is said in preset.ts. */
 import { after, codeAt, getInt, Ints, ints, NO_INTS, Str, setInt, units } from "./host.ts";
-import { kindOf, LETTER, NUMERAL, plain, SEPARATOR } from "./char-class.ts";
+import { charClass, LETTER, NUMERAL, toPlainLetter, SEPARATOR } from "./char-class.ts";
 import { INVISIBLE, visibility } from "./folded-text.ts";
 
 const BLANK: i32 = 32;
@@ -48,9 +48,9 @@ function letterOfAscii(code: i32): i32 {
 
 /** Signs part words, and what nobody sees parts nothing. */
 function letterBeyond(code: i32): i32 {
-  if (kindOf(code) === SEPARATOR) return visibility(code) >= INVISIBLE ? NONE : BLANK;
-  const letter: i32 = plain(code);
-  return kindOf(letter) === SEPARATOR ? BLANK : letter;
+  if (charClass(code) === SEPARATOR) return visibility(code) >= INVISIBLE ? NONE : BLANK;
+  const letter: i32 = toPlainLetter(code);
+  return charClass(letter) === SEPARATOR ? BLANK : letter;
 }
 
 /** The letter at a place, and nothing behind the end. */

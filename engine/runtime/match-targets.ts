@@ -3,10 +3,10 @@ import { POSITIONS } from "./opcodes.ts";
 import { comparable } from "./comparable-name.ts";
 import { getInt, getText, Ints, ints, Key, NO_INTS, NO_TEXTS, prop, Str, same, setInt, setText, Texts, text, texts } from "./host.ts";
 import { MANY_NAMES } from "./output-limits.ts";
-import { goTo, take, word } from "./program-reader.ts";
+import { goTo, readNumber, stringAt } from "./program-reader.ts";
 import { targetAt, targetCount } from "./targets.ts";
 import { holdsInLowered, lowered } from "./folded-text.ts";
-import { firstWithin, openTree, plant } from "./multi-text-search.ts";
+import { firstMatch, openSearch, addText } from "./multi-text-search.ts";
 
 /** What each is called, and the position that it is given. */
 export let names: Texts = NO_TEXTS;
@@ -32,19 +32,19 @@ export function matchTargets(label: Key, wantedAt: i32, wantedCount: i32, ordere
   }
   goTo(wantedAt);
   const many: bool = wantedCount >= MANY_NAMES;
-  if (many) openTree(wantedCount);
+  if (many) openSearch(wantedCount);
   const given: Ints = ints(wantedCount + 1);
   let parts: bool = false;
   for (let entry: i32 = 1; entry <= wantedCount; entry++) {
-    const wanted: Str = word(take());
-    const whole: bool = take() === 1;
-    const position: i32 = take();
+    const wanted: Str = stringAt(readNumber());
+    const whole: bool = readNumber() === 1;
+    const position: i32 = readNumber();
     if (ordered && (position < 1 || position > POSITIONS)) continue;
     setInt(given, entry, ordered ? position : 1);
     if (!whole) {
       if (!parts) lowerAll(count);
       parts = true;
-      if (many) plant(wanted, entry);
+      if (many) addText(wanted, entry);
     }
     if (!whole && many) continue;
     for (let each: i32 = 0; each < count; each++) {
@@ -53,7 +53,7 @@ export function matchTargets(label: Key, wantedAt: i32, wantedCount: i32, ordere
   }
   for (let each: i32 = 0; each < count; each++) {
     const first: i32 = getInt(positions, each);
-    const part: i32 = many && parts ? firstWithin(getText(lowers, each), !ordered) : 0;
+    const part: i32 = many && parts ? firstMatch(getText(lowers, each), !ordered) : 0;
     setInt(positions, each, getInt(given, part !== 0 && (first === 0 || part < first) ? part : first));
   }
 }

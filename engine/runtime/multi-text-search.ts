@@ -25,7 +25,7 @@ let empty: i32 = 0;
 let shortest: i32 = 0;
 
 /** Begins with no text at all; so many may come. */
-export function openTree(count: i32): void {
+export function openSearch(count: i32): void {
   const room: i32 = count + count + 1;
   roots = ints(ROOTS);
   letters = ints(room);
@@ -40,7 +40,7 @@ export function openTree(count: i32): void {
 }
 
 /** Adds a text under a number above all before it. */
-export function plant(value: Str, number: i32): void {
+export function addText(value: Str, number: i32): void {
   const length: i32 = units(value);
   if (nodeCount === 0 || length < shortest) shortest = length;
   let index: i32 = 0;
@@ -74,7 +74,7 @@ export function plant(value: Str, number: i32): void {
  * The lowest number of a text that this one holds, or any of them; 0 where there is none. A text of ASCII may have any case, all others
  * are folded.
  */
-export function firstWithin(value: Str, any: bool): i32 {
+export function firstMatch(value: Str, any: bool): i32 {
   const length: i32 = units(value);
   let first: i32 = empty;
   let start: i32 = 0;

@@ -7,7 +7,7 @@ export const MESSAGE_LETTERS: i32 = 1000;
 /** What so many letters take, whichever they are, between their quotes; three such messages fit into the output. A longer one is no block's. */
 export const MESSAGE_BYTES: i32 = 6000;
 /** Variants that a block notes as not to be had, and the Function of required products reads; more are nobody's. */
-export const GONE_VARIANTS: i32 = 20;
+export const MAX_UNAVAILABLE_VARIANTS: i32 = 20;
 /** So many names of a rule or more are looked for in one pass over what a target is called; fewer are found sooner one by one. */
 export const MANY_NAMES: i32 = 4;
 /** Lists of what texts of a tree begin with, by the lowest bits of the first letter; a power of two. */

@@ -1,7 +1,7 @@
 /** The paths of a program as steps of the input: each names a property, or says which elements of a list to go on with. */
 import { FILTER, FIRST, ORDINARY, STEPS, WITHOUT } from "./opcodes.ts";
 import { Ints, ints, Keys, keyList, NO_INTS, NO_KEYS, setInt, setKey } from "./host.ts";
-import { codeSize, take, takeCount, wordKey } from "./program-reader.ts";
+import { codeSize, readNumber, readCount, keyAt } from "./program-reader.ts";
 
 /** What a step does besides naming a property. */
 export const PLAIN: i32 = 0;
@@ -22,22 +22,22 @@ export let pathCount: i32 = 0;
 
 /** Reads the paths at the cursor. */
 export function openSteps(): void {
-  pathCount = takeCount();
+  pathCount = readCount();
   const limit: i32 = codeSize();
   steps = keyList(limit);
   flags = ints(limit);
   starts = ints(pathCount + 1);
   let used: i32 = 0;
   for (let path: i32 = 0; path < pathCount; path++) {
-    for (let count: i32 = takeCount(); count > 0 && used < limit; count--) {
-      let step: i32 = take();
+    for (let count: i32 = readCount(); count > 0 && used < limit; count--) {
+      let step: i32 = readNumber();
       if (step === FIRST) setInt(flags, used, ONLY_FIRST);
       if (step === FILTER || step === WITHOUT || step === ORDINARY) {
         setInt(flags, used, step === FILTER ? FLAGGED : step === WITHOUT ? LACKED : UNMARKED);
-        step = take();
+        step = readNumber();
         count--;
       }
-      if (step >= STEPS) setKey(steps, used, wordKey(step - STEPS));
+      if (step >= STEPS) setKey(steps, used, keyAt(step - STEPS));
       used++;
     }
     setInt(starts, path + 1, used);

@@ -1,6 +1,6 @@
 /** Telephone numbers: the digits count, and nothing that stands around them or between. */
 import { after, codeAt, fromCodes, Ints, ints, Str, setInt, units } from "./host.ts";
-import { kindOf, LETTER, NUMERAL, plain } from "./char-class.ts";
+import { charClass, LETTER, NUMERAL, toPlainLetter } from "./char-class.ts";
 
 const HASH: i32 = 35;
 const COMMA: i32 = 44;
@@ -14,8 +14,8 @@ export function digitsOf(value: Str): Str {
   let index: i32 = 0;
   while (index < length) {
     const code: i32 = codeAt(value, index);
-    const digit: i32 = plain(code);
-    const kind: i32 = kindOf(digit);
+    const digit: i32 = toPlainLetter(code);
+    const kind: i32 = charClass(digit);
     if (kind === NUMERAL) {
       setInt(codes, total, digit);
       total++;

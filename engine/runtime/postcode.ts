@@ -46,12 +46,12 @@ export function closeCode(): void {
 
 /** A code in an order: the number of its digits, without letters in front of them; -1 where it has more or fewer than are asked for. */
 export function numberOfCode(value: Str, count: i32): f64 {
-  squeezed(value, true, false);
+  withoutBlanks(value, true, false);
   return digitCount === count ? digits : -1;
 }
 
 /** A text without the blanks in it, and a code without its hyphens; one that is parted has its end, and a British one its blank. */
-export function squeezed(value: Str, isCode: bool, isParted: bool): Str {
+export function withoutBlanks(value: Str, isCode: bool, isParted: bool): Str {
   const length: i32 = units(value);
   let total: i32 = 0;
   let index: i32 = 0;

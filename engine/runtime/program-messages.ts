@@ -1,6 +1,6 @@
 /** A message of a program: parts, between which stands what it is about. */
 import { getText, join, NO_TEXT, NO_TEXTS, Str, setText, Texts, texts } from "./host.ts";
-import { codeSize, take, takeCount, word } from "./program-reader.ts";
+import { codeSize, readNumber, readCount, stringAt } from "./program-reader.ts";
 
 let parts: Texts = NO_TEXTS;
 let count: i32 = 0;
@@ -12,8 +12,8 @@ export function openMessages(): void {
 
 /** Reads one at the cursor: how many parts it has, and the parts. */
 export function takeMessage(): void {
-  count = takeCount();
-  for (let part: i32 = 0; part < count; part++) setText(parts, part, word(take()));
+  count = readCount();
+  for (let part: i32 = 0; part < count; part++) setText(parts, part, stringAt(readNumber()));
 }
 
 /** That message, about something. */

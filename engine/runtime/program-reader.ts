@@ -78,7 +78,7 @@ export function openProgram(mayBeMarked: bool): bool {
 }
 
 /** The next number of the code; 0 behind its end, where the letter is 0. */
-export function take(): i32 {
+export function readNumber(): i32 {
   const letter: i32 = codeAt(written, cursor);
   if (letter < CODE_LONG) {
     if (letter === 0) return 0;
@@ -103,8 +103,8 @@ function readLong(): i32 {
 }
 
 /** The next number as a count: never more than the code could describe. */
-export function takeCount(): i32 {
-  const value: i32 = take();
+export function readCount(): i32 {
+  const value: i32 = readNumber();
   if (value < 0) return 0;
   return value < limit ? value : limit;
 }
@@ -123,17 +123,17 @@ export function goTo(place: i32): void {
 }
 
 /** A text of the program as the name of a property, made once. */
-export function wordKey(index: i32): Key {
-  if (index < 0 || index >= KEYS) return key(word(index));
+export function keyAt(index: i32): Key {
+  if (index < 0 || index >= KEYS) return key(stringAt(index));
   if (getInt(made, index) === 0) {
-    setKey(keys, index, key(word(index)));
+    setKey(keys, index, key(stringAt(index)));
     setInt(made, index, 1);
   }
   return getKey(keys, index);
 }
 
 /** A text of the program; nothing for an index that it does not have. */
-export function word(index: i32): Str {
+export function stringAt(index: i32): Str {
   if (index >= 0) return index < partCount(texts) ? partAt(texts, index) : NO_TEXT;
   return index < -1 ? text(at(program, 1 - index)) : NO_TEXT;
 }

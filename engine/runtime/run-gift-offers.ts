@@ -38,8 +38,8 @@ import {
   texts,
   Val,
 } from "./host.ts";
-import { offerHolds, openOffers } from "./offer-conditions.ts";
-import { codeSize, marked, take, takeCount, word } from "./program-reader.ts";
+import { offerApplies, openOffers } from "./offer-conditions.ts";
+import { codeSize, marked, readNumber, readCount, stringAt } from "./program-reader.ts";
 
 /** Which marks are of offers that hold, and which variants of theirs are still to be given. */
 let holding: Ints = NO_INTS;
@@ -61,13 +61,13 @@ export function run(): void {
 
 /** Notes of each whether its conditions hold; whether those of any do. */
 function judgeOffers(): bool {
-  const count: i32 = takeCount();
+  const count: i32 = readCount();
   if (!marked) openGifts(count, codeSize());
   holding = ints(codeSize() + 1);
   let any: bool = false;
   for (let left: i32 = count; left > 0; left--) {
-    const holds: bool = offerHolds();
-    const mark: i32 = marked ? takeCount() : takeMark();
+    const holds: bool = offerApplies();
+    const mark: i32 = marked ? readCount() : takeMark();
     if (!holds) continue;
     setInt(holding, mark, 1);
     any = true;
@@ -77,8 +77,8 @@ function judgeOffers(): bool {
 
 /** The mark and the variants of the offer at the cursor, in a program that does not begin with them. */
 function takeMark(): i32 {
-  const mark: i32 = addMark(word(take()));
-  for (let left: i32 = takeCount(); left > 0; left--) addVariant(numberOf(word(take())));
+  const mark: i32 = addMark(stringAt(readNumber()));
+  for (let left: i32 = readCount(); left > 0; left--) addVariant(numberOf(stringAt(readNumber())));
   return mark;
 }
 

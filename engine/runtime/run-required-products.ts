@@ -8,14 +8,14 @@
  * Between two parts stand the titles of what is missing. One without marks has its guid in place of the number.
  */
 import { at, begin, hasText, input, join, Key, literal, NO_TEXT, name, prop, Str, same, size, text, units, Val } from "./host.ts";
-import { areElements, itemAt } from "./select-items.ts";
-import { GONE_VARIANTS } from "./output-limits.ts";
+import { isElementList, itemAt } from "./select-items.ts";
+import { MAX_UNAVAILABLE_VARIANTS } from "./output-limits.ts";
 import { messageAbout, openMessages, takeMessage } from "./program-messages.ts";
-import { counts, noteIn, today } from "./cart-note.ts";
-import { offerHolds, openOffers } from "./offer-conditions.ts";
-import { take, takeCount, word } from "./program-reader.ts";
-import { isCompletion, noRefusals, openRefusals, refuseWith, writeRefusals } from "./validation-errors.ts";
-import { isSeen, openSeen, see } from "./id-set.ts";
+import { isNoteCurrent, cartNote, today } from "./cart-note.ts";
+import { offerApplies, openOffers } from "./offer-conditions.ts";
+import { readNumber, readCount, stringAt } from "./program-reader.ts";
+import { isCompletion, noErrors, openErrors, addError, writeErrors } from "./validation-errors.ts";
+import { hasId, openIdSet, addId } from "./id-set.ts";
 
 /** A product, the variant and the title. */
 const OF_PRODUCT: i32 = 3;
@@ -27,36 +27,36 @@ let hasVariants: bool = false;
 
 export function run(): void {
   begin();
-  noRefusals();
+  noErrors();
   if (isCompletion() && openOffers()) judgeOffers();
-  writeRefusals();
+  writeErrors();
 }
 
 function judgeOffers(): void {
-  const count: i32 = takeCount();
-  openRefusals(count);
+  const count: i32 = readCount();
+  openErrors(count);
   openMessages();
   looked = false;
   hasVariants = false;
   for (let left: i32 = count; left > 0; left--) {
-    const holds: bool = offerHolds();
-    take(); // whose it is, for the platform's own side
+    const holds: bool = offerApplies();
+    readNumber(); // whose it is, for the platform's own side
     takeMessage();
     if (holds && !looked) look();
     const titles: Str = missing(holds);
-    if (hasText(titles)) refuseWith(messageAbout(titles));
+    if (hasText(titles)) addError(messageAbout(titles));
   }
 }
 
 /** The titles of those products at the cursor that must be in the cart and are not; nothing where none is missing, or asked for. */
 function missing(asked: bool): Str {
   let titles: Str = NO_TEXT;
-  for (let left: i32 = takeCount(); left > 0; left -= OF_PRODUCT) {
-    const product: Str = word(take());
-    const variant: Str = word(take());
-    const title: Str = word(take());
+  for (let left: i32 = readCount(); left > 0; left -= OF_PRODUCT) {
+    const product: Str = stringAt(readNumber());
+    const variant: Str = stringAt(readNumber());
+    const title: Str = stringAt(readNumber());
     if (asked && units(product) === 0 && !hasVariants) lookAtVariants();
-    if (!asked || isSeen(product) || isSeen(variant)) continue;
+    if (!asked || hasId(product) || hasId(variant)) continue;
     titles = hasText(titles) ? join(join(titles, literal(", ")), title) : title;
   }
   return titles;
@@ -66,13 +66,13 @@ function missing(asked: bool): Str {
 function look(): void {
   looked = true;
   const cart: Val = prop(input(), name("cart"));
-  const note: Val = noteIn(prop(cart, name("gate")));
+  const note: Val = cartNote(prop(cart, name("gate")));
   const gone: Val = prop(note, name("gone"));
-  const noted: i32 = counts(note, today()) ? size(gone) : 0;
-  const goneCount: i32 = noted < GONE_VARIANTS ? noted : GONE_VARIANTS;
+  const noted: i32 = isNoteCurrent(note, today()) ? size(gone) : 0;
+  const goneCount: i32 = noted < MAX_UNAVAILABLE_VARIANTS ? noted : MAX_UNAVAILABLE_VARIANTS;
   const lineCount: i32 = size(prop(cart, name("lines")));
-  openSeen(goneCount + lineCount + lineCount);
-  for (let each: i32 = 0; each < goneCount; each++) see(text(at(gone, each)));
+  openIdSet(goneCount + lineCount + lineCount);
+  for (let each: i32 = 0; each < goneCount; each++) addId(text(at(gone, each)));
   seeLines();
 }
 
@@ -89,13 +89,13 @@ function seeLines(): void {
   const merchandise: Key = name("merchandise");
   const product: Key = name("product");
   const id: Key = name("id");
-  const walked: bool = areElements(lines);
+  const walked: bool = isElementList(lines);
   let last: Str = NO_TEXT;
   for (let line: i32 = 0; line < count; line++) {
     const sold: Val = prop(walked ? itemAt(line) : at(lines, line), merchandise);
     const found: Str = text(prop(hasVariants ? sold : prop(sold, product), id));
     // the platform splits lines, one beside the other
-    if (!same(found, last)) see(found);
+    if (!same(found, last)) addId(found);
     last = found;
   }
 }

@@ -64,7 +64,7 @@ export function openItems(path: i32): i32 {
 }
 
 /** Whether the items that conditions were last about are the elements of a list, all of them: no other one begins, ends and counts so. */
-export function areElements(list: Val): bool {
+export function isElementList(list: Val): bool {
   const last: i32 = size(list) - 1;
   if (itemsPath < 0 || last < 0 || itemCount !== last + 1) return false;
   return getVal(items, 0) === at(list, 0) && getVal(items, last) === at(list, last);

@@ -20,7 +20,7 @@ import {
   units,
 } from "./host.ts";
 import { seam } from "./postcode.ts";
-import { word } from "./program-reader.ts";
+import { stringAt } from "./program-reader.ts";
 import { matchAt } from "./folded-text.ts";
 
 /** The separator of the values that one program text holds. */
@@ -40,7 +40,7 @@ export function openLists(): void {
 
 /** Takes a text of the program as a list of values, for `isOneOfFolded`, `placeOf` and `valueAt`. */
 export function openList(index: i32): void {
-  list = word(index);
+  list = stringAt(index);
   ends = ints(units(list) + 2);
   total = split(list, NEWLINE, ends);
 }
@@ -49,7 +49,7 @@ export function openList(index: i32): void {
 export function openSet(index: i32): void {
   if (index === setOf) return;
   setOf = index;
-  set = lookup(word(index));
+  set = lookup(stringAt(index));
 }
 
 /** Whether a text is one of the values, to the letter. */

@@ -24,18 +24,18 @@ let messages: Texts = NO_TEXTS;
 let count: i32 = 0;
 
 /** Begins anew, with room for so many. */
-export function openRefusals(most: i32): void {
+export function openErrors(most: i32): void {
   messages = texts(most);
   count = 0;
 }
 
 /** None so far, and room for none. */
-export function noRefusals(): void {
+export function noErrors(): void {
   messages = NO_TEXTS;
   count = 0;
 }
 
-export function refuseWith(message: Str): void {
+export function addError(message: Str): void {
   setText(messages, count, message);
   count++;
 }
@@ -45,16 +45,16 @@ export function isCompletion(): bool {
   return same(text(prop(prop(input(), name("buyerJourney")), name("step"))), literal("CHECKOUT_COMPLETION"));
 }
 
-export function writeRefusals(): void {
+export function writeErrors(): void {
   outObject(1);
   outKey(name("operations"));
   outList(count > 0 ? 1 : 0);
-  if (count > 0) writeErrors();
+  if (count > 0) writeErrorList();
   endList();
   endObject();
 }
 
-function writeErrors(): void {
+function writeErrorList(): void {
   outObject(1);
   outKey(name("validationAdd"));
   outObject(1);

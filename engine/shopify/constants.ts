@@ -7,8 +7,8 @@ export const API_VERSION = "2026-07";
 export const NAMESPACE = "$app:cartwright";
 /** Where what is copied from carts to orders stands: shopify.app.toml defines metafields in no other namespace. */
 export const COPIED_NAMESPACE = "$app";
-export const PROGRAM = "program";
-export const VARIABLES = "variables";
+export const PROGRAM_METAFIELD_KEY = "program";
+export const VARIABLES_METAFIELD_KEY = "variables";
 export const CONFIGURATION = "configuration";
 export const KIND = "kind";
 /** The document of a shop that tells blocks its rates: they alone have no exchange rate. */
@@ -19,7 +19,7 @@ export const TRANSLATIONS_SAVED = "translations_saved";
 
 /** What marks an object of the platform as an owner, which is nobody's configuration; and of how many blocks the Function of one can read. */
 export const OWNER_KIND = "gate";
-export const MOST_HOLDS = 3;
+export const MAX_ORDER_HOLDS = 3;
 
 /** A Function reads a larger metafield as null, so the rule would be silently off. In UTF-8 bytes. */
 export const METAFIELD_BYTES = 10_000;

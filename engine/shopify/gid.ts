@@ -28,7 +28,7 @@ export function resourceOf({ control }: Pick<FieldSchema, "control">): Resource 
 }
 
 /** The platform's id of a number. */
-export function idOf({ type }: Resource, digits: string): string {
+export function toGid({ type }: Resource, digits: string): string {
   return `gid://shopify/${type}/${digits}`;
 }
 
@@ -36,7 +36,7 @@ export function idOf({ type }: Resource, digits: string): string {
  * The number of a resource, as links and addresses of the platform hold it: the number at the end of a global id, whoever gave that, or a
  * number itself. Of anything else none, also of an id that names another of our resources: it would stand for something else.
  */
-export function numberOf(type: Resource["type"], id: unknown): string | undefined {
+export function legacyId(type: Resource["type"], id: unknown): string | undefined {
   const text = typeof id === "number" || typeof id === "string" ? String(id).trim() : "";
   const [kind = "", digits = ""] = text.startsWith("gid://") ? text.split("/").slice(-2) : [type, text];
   if (!/^[A-Za-z]/u.test(kind) || resources.some((other) => other.type === kind && kind !== type)) return undefined;
@@ -49,7 +49,7 @@ export function isIdNumber(digits: string): boolean {
 }
 
 /** What an id is called while nobody knows the title: "product 123". */
-export function numbered(id: string): string {
+export function withLegacyIds(id: string): string {
   return `${nounOf(id).one} ${id.split("/").at(-1)}`;
 }
 
@@ -65,7 +65,7 @@ export function titleInProduct(title: string, product: string): string | undefin
 }
 
 /** A number that the platform could have given. One that it cannot read would fail a call for all of them. */
-export function isResourceId(id: string): boolean {
+export function isGid(id: string): boolean {
   return /^gid:\/\/shopify\/(?:Product|Collection|ProductVariant)\/[0-9]{1,18}$/u.test(id);
 }
 

@@ -1,17 +1,17 @@
-import { property } from "../lib/object.ts";
-import { BUYERS_BYTES } from "../shopify/buyer-request-limit.ts";
+import { getProperty } from "../lib/object.ts";
+import { MAX_BUYER_REQUEST_BYTES } from "../shopify/buyer-request-limit.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
-import { questionsOf } from "./question-fields.ts";
-import { answersBytes } from "./request-size.ts";
+import { questionTypesOf } from "./question-fields.ts";
+import { maxAnswersBytes } from "./request-size.ts";
 import { questionsIn } from "./survey.ts";
 
 /** To beware of where buyers are asked for more than they can send at once; it can be saved all the same, few type so much. */
-export function answersCaution(family: Family, configuration: object): Problem[] {
-  const found = questionsOf(family);
+export function answerSizeWarning(family: Family, configuration: object): Problem[] {
+  const found = questionTypesOf(family);
   if (found === undefined) return [];
-  if (answersBytes(questionsIn(property(configuration, found.name), found.kinds)) <= BUYERS_BYTES) return [];
-  const most = `${BUYERS_BYTES / 1024} kB`;
+  if (maxAnswersBytes(questionsIn(getProperty(configuration, found.name), found.kinds)) <= MAX_BUYER_REQUEST_BYTES) return [];
+  const most = `${MAX_BUYER_REQUEST_BYTES / 1024} kB`;
   const message = `Answers can be longer than the ${most} that are sent at once. Who types so much is asked to shorten it: ask for less text in one ${family.noun.one}.`;
   return [{ code: "answers", path: `/${found.name}`, message }];
 }

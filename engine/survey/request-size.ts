@@ -1,32 +1,32 @@
 /** How large what buyers send can be: UTF-8 bytes of JSON. */
 
-import { ITEM_ID_LENGTH, kindsOf } from "../declarations/item-types.ts";
+import { ITEM_ID_LENGTH, itemTypesOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { jsonBytes } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
 import type { Question } from "../types/question.ts";
-import { isQuestion, questionsOf } from "./question-fields.ts";
-import type { Asked } from "./survey.ts";
+import { isQuestion, questionTypesOf } from "./question-fields.ts";
+import type { VisibleQuestion } from "./survey.ts";
 
 /** Of one character at most: a control character is written as \u0001. */
 const CHARACTER = 6;
 /** What stands around what is declared: blanks, the shop, or of answers their configuration, its revision and the checkout. */
-export const AROUND = 512;
+export const ENVELOPE_BYTES = 512;
 const DAY = jsonBytes("2026-11-22");
 /** A number is no longer, and neither are true, false and null. */
 const NUMBER = 24;
 
 /** Of a request that answers some questions, each with the longest answer that it takes. */
-export function answersBytes(questions: readonly Asked[]): number {
-  return AROUND + questions.reduce((sum, question) => sum + jsonBytes(question.id) + ofAnswer(question, question.options), 0);
+export function maxAnswersBytes(questions: readonly VisibleQuestion[]): number {
+  return ENVELOPE_BYTES + questions.reduce((sum, question) => sum + jsonBytes(question.id) + ofAnswer(question, question.options), 0);
 }
 
 /** Of a request to any configuration of a family; 0 where it asks nothing, infinite where its declaration sets no bound. */
-export function declaredAnswersBytes(family: Family): number {
-  const found = questionsOf(family);
+export function maxDeclaredBytes(family: Family): number {
+  const found = questionTypesOf(family);
   if (found === undefined) return 0;
-  const answers = kindsOf(family, found.field).filter(isQuestion).map(ofKind);
-  return AROUND + (found.field.maxItems ?? Number.POSITIVE_INFINITY) * (textBytes(ITEM_ID_LENGTH) + Math.max(...answers));
+  const answers = itemTypesOf(family, found.field).filter(isQuestion).map(ofKind);
+  return ENVELOPE_BYTES + (found.field.maxItems ?? Number.POSITIVE_INFINITY) * (textBytes(ITEM_ID_LENGTH) + Math.max(...answers));
 }
 
 /** One of its own options, where a kind has some, else what it is answered with. */

@@ -4,22 +4,22 @@
  * text, and texts are compared as they stand.
  */
 import { isObject } from "../lib/object.ts";
-import { cleaned, isSeen } from "../lib/text-rules.ts";
+import { hasVisibleText, normalizeText } from "../lib/text-rules.ts";
 import type { Question, Questions } from "../types/question.ts";
 
 /** A question as it is asked; `draws` and `answer` are those of its kind. */
-export interface Asked extends Question {
+export interface VisibleQuestion extends Question {
   id: string;
   label: string;
   placeholder: string;
   required: boolean;
   /** What there is to choose between. */
   options: readonly string[];
-  conditions: readonly ShownWhen[];
+  conditions: readonly VisibilityRule[];
 }
 
 /** One of the conditions under which a question is asked, all of which must hold. */
-export interface ShownWhen {
+export interface VisibilityRule {
   /** The id of another question. */
   field: string;
   operator: string;
@@ -30,8 +30,8 @@ export interface ShownWhen {
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The questions of a stored list; what is of no known kind, or has no id of its own, is not asked. */
-export function questionsIn(elements: unknown, kinds: Questions): Asked[] {
-  const found = new Map<string, Asked>();
+export function questionsIn(elements: unknown, kinds: Questions): VisibleQuestion[] {
+  const found = new Map<string, VisibleQuestion>();
   for (const each of Array.isArray(elements) ? elements : []) {
     const asked = isObject(each) ? askedOf(each, kinds) : undefined;
     if (asked !== undefined && !found.has(asked.id)) found.set(asked.id, asked);
@@ -39,7 +39,7 @@ export function questionsIn(elements: unknown, kinds: Questions): Asked[] {
   return [...found.values()];
 }
 
-function askedOf(element: Record<string, unknown>, kinds: Questions): Asked | undefined {
+function askedOf(element: Record<string, unknown>, kinds: Questions): VisibleQuestion | undefined {
   const { id, type, label, placeholder, required, options, conditions } = element;
   if (typeof id !== "string" || id === "" || typeof type !== "string" || !Object.hasOwn(kinds, type)) return undefined;
   const kind = kinds[type];
@@ -54,7 +54,7 @@ function askedOf(element: Record<string, unknown>, kinds: Questions): Asked | un
   };
 }
 
-function shownWhen(condition: unknown): ShownWhen | undefined {
+function shownWhen(condition: unknown): VisibilityRule | undefined {
   if (!isObject(condition)) return undefined;
   const { field, operator, value } = condition;
   if (typeof field !== "string" || typeof operator !== "string") return undefined;
@@ -67,7 +67,7 @@ function untouched({ answer }: Pick<Question, "answer">): string | boolean {
 }
 
 /** Those that are asked, in their order. A question that is not asked has no answer for those behind it, whatever was typed into it before. */
-export function asked(questions: readonly Asked[], answers: Answers): Asked[] {
+export function visibleQuestions(questions: readonly VisibleQuestion[], answers: Answers): VisibleQuestion[] {
   const given = new Map<string, unknown>();
   return questions.filter((question) => {
     if (!question.conditions.every((condition) => holds(condition, given.get(condition.field)))) return false;
@@ -77,29 +77,29 @@ export function asked(questions: readonly Asked[], answers: Answers): Asked[] {
 }
 
 /** What was answered, of each question that is asked; what is blank is the empty text, a box that nobody ticked is false. */
-export function answered(questions: readonly Asked[], answers: Answers): Record<string, unknown> {
-  return Object.fromEntries(asked(questions, answers).map((question) => [question.id, answerOf(question, answers)]));
+export function visibleAnswers(questions: readonly VisibleQuestion[], answers: Answers): Record<string, unknown> {
+  return Object.fromEntries(visibleQuestions(questions, answers).map((question) => [question.id, answerOf(question, answers)]));
 }
 
 /** The questions that must be answered and are not. */
-export function open(questions: readonly Asked[], answers: Answers): Asked[] {
-  return asked(questions, answers).filter((question) => question.required && isBlank(answerOf(question, answers)));
+export function missingAnswers(questions: readonly VisibleQuestion[], answers: Answers): VisibleQuestion[] {
+  return visibleQuestions(questions, answers).filter((question) => question.required && isBlank(answerOf(question, answers)));
 }
 
 /** Whether nothing was answered that anybody could read. */
 export function isBlank(answer: unknown): boolean {
-  return typeof answer === "string" ? !isSeen(answer) : isEmpty(answer);
+  return typeof answer === "string" ? !hasVisibleText(answer) : isEmpty(answer);
 }
 
 /** An answer as it counts everywhere: a text of which nothing can be seen is empty, and what pasting brought along is a blank. */
-function answerOf(question: Asked, answers: Answers): unknown {
+function answerOf(question: VisibleQuestion, answers: Answers): unknown {
   const given = (Object.hasOwn(answers, question.id) ? answers[question.id] : undefined) ?? untouched(question);
   if (typeof given !== "string") return given;
   const { characters } = question.answer;
-  return isBlank(given) ? "" : characters === undefined ? given : cleaned(given, characters);
+  return isBlank(given) ? "" : characters === undefined ? given : normalizeText(given, characters);
 }
 
-function holds({ operator, value }: ShownWhen, answer: unknown): boolean {
+function holds({ operator, value }: VisibilityRule, answer: unknown): boolean {
   const given = answer ?? "";
   const text = typeof given === "string" ? given : typeof given === "boolean" ? String(given) : "";
   switch (operator) {

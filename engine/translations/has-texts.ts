@@ -1,15 +1,15 @@
-import { record } from "../lib/object.ts";
-import { isSeen } from "../lib/text-rules.ts";
+import { asRecord } from "../lib/object.ts";
+import { hasVisibleText } from "../lib/text-rules.ts";
 import type { Component } from "../types/translation-component.ts";
 import { INSTANCES } from "./instances.ts";
-import { mended } from "./normalize-translations.ts";
+import { normalizeTranslations } from "./normalize-translations.ts";
 
 /** Whether a document of translations, in whatever shape it is stored, has a text of a component, of any instance and in any language. */
 export function hasTexts(document: unknown, component: Component): boolean {
-  const own = record(mended(document, [component], 0)[component.key]);
+  const own = asRecord(normalizeTranslations(document, [component], 0)[component.key]);
   const entries =
-    component.instances === undefined ? [own] : Object.entries(own).flatMap(([id, entry]) => (id === INSTANCES ? [] : [record(entry)]));
-  return entries.some((entry) => component.fields.some(({ id }) => Object.values(record(entry[id])).some(isWritten)));
+    component.instances === undefined ? [own] : Object.entries(own).flatMap(([id, entry]) => (id === INSTANCES ? [] : [asRecord(entry)]));
+  return entries.some((entry) => component.fields.some(({ id }) => Object.values(asRecord(entry[id])).some(isWritten)));
 }
 
-const isWritten = (text: unknown): boolean => typeof text === "string" && isSeen(text);
+const isWritten = (text: unknown): boolean => typeof text === "string" && hasVisibleText(text);

@@ -1,6 +1,6 @@
-import { type Fields, isObject, record } from "../lib/object.ts";
-import { capital } from "../lib/text.ts";
-import { isSeen } from "../lib/text-rules.ts";
+import { asRecord, type Fields, isObject } from "../lib/object.ts";
+import { capitalize } from "../lib/text.ts";
+import { hasVisibleText } from "../lib/text-rules.ts";
 import type { Component } from "../types/translation-component.ts";
 import { foldedName, INSTANCES, type Instance, isInstanceId } from "./instances.ts";
 import { DEFAULT, isLanguageKey } from "./language-key.ts";
@@ -13,25 +13,27 @@ import { flatFields } from "./legacy-format.ts";
  *
  * @param now The time in milliseconds, of which the ids of new instances are made.
  */
-export function mended(stored: unknown, components: readonly Component[], now: number): Fields {
-  const document = record(stored);
+export function normalizeTranslations(stored: unknown, components: readonly Component[], now: number): Fields {
+  const document = asRecord(stored);
   const own = components.map((component) => [component.key, componentOf(document, component, now)] as const);
   const unknown = Object.entries(document).filter(([key, value]) => isObject(value) && !components.some((each) => each.key === key));
   return { ...Object.fromEntries(unknown), ...Object.fromEntries(own) };
 }
 
 function componentOf(document: Fields, component: Component, now: number): Fields {
-  const own = record(document[component.key]);
+  const own = asRecord(document[component.key]);
   if (component.instances === undefined) return fieldsOf(own, component);
   const flat = flatFields(document, component);
   const list = listed(own, component, now);
-  const entries = list.map(({ id }, at) => [id, fieldsOf(at === 0 ? merged(flat, record(own[id])) : record(own[id]), component)] as const);
+  const entries = list.map(
+    ({ id }, at) => [id, fieldsOf(at === 0 ? merged(flat, asRecord(own[id])) : asRecord(own[id]), component)] as const,
+  );
   return { [INSTANCES]: list, ...Object.fromEntries(entries) };
 }
 
 /** The texts of old fill what the first instance has no text for. */
 function merged(flat: Fields, entry: Fields): Fields {
-  const filled = Object.entries(flat).map(([id, texts]) => [id, { ...record(texts), ...written(record(entry[id])) }]);
+  const filled = Object.entries(flat).map(([id, texts]) => [id, { ...asRecord(texts), ...written(asRecord(entry[id])) }]);
   return { ...entry, ...Object.fromEntries(filled) };
 }
 
@@ -50,7 +52,8 @@ function listed(own: Fields, component: Component, now: number): Instance[] {
   if (names.size === 0) names.set(`${key}_${now}`, instances?.first);
   const taken = new Set<string>();
   return [...names].map(([id, name], at) => {
-    const wanted = typeof name === "string" && isSeen(name) ? name : at === 0 ? (instances?.first ?? "") : capital(instances?.noun ?? key);
+    const wanted =
+      typeof name === "string" && hasVisibleText(name) ? name : at === 0 ? (instances?.first ?? "") : capitalize(instances?.noun ?? key);
     const free = freeName(wanted, taken);
     taken.add(foldedName(free));
     return { id, name: free };
@@ -71,8 +74,8 @@ function fieldsOf(entry: Fields, { fields }: Component): Fields {
 
 /** Texts as they were typed, in Unicode NFC; the default first. */
 function textsOf(value: unknown): Fields {
-  const texts = Object.entries(record(value)).filter(([key, text]) => typeof text === "string" && key !== DEFAULT && isLanguageKey(key));
-  const { [DEFAULT]: fallback } = record(value);
+  const texts = Object.entries(asRecord(value)).filter(([key, text]) => typeof text === "string" && key !== DEFAULT && isLanguageKey(key));
+  const { [DEFAULT]: fallback } = asRecord(value);
   return Object.fromEntries(
     [[DEFAULT, fallback], ...texts].map(([key, text]) => [key, typeof text === "string" ? text.normalize("NFC") : ""]),
   );

@@ -1,4 +1,4 @@
-import { type Fields, isObject, property, record } from "../lib/object.ts";
+import { asRecord, type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Component } from "../types/translation-component.ts";
 import { INSTANCES, isInstanceId } from "./instances.ts";
 
@@ -11,10 +11,10 @@ export interface Unnamed {
 /** All of them in a document; none of a component that has no list yet. */
 export function unnamedIn(document: Fields, components: readonly Component[]): Unnamed[] {
   return components.flatMap((component) => {
-    const own = record(document[component.key]);
+    const own = asRecord(document[component.key]);
     const list = own[INSTANCES];
     if (component.instances === undefined || !Array.isArray(list)) return [];
-    const named = new Set(list.map((each) => property(each, "id")));
+    const named = new Set(list.map((each) => getProperty(each, "id")));
     return Object.keys(own)
       .filter((id) => isInstanceId(id, component) && isObject(own[id]) && !named.has(id))
       .map((id) => ({ component: component.key, id }));

@@ -1,6 +1,6 @@
 /** Translations as they are stored: what a save would refuse of them, and what is kept and never shown. */
-import { step } from "../lib/json-pointer.ts";
-import { type Fields, isObject, property, record } from "../lib/object.ts";
+import { escapeToken } from "../lib/json-pointer.ts";
+import { asRecord, type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Problem } from "../types/problem.ts";
 import type { Component } from "../types/translation-component.ts";
 import { INSTANCES, isInstanceId } from "./instances.ts";
@@ -16,12 +16,12 @@ import { fieldProblems, PROBLEM_LIMIT } from "./validate-translations.ts";
 export function storedTranslationsProblems(document: Fields, components: readonly Component[]): Problem[] {
   const stored = components.filter(({ key }) => Object.hasOwn(document, key));
   const flat = stored.filter((component) => Object.keys(flatFields(document, component)).length > 0);
-  const isListed = ({ key }: Component) => property(document[key], INSTANCES) !== undefined;
+  const isListed = ({ key }: Component) => getProperty(document[key], INSTANCES) !== undefined;
   const current = stored.filter((component) => !flat.includes(component) || isListed(component));
   const complete = { ...document, ...Object.fromEntries(current.map((component) => [component.key, withAllFields(document, component)])) };
   const saved = prepareTranslations(complete, current, 0);
   const older = flat.flatMap(({ insists: _filledIn, ...component }) => [
-    ...fieldProblems(flatFields(document, component), step(component.key), component),
+    ...fieldProblems(flatFields(document, component), escapeToken(component.key), component),
   ]);
   return [...older, ...(saved.ok ? [] : saved.problems)].slice(0, PROBLEM_LIMIT);
 }
@@ -40,20 +40,20 @@ function withAllFields(document: Fields, component: Component): unknown {
 export function unreadTranslations(document: Fields, components: readonly Component[]): Problem[] {
   const unknown = Object.keys(document)
     .filter((key) => !components.some((component) => component.key === key))
-    .map((key) => unread(step(key), `No component is called "${key}"`));
+    .map((key) => unread(escapeToken(key), `No component is called "${key}"`));
   return [...unknown, ...components.flatMap((component) => unreadIn(document, component))].slice(0, PROBLEM_LIMIT);
 }
 
 function unreadIn(document: Fields, component: Component): Problem[] {
   const { key } = component;
-  const own = record(document[key]);
-  if (component.instances === undefined) return unreadFields(own, step(key), component);
+  const own = asRecord(document[key]);
+  if (component.instances === undefined) return unreadFields(own, escapeToken(key), component);
   const list = own[INSTANCES];
-  const listed = new Set((Array.isArray(list) ? list : []).map((each) => property(each, "id")));
+  const listed = new Set((Array.isArray(list) ? list : []).map((each) => getProperty(each, "id")));
   const flat = flatFields(document, component);
   return Object.entries(own).flatMap(([id, entry]) => {
     if (id === INSTANCES || Object.hasOwn(flat, id)) return [];
-    const path = step(key) + step(id);
+    const path = escapeToken(key) + escapeToken(id);
     if (!isInstanceId(id, component)) return [unread(path, `No text of component ${key} is called "${id}"`)];
     return [...(listed.has(id) ? [] : [unlisted(path, id, key)]), ...(isObject(entry) ? unreadFields(entry, path, component) : [])];
   });
@@ -62,7 +62,7 @@ function unreadIn(document: Fields, component: Component): Problem[] {
 function unreadFields(entry: Fields, path: string, { key, fields }: Component): Problem[] {
   return Object.keys(entry)
     .filter((id) => !fields.some((field) => field.id === id))
-    .map((id) => unread(path + step(id), `No text of component ${key} is called "${id}"`));
+    .map((id) => unread(path + escapeToken(id), `No text of component ${key} is called "${id}"`));
 }
 
 const unlisted = (path: string, id: string, key: string): Problem => ({

@@ -1,18 +1,18 @@
-import { step } from "../lib/json-pointer.ts";
-import { isObject, record } from "../lib/object.ts";
+import { escapeToken } from "../lib/json-pointer.ts";
+import { asRecord, isObject } from "../lib/object.ts";
 import { jsonBytes } from "../lib/text.ts";
-import { isSeen, refusedIn } from "../lib/text-rules.ts";
+import { forbiddenCharacters, hasVisibleText } from "../lib/text-rules.ts";
 import type { Problem } from "../types/problem.ts";
 import type { Component, TextField } from "../types/translation-component.ts";
 import { foldedName, INSTANCES, isInstanceId } from "./instances.ts";
 import { DEFAULT, isLanguageKey } from "./language-key.ts";
-import { MOST_BYTES, MOST_INSTANCES, MOST_NAME } from "./limits.ts";
+import { MAX_INSTANCES, MAX_NAME_LENGTH, MAX_TRANSLATIONS_BYTES } from "./limits.ts";
 
 /** More problems than anybody reads; a hostile document is not worth more work. */
 export const PROBLEM_LIMIT = 50;
 
 /** What keeps a document of translations from being saved, each with its place; nothing where it may be. A missing default that nothing insists on is none: it is filled in. */
-export function problemsIn(document: unknown, components: readonly Component[]): Problem[] {
+export function validateTranslations(document: unknown, components: readonly Component[]): Problem[] {
   if (!isObject(document)) return [{ code: "type", path: "", message: "The translations must be an object" }];
   return [...all(document, components)].slice(0, PROBLEM_LIMIT);
 }
@@ -20,8 +20,8 @@ export function problemsIn(document: unknown, components: readonly Component[]):
 /** What keeps it from being stored for its size, in bytes as they would be stored. */
 export function sizeProblems(document: object): Problem[] {
   const bytes = jsonBytes(document);
-  if (bytes <= MOST_BYTES) return [];
-  const [taken, most] = [bytes, MOST_BYTES].map((number) => number.toLocaleString("en-US"));
+  if (bytes <= MAX_TRANSLATIONS_BYTES) return [];
+  const [taken, most] = [bytes, MAX_TRANSLATIONS_BYTES].map((number) => number.toLocaleString("en-US"));
   return [
     { code: "maxBytes", path: "", message: `These translations take ${taken} bytes, and at most ${most} can be saved`, params: { bytes } },
   ];
@@ -32,34 +32,34 @@ function* all(document: Record<string, unknown>, components: readonly Component[
     const { key, instances, insists } = component;
     const { [key]: own } = document;
     if (own !== undefined && !isObject(own)) {
-      yield { code: "type", path: step(key), message: `The component ${key} must be an object` };
+      yield { code: "type", path: escapeToken(key), message: `The component ${key} must be an object` };
       continue;
     }
-    if (instances === undefined) yield* fieldProblems(record(own), step(key), component);
-    else if (own !== undefined || insists) yield* ofInstances(record(own), component);
+    if (instances === undefined) yield* fieldProblems(asRecord(own), escapeToken(key), component);
+    else if (own !== undefined || insists) yield* ofInstances(asRecord(own), component);
   }
 }
 
 function* ofInstances(own: Record<string, unknown>, component: Component): Generator<Problem> {
   const { key, instances } = component;
-  const path = `${step(key)}${step(INSTANCES)}`;
+  const path = `${escapeToken(key)}${escapeToken(INSTANCES)}`;
   const list = own[INSTANCES];
   if (!Array.isArray(list) || list.length === 0) {
     yield { code: "required", path, message: `Component ${key} must have a default instance in ${INSTANCES}` };
     return;
   }
-  if (list.length > MOST_INSTANCES) {
+  if (list.length > MAX_INSTANCES) {
     yield {
       code: "maxItems",
       path,
-      message: `There are ${list.length} instances in ${INSTANCES} of component ${key}, and at most ${MOST_INSTANCES} can be kept`,
+      message: `There are ${list.length} instances in ${INSTANCES} of component ${key}, and at most ${MAX_INSTANCES} can be kept`,
     };
     return;
   }
   const [ids, names] = [new Set<string>(), new Set<string>()];
   for (const [at, each] of list.entries()) {
-    const here = path + step(at);
-    const { id, name } = record(each);
+    const here = path + escapeToken(at);
+    const { id, name } = asRecord(each);
     if (typeof id !== "string" || !isInstanceId(id, component) || ids.has(id)) {
       yield {
         code: "id",
@@ -71,16 +71,17 @@ function* ofInstances(own: Record<string, unknown>, component: Component): Gener
     ids.add(id);
     yield* ofName(name, here, names, instances?.noun ?? key);
     if (own[id] !== undefined && !isObject(own[id]))
-      yield { code: "type", path: `${step(key)}${step(id)}`, message: `The instance ${id} must be an object` };
-    else yield* fieldProblems(record(own[id]), `${step(key)}${step(id)}`, component);
+      yield { code: "type", path: `${escapeToken(key)}${escapeToken(id)}`, message: `The instance ${id} must be an object` };
+    else yield* fieldProblems(asRecord(own[id]), `${escapeToken(key)}${escapeToken(id)}`, component);
   }
 }
 
 function* ofName(name: unknown, here: string, names: Set<string>, noun: string): Generator<Problem> {
   const path = `${here}/name`;
-  if (typeof name !== "string" || !isSeen(name)) yield { code: "required", path, message: `Every ${noun} instance must have a name` };
-  else if (name.length > MOST_NAME || refusedIn(name, "line") !== undefined)
-    yield { code: "maxLength", path, message: `The name of a ${noun} instance must be one line of at most ${MOST_NAME} characters` };
+  if (typeof name !== "string" || !hasVisibleText(name))
+    yield { code: "required", path, message: `Every ${noun} instance must have a name` };
+  else if (name.length > MAX_NAME_LENGTH || forbiddenCharacters(name, "line") !== undefined)
+    yield { code: "maxLength", path, message: `The name of a ${noun} instance must be one line of at most ${MAX_NAME_LENGTH} characters` };
   else if (names.has(foldedName(name))) yield { code: "distinct", path, message: `Another ${noun} instance is called "${name.trim()}"` };
   else names.add(foldedName(name));
 }
@@ -89,10 +90,10 @@ function* ofName(name: unknown, here: string, names: Set<string>, noun: string):
 export function* fieldProblems(entry: Record<string, unknown>, path: string, component: Component): Generator<Problem> {
   for (const field of component.fields) {
     const texts = entry[field.id];
-    const here = path + step(field.id);
+    const here = path + escapeToken(field.id);
     if (texts !== undefined && !isObject(texts))
       yield { code: "type", path: here, message: `Field ${field.id} in component ${component.key} must hold texts by language` };
-    else yield* ofTexts(record(texts), here, field, component);
+    else yield* ofTexts(asRecord(texts), here, field, component);
   }
 }
 
@@ -100,16 +101,16 @@ function* ofTexts(texts: Record<string, unknown>, path: string, field: TextField
   if (insists && typeof texts[DEFAULT] !== "string")
     yield {
       code: "required",
-      path: path + step(DEFAULT),
+      path: path + escapeToken(DEFAULT),
       message: `Field ${field.id} in component ${key} must have a default translation`,
     };
   for (const [language, text] of Object.entries(texts)) {
-    const here = path + step(language);
+    const here = path + escapeToken(language);
     const what = `Field ${field.id} in component ${key}`;
     if (!isLanguageKey(language)) yield { code: "language", path: here, message: `${what} has a text under what is no language` };
     else if (typeof text !== "string") {
       if (language !== DEFAULT || !insists) yield { code: "type", path: here, message: `${what} must hold a text for ${language}` };
-    } else if (refusedIn(text, field.lines ? "lines" : "line") !== undefined)
+    } else if (forbiddenCharacters(text, field.lines ? "lines" : "line") !== undefined)
       yield {
         code: "characters",
         path: here,

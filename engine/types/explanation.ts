@@ -5,13 +5,13 @@ export interface Explanation {
   applies: boolean;
   conditions: { id: string; title: string; state: ConditionState; actual: string[]; sentence: string }[];
   /** How they are joined, unless simply all of them must hold. */
-  joined?: Joined;
+  joined?: ConditionGroups;
   operations: unknown[];
   warnings: string[];
 }
 
 /** Groups of conditions that must all agree, or any of them: each with its own, by their places in the explanation. */
-export interface Joined {
+export interface ConditionGroups {
   any: boolean;
   groups: { any: boolean; state: ConditionState; sentence: string; conditions: number[] }[];
 }

@@ -1,4 +1,4 @@
-import type { Writing } from "../lib/text-rules.ts";
+import type { TextRules } from "../lib/text-rules.ts";
 
 /** How questions of a kind are answered, as the kind declares it. */
 export interface Question {
@@ -7,7 +7,7 @@ export interface Question {
     type?: string | undefined;
     maxLength?: number | undefined;
     enum?: readonly unknown[] | undefined;
-    characters?: Writing | undefined;
+    characters?: TextRules | undefined;
   };
 }
 

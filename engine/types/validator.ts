@@ -1,5 +1,5 @@
 /** What a validator found: the JSON Schema keyword that failed, where, and its parameters. */
-export interface Broken {
+export interface SchemaViolation {
   keyword: string;
   instancePath: string;
   propertyName?: string;
@@ -8,7 +8,7 @@ export interface Broken {
 
 export interface Validator {
   (value: unknown): boolean;
-  errors?: Broken[] | null;
+  errors?: SchemaViolation[] | null;
 }
 
 /** Those of fields by name; of fields inside another one, by both names with a slash between. */

@@ -1,36 +1,36 @@
 /** Conditions in words. */
 
-import { type Meaning, mainField, meaning, valuesOf } from "../declarations/condition-declarations.ts";
+import { type ConditionDeclarations, declarationsOf, mainField, valuesOf } from "../declarations/condition-declarations.ts";
 import type { AnyCondition } from "../declarations/located-condition.ts";
 import type { ConditionType, Says } from "../generated/declarations.ts";
-import { property } from "../lib/object.ts";
+import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { fill, quoted, type Said } from "./sentence.ts";
-import { inWords } from "./value-phrase.ts";
+import { fillSentence, quoteTexts, type Sentence } from "./sentence.ts";
+import { valuePhrase } from "./value-phrase.ts";
 
 /** A condition as a part of a sentence: "the cart total is more than $100.00 in the store's currency". */
-export function clause(family: Family, condition: AnyCondition, currency: string | undefined): Said {
-  const found = meaning(family, condition);
+export function writeClause(family: Family, condition: AnyCondition, currency: string | undefined): Sentence {
+  const found = declarationsOf(family, condition);
   return found === undefined ? [unknown(condition)] : clauseOf(found, condition, currency);
 }
 
 /** The same of a condition whose declarations are at hand. */
-export function clauseOf({ type, operator }: Meaning, condition: AnyCondition, currency: string | undefined): Said {
+export function clauseOf({ type, operator }: ConditionDeclarations, condition: AnyCondition, currency: string | undefined): Sentence {
   const main = mainField(type);
-  const count = valuesOf(type.properties[main], property(condition, main)).length;
+  const count = valuesOf(type.properties[main], getProperty(condition, main)).length;
   const says = form(operator.says, count);
-  return fill(says, (field) => {
+  return fillSentence(says, (field) => {
     const schema = Object.hasOwn(type.properties, field) ? type.properties[field] : undefined;
     if (schema === undefined) return [];
     const product = schema.control === "product-variants" ? productIn(type, condition, says) : undefined;
-    return inWords(schema, property(condition, field), currency, product);
+    return valuePhrase(schema, getProperty(condition, field), currency, product);
   });
 }
 
 /** The product that a sentence names besides its variants. */
 function productIn({ properties }: ConditionType, condition: AnyCondition, says: string): string | undefined {
   const name = Object.keys(properties).find((each) => properties[each]?.control === "product" && says.includes(`{${each}}`));
-  return name === undefined ? undefined : String(property(condition, name));
+  return name === undefined ? undefined : String(getProperty(condition, name));
 }
 
 function form(says: Says, count: number): string {
@@ -39,5 +39,5 @@ function form(says: Says, count: number): string {
 
 /** Such a rule does nothing, whatever else it says. */
 function unknown({ type, operator }: AnyCondition): string {
-  return `${quoted(`${type} ${operator}`)} holds, which this version does not know and so never does`;
+  return `${quoteTexts(`${type} ${operator}`)} holds, which this version does not know and so never does`;
 }

@@ -1,6 +1,6 @@
 /// <reference lib="es2023.intl" />
 /** Names of things as the app's language has them: amounts, dates, countries, languages. */
-import { isFormed } from "../declarations/date-time.ts";
+import { isDateOrTime } from "../declarations/date-time.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 
 /** The language of every text of the app. */
@@ -14,24 +14,24 @@ const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UT
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** An amount as it is typed, "100.00", in a currency: "$100.00". Without a known currency, and as long as it is none, it stays as it is. */
-export function amount(text: string, currency: string | undefined): string {
+export function formatAmount(text: string, currency: string | undefined): string {
   return isDecimal(text) && currency !== undefined && /^[A-Z]{3}$/u.test(currency) ? formatOf(currency).format(text) : text;
 }
 
 /** The common name of a country, "UK"; an unknown code stays as it is. */
-export function country(code: string): string {
+export function formatCountry(code: string): string {
   return /^[A-Z]{2}$/u.test(code) ? (countries.of(code) ?? code) : code;
 }
 
 /** A day, a time of day, or both, as people read them: "22 November 2026", "14:30"; seconds only where there are some. What is none stays as it is. */
-export function moment(text: string, format: NonNullable<FieldSchema["format"]>): string {
-  if (!isFormed(text, format)) return text;
+export function formatDateTime(text: string, format: NonNullable<FieldSchema["format"]>): string {
+  if (!isDateOrTime(text, format)) return text;
   const [day, time] = format === "time" ? ["", text] : text.split("T");
   return [day && days.format(new Date(`${day}T00:00:00Z`)), time?.replace(/:00$/u, "")].filter(Boolean).join(", ");
 }
 
 /** The name of a language, "Norwegian"; an unknown code stays as it is. */
-export function language(code: string): string {
+export function formatLanguage(code: string): string {
   return /^[a-z]{2}$/u.test(code) ? (languages.of(code) ?? code) : code;
 }
 

@@ -3,24 +3,26 @@
  * answered than is sent at once.
  */
 
-import { meaning, valuesOf } from "../declarations/condition-declarations.ts";
+import { declarationsOf, valuesOf } from "../declarations/condition-declarations.ts";
 import { groupsOf } from "../declarations/conditions.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
-import { property } from "../lib/object.ts";
-import { listed } from "../lib/text.ts";
-import { answersCaution } from "../survey/answer-size-warning.ts";
+import { getProperty } from "../lib/object.ts";
+import { joinList } from "../lib/text.ts";
+import { answerSizeWarning } from "../survey/answer-size-warning.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
-import { country } from "./formatters.ts";
+import { formatCountry } from "./formatters.ts";
 
-export function cautionsOf(family: Family, configuration: object): Problem[] {
-  const own = Object.entries(family.properties).flatMap(([name, field]) => cautionOf(field, property(configuration, name), `/${name}`));
+export function methodWarnings(family: Family, configuration: object): Problem[] {
+  const own = Object.entries(family.properties).flatMap(([name, field]) => cautionOf(field, getProperty(configuration, name), `/${name}`));
   const placed = groupsOf(family, undefined, configuration).groups.flatMap(({ conditions }) => conditions);
   const asked = placed.flatMap(({ condition, path }) => {
-    const fields = Object.entries(meaning(family, condition)?.type.properties ?? {});
-    return fields.flatMap(([name, field]) => (field === undefined ? [] : cautionOf(field, property(condition, name), `${path}/${name}`)));
+    const fields = Object.entries(declarationsOf(family, condition)?.type.properties ?? {});
+    return fields.flatMap(([name, field]) =>
+      field === undefined ? [] : cautionOf(field, getProperty(condition, name), `${path}/${name}`),
+    );
   });
-  return [...own, ...asked, ...answersCaution(family, configuration)];
+  return [...own, ...asked, ...answerSizeWarning(family, configuration)];
 }
 
 function cautionOf(field: FieldSchema, value: unknown, path: string): Problem[] {
@@ -28,6 +30,6 @@ function cautionOf(field: FieldSchema, value: unknown, path: string): Problem[] 
   if (caution === undefined) return [];
   const found = valuesOf(field, value).filter((each) => unoffered.includes(each));
   if (found.length === 0) return [];
-  const said = field.control === "countries" ? found.map(country) : found;
-  return [{ code: "unoffered", path, message: caution.replace("{values}", () => listed(said)) }];
+  const said = field.control === "countries" ? found.map(formatCountry) : found;
+  return [{ code: "unoffered", path, message: caution.replace("{values}", () => joinList(said)) }];
 }

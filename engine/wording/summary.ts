@@ -3,14 +3,14 @@
 import { type Group, type Groups, groupsOf, isUnconditional, openOf } from "../declarations/conditions.ts";
 import { variantOf } from "../declarations/configuration.ts";
 import type { Act, SentenceByValue } from "../generated/declarations.ts";
-import { property } from "../lib/object.ts";
+import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { clause } from "./clause.ts";
-import { fieldInWords } from "./field-phrase.ts";
-import { fill, GAP, type Said, series } from "./sentence.ts";
+import { writeClause } from "./clause.ts";
+import { fieldPhrase } from "./field-phrase.ts";
+import { ELLIPSIS, fillSentence, joinClauses, type Sentence } from "./sentence.ts";
 
 /** Act by act, "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
-export function summary(family: Family, configuration: object, currency?: string): Said | null {
+export function writeSummary(family: Family, configuration: object, currency?: string): Sentence | null {
   const { act: acts = [undefined] } = family;
   const sentences = acts.map((act) => sentenceOf(family, act, configuration, currency)).filter((each) => each !== null);
   const [first, ...others] = new Map(sentences.map((each) => [JSON.stringify(each), each])).values();
@@ -20,15 +20,17 @@ export function summary(family: Family, configuration: object, currency?: string
 /** Conditions that are told in one row. */
 type Row = Pick<Group, "any" | "conditions" | "never">;
 
-const OPEN: Row = { any: false, conditions: [], never: GAP };
+const OPEN: Row = { any: false, conditions: [], never: ELLIPSIS };
 
 /** What one act does, and when. */
-function sentenceOf(family: Family, act: Act | undefined, configuration: object, currency: string | undefined): Said | null {
+function sentenceOf(family: Family, act: Act | undefined, configuration: object, currency: string | undefined): Sentence | null {
   const groups = groupsOf(family, act, configuration);
   const said = template(family, act, configuration, !isUnconditional(family, act, configuration));
   if (said === undefined) return null;
-  const effect = fill(said, (field) => fieldInWords(family, configuration, field, currency));
-  return fill("{effect}{when}.", (part) => (part === "effect" ? effect : when(family, groups, currency, openOf(family, configuration))));
+  const effect = fillSentence(said, (field) => fieldPhrase(family, configuration, field, currency));
+  return fillSentence("{effect}{when}.", (part) =>
+    part === "effect" ? effect : when(family, groups, currency, openOf(family, configuration)),
+  );
 }
 
 /**
@@ -40,15 +42,15 @@ function when(
   { always, any: joinedByOr, groups: finished }: Groups,
   currency: string | undefined,
   open: { any: boolean } | undefined,
-): Said {
+): Sentence {
   const own = always.length === 0 ? [] : [{ any: false, conditions: always }];
   const groups: readonly Row[] = open === undefined ? finished : [...finished, OPEN];
   const any = joinedByOr || (open?.any === true && finished.length > 0);
   const clausesOf = ({ conditions, never }: Row) => [
     ...(never === undefined ? [] : [[never]]),
-    ...conditions.map(({ condition }) => clause(family, condition, currency)),
+    ...conditions.map(({ condition }) => writeClause(family, condition, currency)),
   ];
-  const rowOf = (some: readonly Row[], word: string) => (some.length === 0 ? [] : [series(some.flatMap(clausesOf), word)]);
+  const rowOf = (some: readonly Row[], word: string) => (some.length === 0 ? [] : [joinClauses(some.flatMap(clausesOf), word)]);
   const [either, plain] = [groups.filter((group) => group.any), groups.filter((group) => !group.any)];
   if (!any)
     return joined([...rowOf([...own, ...plain], "and"), ...either.flatMap((group) => rowOf([group], "or"))], " when ", ", and when ");
@@ -58,7 +60,7 @@ function when(
   return [...joined(first, " when ", ""), ...joined(rows, begin, ", or when ")];
 }
 
-function joined(rows: readonly Said[], first: string, next: string): Said {
+function joined(rows: readonly Sentence[], first: string, next: string): Sentence {
   return rows.flatMap((row, index) => [index === 0 ? first : next, ...row]);
 }
 
@@ -72,5 +74,5 @@ function template(family: Family, act: Act | undefined, configuration: object, c
 }
 
 function chosen(sentence: string | SentenceByValue, configuration: object): string {
-  return typeof sentence === "string" ? sentence : (sentence.of[String(property(configuration, sentence.case))] ?? sentence.else);
+  return typeof sentence === "string" ? sentence : (sentence.of[String(getProperty(configuration, sentence.case))] ?? sentence.else);
 }

@@ -3,20 +3,20 @@
 import { valuesOf } from "../declarations/condition-declarations.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import { resourceOf } from "../shopify/gid.ts";
-import { amount, country, moment } from "./formatters.ts";
-import { filled, GAP, names, quoted, resources, type Said } from "./sentence.ts";
+import { formatAmount, formatCountry, formatDateTime } from "./formatters.ts";
+import { ELLIPSIS, fillTitles, joinNames, quoteTexts, resources, type Sentence } from "./sentence.ts";
 
 /** A value as a merchant reads it: a phrase that the field declares, an amount, a date, countries, products, or the text itself. `product` is what the sentence has named before variants of it. */
-export function inWords(schema: FieldSchema | undefined, value: unknown, currency: string | undefined, product?: string): Said {
+export function valuePhrase(schema: FieldSchema | undefined, value: unknown, currency: string | undefined, product?: string): Sentence {
   const values = valuesIn(schema, value);
   if (schema !== undefined && resourceOf(schema) !== undefined) return resources(values, product === undefined ? {} : { product });
-  return [names(values.map((each) => one(schema, each, currency)))];
+  return [joinNames(values.map((each) => one(schema, each, currency)))];
 }
 
 /** What a field declares to be said for a value; {title} stands for the word of the choice, {names} for what is given. */
-export function phrase(schema: FieldSchema, value: string, given = ""): string | undefined {
+export function writePhrase(schema: FieldSchema, value: string, given = ""): string | undefined {
   const template = own(schema.says, value) ?? schema.says?.else;
-  return template === undefined ? undefined : filled(template, { title: own(schema.options, value) ?? value, names: given });
+  return template === undefined ? undefined : fillTitles(template, { title: own(schema.options, value) ?? value, names: given });
 }
 
 /** What a map says of a text that a merchant may have typed, "constructor" for one. */
@@ -29,14 +29,14 @@ function valuesIn(schema: FieldSchema | undefined, value: unknown): string[] {
 }
 
 function one(schema: FieldSchema | undefined, value: string, currency: string | undefined): string {
-  const declared = schema && phrase(schema, value);
+  const declared = schema && writePhrase(schema, value);
   if (declared !== undefined) return declared;
-  if (value === "") return GAP;
-  if (schema?.control === "money") return amount(value, currency);
-  if (schema?.control === "countries") return country(value);
-  if (schema?.format !== undefined) return moment(value, schema.format);
+  if (value === "") return ELLIPSIS;
+  if (schema?.control === "money") return formatAmount(value, currency);
+  if (schema?.control === "countries") return formatCountry(value);
+  if (schema?.format !== undefined) return formatDateTime(value, schema.format);
   if (schema?.type === "boolean") return value === "true" ? "yes" : "no";
-  return schema?.control === "number" ? counted(schema, value) : quoted(value);
+  return schema?.control === "number" ? counted(schema, value) : quoteTexts(value);
 }
 
 /** "1 character", "35 characters". */

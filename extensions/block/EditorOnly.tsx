@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What only the merchant who places a block is told. Buyers see nothing. */
-export function ForMerchant({ api, tone, heading, children }: Props) {
+export function EditorOnly({ api, tone, heading, children }: Props) {
   if (!isInEditor(api)) return null;
   return (
     <s-banner tone={tone} heading={heading}>

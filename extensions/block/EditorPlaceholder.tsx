@@ -1,6 +1,6 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { ForMerchant } from "./EditorOnly.tsx";
-import { say } from "./built-in-text.ts";
+import { EditorOnly } from "./EditorOnly.tsx";
+import { builtInText } from "./built-in-text.ts";
 
 interface Props {
   api: Pick<StandardApi, "extension" | "i18n">;
@@ -9,10 +9,10 @@ interface Props {
 }
 
 /** A block that has nothing to show here: it is not seen, but for the merchant who places it. */
-export function Idle({ api, preview = "preview" }: Props) {
+export function EditorPlaceholder({ api, preview = "preview" }: Props) {
   return (
-    <ForMerchant api={api} tone="info" heading={say(api, "previewTitle")}>
-      {say(api, preview)}
-    </ForMerchant>
+    <EditorOnly api={api} tone="info" heading={builtInText(api, "previewTitle")}>
+      {builtInText(api, preview)}
+    </EditorOnly>
   );
 }

@@ -1,12 +1,12 @@
 /** What a block writes on the cart, in checkout and where the platform lets it. */
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
-import { ifThere } from "./optional-api.ts";
+import { optionalApi } from "./optional-api.ts";
 
 /** Places after checkout have none of it, and note nothing. */
 export type Noting = Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "instructions">>;
 
 export function mayNote(api: Noting): boolean {
-  return "applyMetafieldChange" in api && ifThere(api, "instructions")?.value.metafields.canSetCartMetafields === true;
+  return "applyMetafieldChange" in api && optionalApi(api, "instructions")?.value.metafields.canSetCartMetafields === true;
 }
 
 /** Puts a JSON text in place of what stands there; whether the platform did. */

@@ -4,7 +4,7 @@ import type { View } from "./checkout-view.ts";
 export const PARTS = 1_000;
 
 /** What a cart costs without gifts, before discounts, in the buyer's currency. */
-export function totalBefore({ lines }: Pick<View, "lines">): number {
+export function cartTotalBefore({ lines }: Pick<View, "lines">): number {
   const sum = lines.reduce((all, { gift, amount }) => (gift ? all : all + Math.round(Number(amount) * PARTS)), 0);
   return sum / PARTS;
 }

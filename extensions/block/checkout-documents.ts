@@ -1,10 +1,10 @@
 /** The document of those of a family that are at work. The server wrote it, perhaps one of another release: what is odd is left out. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../engine/lib/object.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
 
 /** What every one of them has; the rest is its family's. */
-export interface Live {
+export interface CheckoutDocument {
   guid: string;
   program: readonly unknown[];
   variables: Readonly<Record<string, unknown>>;
@@ -13,8 +13,11 @@ export interface Live {
 type Reading = Pick<StandardApi, "appMetafields">;
 
 /** The entries of a declared document, in their order, which is that of age. Empty where there is none. */
-export function liveIn(api: Reading, { key, under }: { key: string; under: string }): (Live & Record<string, unknown>)[] {
-  const list = documentIn(api, key)[under];
+export function activeEntries(
+  api: Reading,
+  { key, under }: { key: string; under: string },
+): (CheckoutDocument & Record<string, unknown>)[] {
+  const list = checkoutDocumentOf(api, key)[under];
   return (Array.isArray(list) ? list : []).flatMap((each) => {
     if (!isObject(each) || typeof each.guid !== "string" || !Array.isArray(each.program)) return [];
     return [{ ...each, guid: each.guid, program: each.program, variables: isObject(each.variables) ? each.variables : {} }];
@@ -22,8 +25,8 @@ export function liveIn(api: Reading, { key, under }: { key: string; under: strin
 }
 
 /** A document of the shop that a block may read, as an object; empty where there is none. */
-export function documentIn(api: Reading, key: string): Readonly<Record<string, unknown>> {
-  const document = parsed(entryOf(api, key)?.metafield.value);
+export function checkoutDocumentOf(api: Reading, key: string): Readonly<Record<string, unknown>> {
+  const document = tryParseJson(entryOf(api, key)?.metafield.value);
   return isObject(document) ? document : {};
 }
 
@@ -37,6 +40,6 @@ function entryOf({ appMetafields }: Reading, key: string) {
 }
 
 /** The texts of a list; what is none is left out. */
-export function texts(value: unknown): string[] {
+export function documentTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }

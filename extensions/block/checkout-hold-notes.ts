@@ -3,11 +3,11 @@
  * open, and nobody else. Notes of a block that is not drawn any more are dropped after a while, so that it keeps nobody.
  */
 
-import { GONE_VARIANTS, MESSAGE_LETTERS } from "../../engine/runtime/output-limits.ts";
-import { texts } from "./checkout-documents.ts";
+import { MAX_UNAVAILABLE_VARIANTS, MESSAGE_LETTERS } from "../../engine/runtime/output-limits.ts";
+import { documentTexts } from "./checkout-documents.ts";
 
 /** What one block has to say of what it shows. */
-export interface Hold {
+export interface CheckoutHold {
   /** Names what it shows: two blocks that show the same say the same. */
   key: string;
   open: boolean;
@@ -18,19 +18,19 @@ export interface Hold {
 }
 
 /** What blocks have told lately, by what they show. */
-export type Notes = Readonly<Record<string, Omit<Hold, "key"> & { at: number }>>;
+export type Notes = Readonly<Record<string, Omit<CheckoutHold, "key"> & { at: number }>>;
 
 /** What stands on the cart. A note holds up to the end of the day `until`, whatever the time zone of the store. */
 export type OnCart = Gone & ({ open: true; message: string; until: string } | { open: false; until?: string });
 type Gone = { gone?: readonly string[] };
 
 /** Milliseconds after which a block that is drawn says again what it has to say, and after which one that has not is forgotten. */
-export const AGAIN = 20_000;
-const FORGOTTEN = 3 * AGAIN;
+export const RETRY_MS = 20_000;
+const FORGOTTEN = 3 * RETRY_MS;
 const DAY = 86_400_000;
 
 /** The notes with those of one block, and without those that nobody stands for any more. */
-export function noted(before: unknown, own: Hold, now: number): Notes {
+export function readNotes(before: unknown, own: CheckoutHold, now: number): Notes {
   const kept = Object.entries(notesIn(before)).filter(([key, { at }]) => key !== own.key && now - at < FORGOTTEN && at <= now + FORGOTTEN);
   return { ...Object.fromEntries(kept), [own.key]: { open: own.open, message: own.message, ...told(own.gone), at: now } };
 }
@@ -39,9 +39,9 @@ export function noted(before: unknown, own: Hold, now: number): Notes {
  * What all of them come to: the first that is open has the word. Nobody takes the note off a cart whose checkout has lost the block, or that
  * comes back by another way: it ends by itself, a day later than the date of the world, so that it holds today wherever the store is.
  */
-export function onCart(notes: Notes, now: number): OnCart {
+export function withNotes(notes: Notes, now: number): OnCart {
   const found = Object.values(notes).find(({ open }) => open);
-  const gone = told([...new Set(Object.values(notes).flatMap((each) => each.gone ?? []))].slice(0, GONE_VARIANTS));
+  const gone = told([...new Set(Object.values(notes).flatMap((each) => each.gone ?? []))].slice(0, MAX_UNAVAILABLE_VARIANTS));
   const until = new Date(now + DAY).toISOString().slice(0, 10);
   if (found !== undefined) return { open: true, message: shortened(found.message), until, ...gone };
   return gone.gone === undefined ? { open: false } : { open: false, until, ...gone };
@@ -64,7 +64,7 @@ function notesIn(value: unknown): Notes {
   const entries = Object.entries(value as Record<string, Partial<Notes[string]> | null>).flatMap(([key, each]) => {
     const { open, message, at, gone } = each ?? {};
     return typeof open === "boolean" && typeof message === "string" && typeof at === "number"
-      ? [[key, { open, message, at, ...told(texts(gone)) }] as const]
+      ? [[key, { open, message, at, ...told(documentTexts(gone)) }] as const]
       : [];
   });
   return Object.fromEntries(entries);

@@ -1,7 +1,7 @@
 /** What a block knows of a checkout, as plain data: taken from the platform's API in one place, so that all else can be tried without it. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
-import { giftsAmong } from "./gift-lines.ts";
-import { ifThere } from "./optional-api.ts";
+import { findGiftLines } from "./gift-lines.ts";
+import { optionalApi } from "./optional-api.ts";
 
 export interface ViewLine {
   id: string;
@@ -31,7 +31,7 @@ export interface View {
 /** Reads the checkout as it is now. Whoever calls it while drawing is drawn again when any of it changes. */
 export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields">): View {
   const { lines, localization } = api;
-  const gifts = giftsAmong(api, lines.value);
+  const gifts = findGiftLines(api, lines.value);
   return {
     lines: lines.value.map((line, at) => lineOf(line, gifts[at] === true)),
     country: localization.country.value?.isoCode ?? null,
@@ -43,7 +43,7 @@ export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerI
 
 /** Whether the buyer orders for a company; null where this app may not know. */
 export function companyOf(api: Partial<Pick<StandardApi, "buyerIdentity">>): boolean | null {
-  const buyer = ifThere(api, "buyerIdentity");
+  const buyer = optionalApi(api, "buyerIdentity");
   return buyer === undefined ? null : buyer.purchasingCompany.value !== undefined;
 }
 

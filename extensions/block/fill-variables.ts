@@ -1,5 +1,5 @@
 /** The variables of merchants' texts, `{{name}}`: a closed list. What is none of it stays as it was typed. */
-import { isSeen } from "../../engine/lib/text-rules.ts";
+import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 
 /** What each is worth to this buyer; null where nobody knows. */
 export type Values = Readonly<Record<"shop" | "total" | "remaining" | "threshold" | "country", string | null>>;
@@ -7,15 +7,15 @@ export type Values = Readonly<Record<"shop" | "total" | "remaining" | "threshold
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/gu;
 
 /** A text with its variables filled in; null where one of them is not known. */
-export function filled(text: string, values: Values): string | null {
+export function fillVariables(text: string, values: Values): string | null {
   const named = [...text.matchAll(VARIABLE)].map(([, name = ""]) => name);
   if (named.some((name) => isVariable(name, values) && values[name] === null)) return null;
   return text.replace(VARIABLE, (typed, name: string) => (isVariable(name, values) ? (values[name] ?? "") : typed));
 }
 
 /** The lines of a text as paragraphs. Empty ones are left out, and so is one that says something that is not known. */
-export function paragraphs(text: string | null, values: Values): string[] {
-  return (text ?? "").split(/[\r\n\u2028\u2029]+/u).flatMap((line) => (isSeen(line) ? (filled(line, values) ?? []) : []));
+export function splitParagraphs(text: string | null, values: Values): string[] {
+  return (text ?? "").split(/[\r\n\u2028\u2029]+/u).flatMap((line) => (hasVisibleText(line) ? (fillVariables(line, values) ?? []) : []));
 }
 
 function isVariable(name: string, values: Values): name is keyof Values {

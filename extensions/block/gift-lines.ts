@@ -4,10 +4,10 @@ import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
 import { areGifts } from "../../engine/evaluator/are-gifts.ts";
 import { textsOf } from "../../engine/compiler/program-texts.ts";
 import { GIFTS } from "./declared.ts";
-import { liveIn } from "./checkout-documents.ts";
+import { activeEntries } from "./checkout-documents.ts";
 
 /** Of each line whether it is a gift. */
-export function giftsAmong(api: Pick<StandardApi, "appMetafields">, lines: readonly CartLine[]): boolean[] {
+export function findGiftLines(api: Pick<StandardApi, "appMetafields">, lines: readonly CartLine[]): boolean[] {
   const isMarked = lines.some(({ attributes }) => GIFTS.some(({ mark }) => attributes.some(({ key }) => key === mark)));
   if (!isMarked) return lines.map(() => false);
   const each = GIFTS.map((gifts) =>
@@ -24,5 +24,5 @@ export function giftsAmong(api: Pick<StandardApi, "appMetafields">, lines: reado
 
 /** The marks of what is at work, by the document that checkout has of it. */
 function marksIn(api: Pick<StandardApi, "appMetafields">, { document, items, variant }: (typeof GIFTS)[number]): GiftMark[] {
-  return liveIn(api, document).map((entry) => ({ guid: entry.guid, variants: textsOf(entry, items, variant) }));
+  return activeEntries(api, document).map((entry) => ({ guid: entry.guid, variants: textsOf(entry, items, variant) }));
 }

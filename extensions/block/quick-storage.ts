@@ -1,5 +1,5 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { inTime } from "./with-deadline.ts";
+import { withDeadline } from "./with-deadline.ts";
 
 /** Milliseconds for the storage, which is in the buyer's browser; a browser that is busy takes more than one second now and then. */
 const AT_ONCE = 3_000;
@@ -9,7 +9,7 @@ export type QuickStorage = Pick<StandardApi["storage"], "read" | "write">;
 /** The storage of a checkout, rejected where it does not answer at once: nothing waits for it. */
 export function quickStorage({ storage }: Pick<StandardApi, "storage">): QuickStorage {
   return {
-    read: (key) => inTime(() => storage.read(key), AT_ONCE),
-    write: (key, value) => inTime(() => storage.write(key, value), AT_ONCE),
+    read: (key) => withDeadline(() => storage.read(key), AT_ONCE),
+    write: (key, value) => withDeadline(() => storage.write(key, value), AT_ONCE),
   };
 }

@@ -1,6 +1,6 @@
 /** What a block asks the store's Storefront API. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { inTime } from "./with-deadline.ts";
+import { withDeadline } from "./with-deadline.ts";
 import { PRICE } from "./price.ts";
 import type { View } from "./checkout-view.ts";
 
@@ -27,13 +27,13 @@ export function contextOf({ country, language }: Pick<View, "country" | "languag
 const REGIONAL = ["PT_BR", "PT_PT", "ZH_CN", "ZH_TW"];
 
 /** Asks; throws where nothing can be had of the answer, or it does not come. */
-export async function ask<Data>(query: Query, document: string, variables: Record<string, unknown>): Promise<Data> {
-  const { data, errors } = await inTime(() => query<Data>(document, { variables }));
+export async function queryStorefront<Data>(query: Query, document: string, variables: Record<string, unknown>): Promise<Data> {
+  const { data, errors } = await withDeadline(() => query<Data>(document, { variables }));
   if (data === undefined || data === null) throw new Error(errors?.[0]?.message);
   return data;
 }
 
 /** Runs of at most so many. */
-export function chunks<T>(all: readonly T[], size: number): T[][] {
+export function splitChunks<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }

@@ -1,14 +1,14 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import type { Values } from "./fill-variables.ts";
-import { totalBefore } from "./cart-total.ts";
+import { cartTotalBefore } from "./cart-total.ts";
 import type { View } from "./checkout-view.ts";
 
 /** What every place can tell of what texts name; what is missing for free shipping, and from where it is free, only some blocks know. */
-export function valuesOf({ i18n, shop }: Pick<StandardApi, "i18n" | "shop">, view: View): Values {
+export function textVariables({ i18n, shop }: Pick<StandardApi, "i18n" | "shop">, view: View): Values {
   const { country, currency, language } = view;
   return {
     shop: shop.name,
-    total: i18n.formatCurrency(totalBefore(view), { currency }),
+    total: i18n.formatCurrency(cartTotalBefore(view), { currency }),
     country: country === null ? null : (new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country),
     remaining: null,
     threshold: null,

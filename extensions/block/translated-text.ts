@@ -1,5 +1,5 @@
 /** Which of a field's texts a buyer reads: the merchant writes some languages, the checkout has any. */
-import { isSeen } from "../../engine/lib/text-rules.ts";
+import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 
 /** A field's texts by language tag, `default` beside them. */
 export type Texts = Readonly<Record<string, string>>;
@@ -15,11 +15,11 @@ const TRADITIONAL = ["tw", "hk", "mo"];
 const SCRIPT = /^[a-z]{4}$/;
 
 /** The text for a language, the default one where there is none, `null` where that is empty as well: then the block's own setting counts. */
-export function textIn(texts: Texts, language: string): string | null {
+export function translatedText(texts: Texts, language: string): string | null {
   const written = new Map(Object.entries(texts).map(([tag, text]) => [folded(tag), text]));
   for (const tag of [...tagsOf(folded(language)), "default"]) {
     const text = written.get(tag);
-    if (text !== undefined && isSeen(text)) return text;
+    if (text !== undefined && hasVisibleText(text)) return text;
   }
   return null;
 }

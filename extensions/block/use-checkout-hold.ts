@@ -1,16 +1,16 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
 import { isObject } from "../../engine/lib/object.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import { mayNote, type Noting, noteOnCart, onCartAt } from "./cart-note.ts";
-import { inTime } from "./with-deadline.ts";
+import { withDeadline } from "./with-deadline.ts";
 import { NAMESPACE } from "./declared.ts";
-import { AGAIN, type Hold, noted, type OnCart, onCart } from "./checkout-hold-notes.ts";
-import { ifThere } from "./optional-api.ts";
+import { RETRY_MS, type CheckoutHold, readNotes, type OnCart, withNotes } from "./checkout-hold-notes.ts";
+import { optionalApi } from "./optional-api.ts";
 import { untilDone } from "./retry-until-done.ts";
 
 /** What a place needs to note something on the cart; places after checkout have less, and note nothing. */
-export type Holding = Pick<StandardApi, "appMetafields" | "storage" | "extension"> & Noting & Partial<Pick<StandardApi, "checkoutToken">>;
+export type HoldState = Pick<StandardApi, "appMetafields" | "storage" | "extension"> & Noting & Partial<Pick<StandardApi, "checkoutToken">>;
 
 /** How often the notes are written when another block writes at the same time. */
 const TRIES = 4;
@@ -19,13 +19,13 @@ const AT_ONCE = 1_000;
 const CLOSED = JSON.stringify({ open: false } satisfies OnCart);
 
 /** What may settle elsewhere what is open here: a value of `true` under that key of the storage; then `then` is called, and it is open no more. */
-export interface Settled {
+export interface CheckoutHoldOptions {
   key: string;
   then: () => void;
 }
 
 /** Notes on the cart, under a key of the extension, what is open; says so again from time to time, as long as the block is drawn. */
-export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled): void {
+export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold, settled?: CheckoutHoldOptions): void {
   /** What was noted last; empty where nobody knows whether it is, undefined where nothing was. */
   const onCartNow = useRef<string>();
   /** What was to be noted last, by whatever has come of it. */
@@ -36,7 +36,7 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
   const { key: what, open, message } = hold;
   const gone = (hold.gone ?? []).join();
   // a buyer may be at two checkouts of the store at once: neither waits for the other
-  const checkout = ifThere(api, "checkoutToken")?.value;
+  const checkout = optionalApi(api, "checkoutToken")?.value;
   const notes = checkout === undefined || !mayNote(api) ? undefined : `gate-${checkout}`;
   useEffect(() => {
     if (notes === undefined) return;
@@ -68,7 +68,7 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
     };
     const again = () => void tell().catch(() => undefined); // nothing of it is promised: the next time tries anew
     again();
-    const timer = setInterval(again, AGAIN);
+    const timer = setInterval(again, RETRY_MS);
     return () => {
       current = false;
       clearInterval(timer);
@@ -77,32 +77,32 @@ export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled
 }
 
 /** What storage has under a key; one that does not say so at once has nothing. */
-function recalled({ storage }: Holding, key: string): Promise<unknown> {
-  return inTime(() => storage.read(key), AT_ONCE).catch(() => null);
+function recalled({ storage }: HoldState, key: string): Promise<unknown> {
+  return withDeadline(() => storage.read(key), AT_ONCE).catch(() => null);
 }
 
 /** What stands on the cart from now on. Where nobody can tell what other blocks have noted, nothing is kept waiting anew, nor any longer. */
-function unionOf(api: Holding, key: string, own: Hold): Promise<OnCart> {
-  return inTime((signal) => exchanged(api, key, own, signal), AT_ONCE).catch((failure) => {
+function unionOf(api: HoldState, key: string, own: CheckoutHold): Promise<OnCart> {
+  return withDeadline((signal) => exchanged(api, key, own, signal), AT_ONCE).catch((failure) => {
     if (own.open) throw failure;
     return { open: false };
   });
 }
 
 /** Writes the own note beside those of others, and reads what stands there then: two blocks that write at once both get their word in. */
-async function exchanged({ storage }: Holding, key: string, own: Hold, signal: AbortSignal): Promise<OnCart> {
+async function exchanged({ storage }: HoldState, key: string, own: CheckoutHold, signal: AbortSignal): Promise<OnCart> {
   for (let tries = 0; ; tries++) {
     const before = await storage.read(key);
     signal.throwIfAborted();
-    await storage.write(key, noted(before, own, Date.now()));
-    const notes = noted(await storage.read(key), own, Date.now());
+    await storage.write(key, readNotes(before, own, Date.now()));
+    const notes = readNotes(await storage.read(key), own, Date.now());
     const there = (await storage.read<Record<string, { open?: unknown }>>(key))?.[own.key];
-    if (there?.open === own.open || tries >= TRIES) return onCart(notes, Date.now());
+    if (there?.open === own.open || tries >= TRIES) return withNotes(notes, Date.now());
   }
 }
 
 /** As an earlier checkout of this cart may have left it. */
-function isOpenOnCart(api: Holding, key: string): boolean {
-  const note = parsed(onCartAt(api, key));
+function isOpenOnCart(api: HoldState, key: string): boolean {
+  const note = tryParseJson(onCartAt(api, key));
   return isObject(note) && note.open === true;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
-import { type Placing, tellOnce } from "./report-placement.ts";
+import { type PlacementContext, reportOnce } from "./report-placement.ts";
 
 /** Tells the app that a block keeps orders waiting where it stands: then the store needs what does so. */
-export function useRequired(api: Placing, block: string, required: boolean): void {
+export function useReportRequired(api: PlacementContext, block: string, required: boolean): void {
   useEffect(() => {
-    if (required) void tellOnce(api, `required-${block}`, { block, required });
+    if (required) void reportOnce(api, `required-${block}`, { block, required });
   }, [api, block, required]);
 }

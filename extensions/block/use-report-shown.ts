@@ -1,11 +1,11 @@
 import { useEffect } from "preact/hooks";
-import { type Placing, tellPlaced } from "./report-placement.ts";
+import { type PlacementContext, reportPlacement } from "./report-placement.ts";
 
 /** Tells the app which configurations a buyer is shown, so that the merchant can see that they are. */
-export function useShown(api: Placing, handle: string, guids: readonly string[]): void {
+export function useReportShown(api: PlacementContext, handle: string, guids: readonly string[]): void {
   const all = guids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same guids are told once
   useEffect(() => {
-    for (const guid of new Set(guids)) void tellPlaced(api, handle, guid);
+    for (const guid of new Set(guids)) void reportPlacement(api, handle, guid);
   }, [api, handle, all]);
 }

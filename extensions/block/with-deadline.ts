@@ -1,13 +1,13 @@
 /** A checkout waits for nobody. */
 
 /** Milliseconds that a block waits for whatever it asks; then it goes on as if that were away. */
-export const PATIENCE = 8_000;
+export const DEADLINE_MS = 8_000;
 
 /**
  * Does something, however many steps it has, for which nobody waits longer than a time: then it is rejected, and its signal tells it to do
  * nothing more. What it still brings to an end is not listened to.
  */
-export async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = PATIENCE): Promise<T> {
+export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = DEADLINE_MS): Promise<T> {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@
 import { Str, startOf, units } from "./utf8";
 
 /** Whether a text that is folded itself, or ASCII in any case, holds folded text: both cases of a letter of ASCII differ in one bit. */
-export function holdsPart(value: Str, part: Str): bool {
+export function contains(value: Str, part: Str): bool {
   const last = units(value) - units(part);
   const start = startOf(value);
   const first = load<u8>(startOf(part));

@@ -1,9 +1,9 @@
 /** What engine/runtime/host.ts is to the simulator, over the platform's Wasm API: the same names, compiled in its place for checkout. */
 export { at, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./nan-box";
 export { compiled } from "./compiled";
-export { escaped } from "./json-escape";
+export { jsonEscape } from "./json-escape";
 export { isIn, Lookup, lookup, NO_LOOKUP } from "./lookup";
-export { holdsPart } from "./contains";
+export { contains } from "./contains";
 export { NO_PARTS, partAt, partCount, Parts, parts } from "./parts";
 export {
   constSize,

@@ -9,7 +9,7 @@ const QUOTES: u64 = 0x2222_2222_2222_2222;
 const SLASHES: u64 = 0x5c5c_5c5c_5c5c_5c5c;
 
 /** Bytes of a text as JSON writes it: most stand for themselves, which eight at a time are seen to do. */
-export function escaped(value: Str): i32 {
+export function jsonEscape(value: Str): i32 {
   const bytes = units(value);
   const start = startOf(value);
   let total = bytes;

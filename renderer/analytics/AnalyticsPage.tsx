@@ -3,15 +3,15 @@ import { analytics, figureCalls } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { navigation } from "../../engine/generated/navigation.ts";
 import type { Shop } from "../data/shop.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { saveFile } from "../lib/save-file.ts";
-import { WithShop } from "../pages/ShopGate.tsx";
-import { type Chosen, chosenPreset, DateRange, spanInWords } from "../reports/DateRange.tsx";
+import { ShopGate } from "../pages/ShopGate.tsx";
+import { type Chosen, chosenPreset, DateRange, dateRangeText } from "../reports/DateRange.tsx";
 import { spanBefore } from "../reports/date-range.ts";
-import { written } from "../reports/format-figure.ts";
+import { formatFigure } from "../reports/format-figure.ts";
 import { TimeChart } from "../reports/TimeChart.tsx";
-import { Failed } from "../ui/LoadError.tsx";
-import { later } from "../ui/lazy.tsx";
+import { LoadError } from "../ui/LoadError.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Banner, Button, Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { FigureGroups } from "./FigureGroups.tsx";
@@ -24,23 +24,23 @@ import { SAMPLE } from "./sample.ts";
 
 type Name = keyof typeof figureCalls;
 
-const Orders = later(() => import("./OrdersDialog.tsx").then((file) => file.Orders));
+const Orders = lazyComponent(() => import("./OrdersDialog.tsx").then((file) => file.Orders));
 
 /** What offers came to in a period, drawn from the declaration of the screen. */
 export function AnalyticsPage({ name }: { name: Name }) {
   const { title, back } = analytics[name];
   return (
-    <WithShop title={title} back={back.to}>
+    <ShopGate title={title} back={back.to}>
       {(shop) => <Figures {...{ name, shop }} />}
-    </WithShop>
+    </ShopGate>
   );
 }
 
 function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Name; shop: Shop }) {
   const screen = analytics[name];
   const [chosen, setChosen] = useState<Chosen>(() => chosenPreset("week", timeZone));
-  const { reply, reload } = useReply(useCallback(() => figuresOf(figureCalls[name], chosen, true), [name, chosen]));
-  const earlier = useReply(
+  const { reply, reload } = useRequest(useCallback(() => figuresOf(figureCalls[name], chosen, true), [name, chosen]));
+  const earlier = useRequest(
     useCallback(() => figuresOf(figureCalls[name], spanBefore(chosen, timeZone), false), [name, chosen, timeZone]),
   ).reply;
   const [opened, setOpened] = useState<Opened>();
@@ -49,7 +49,7 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
   const currency = currencyIn(told, own);
   const currencies = currenciesIn(told);
   const save = () => {
-    const text = fileOf(screen, told, { currency, timeZone, period: spanInWords(chosen, timeZone) });
+    const text = fileOf(screen, told, { currency, timeZone, period: dateRangeText(chosen, timeZone) });
     saveFile(`${name}-analytics.csv`, new Blob([text], { type: "text/csv" }));
   };
   return (
@@ -60,12 +60,12 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
       backLabel={screen.back.label}
       secondaryActions={told === undefined ? [] : [PRINT, { content: "Export CSV", onAction: save }]}
     >
-      <Report shop={domain} period={spanInWords(chosen, timeZone)} {...{ timeZone }}>
+      <Report shop={domain} period={dateRangeText(chosen, timeZone)} {...{ timeZone }}>
         <Screens name={name} />
         <DateRange {...{ chosen, timeZone }} onChange={setChosen} />
-        {failed && <Failed title={screen.failed} text={reply.failure.message} retry={reload} />}
+        {failed && <LoadError title={screen.failed} text={reply.failure.message} retry={reload} />}
         {isCurrencyAssumed(told) && (
-          <Failed
+          <LoadError
             tone="warning"
             title="Your store's currency is not certain"
             text={`Shopify did not tell it in time. Amounts are counted in ${currency}, and those in other currencies are left out.`}
@@ -75,7 +75,7 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
         {screen.currencies !== undefined && currencies.length > 1 && (
           <Banner tone="info" title={screen.currencies.title}>
             <p>{screen.currencies.text}</p>
-            <p>{currencies.map(({ _id, revenue }) => written(revenue, "money", _id)).join(" · ")}</p>
+            <p>{currencies.map(({ _id, revenue }) => formatFigure(revenue, "money", _id)).join(" · ")}</p>
           </Banner>
         )}
         <FigureGroups
@@ -92,7 +92,7 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
             colour={chart.colour}
             by={(told?.hours ?? []).length > 0 ? "Hour" : "Day"}
             points={failed ? SAMPLE : told && pointsOf(told, chart, timeZone)}
-            say={(value) => written(value, chart.as, currency)}
+            say={(value) => formatFigure(value, chart.as, currency)}
             failure={failed ? "Could not load the chart" : undefined}
           />
         ))}

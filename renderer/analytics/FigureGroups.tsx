@@ -1,24 +1,24 @@
 import { useId } from "react";
 import type { AnalyticsDeclaration, Figure } from "../../engine/generated/declarations.ts";
 import { FigureCard } from "../reports/FigureCard.tsx";
-import { written } from "../reports/format-figure.ts";
+import { formatFigure } from "../reports/format-figure.ts";
 import { Stack, Text } from "../ui/polaris.ts";
 import { figureIn } from "./figure-in.ts";
-import type { Told } from "./load-figures.ts";
+import type { Figures } from "./load-figures.ts";
 
 interface Props {
   screen: AnalyticsDeclaration;
   currency: string;
   /** Undefined while it is on the way, null where it could not be had. */
-  told: Told | null | undefined;
-  before: Told | null | undefined;
+  told: Figures | null | undefined;
+  before: Figures | null | undefined;
   onOpen: (title: string) => void;
 }
 
 /** The figures of a period in their groups. */
 export function FigureGroups({ screen, currency, told, before, onOpen }: Props) {
   const id = useId();
-  const of = (reply: Told | null | undefined, figure: Figure) => (reply ? figureIn(reply, figure) : reply);
+  const of = (reply: Figures | null | undefined, figure: Figure) => (reply ? figureIn(reply, figure) : reply);
   return screen.figures.map(({ title, figures }, at) => (
     <section key={title ?? ""} {...(title === undefined ? { "aria-label": screen.title } : { "aria-labelledby": `${id}-${at}` })}>
       <Stack gap="300">
@@ -50,8 +50,8 @@ export function FigureGroups({ screen, currency, told, before, onOpen }: Props) 
 }
 
 /** "7 of 12 ordered", where that is known and there are any. */
-function noteOf(told: Told, figure: Figure): string | undefined {
+function noteOf(told: Figures, figure: Figure): string | undefined {
   const [value, part] = [figureIn(told, figure), figure.part && figureIn(told, figure.part)];
   if (figure.part === undefined || part === undefined || part === null || !value) return undefined;
-  return `${written(part, "count", "")} of ${written(value, "count", "")} ${figure.part.says}`;
+  return `${formatFigure(part, "count", "")} of ${formatFigure(value, "count", "")} ${figure.part.says}`;
 }

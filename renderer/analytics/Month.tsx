@@ -2,11 +2,11 @@ import { useCallback, useId } from "react";
 import type { Month as Declared } from "../../engine/generated/months.ts";
 import type { Shop } from "../data/shop.ts";
 import { spanOfPreset } from "../reports/date-range.ts";
-import { written } from "../reports/format-figure.ts";
-import { Failed } from "../ui/LoadError.tsx";
+import { formatFigure } from "../reports/format-figure.ts";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
 import "./month.css";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { figureIn, isRate } from "./figure-in.ts";
 import { currenciesIn, currencyIn, figuresOf } from "./load-figures.ts";
 
@@ -14,7 +14,7 @@ import { currenciesIn, currencyIn, figuresOf } from "./load-figures.ts";
 export function Month({ month, shop: { timeZone, currency: own } }: { month: Declared; shop: Shop }) {
   const { call: name, figures, path, title, severalCurrencies } = month;
   const load = useCallback(() => figuresOf(name, spanOfPreset("month", timeZone, Date.now()), false), [name, timeZone]);
-  const { reply, reload } = useReply(load);
+  const { reply, reload } = useRequest(load);
   const told = reply?.ok ? reply.value : undefined;
   const currency = currencyIn(told, own);
   const id = useId();
@@ -34,13 +34,15 @@ export function Month({ month, shop: { timeZone, currency: own } }: { month: Dec
             </Link>
           </Row>
           {reply?.ok === false && (
-            <Failed tone="warning" title="These figures could not be loaded" text={reply.failure.message} retry={reload} />
+            <LoadError tone="warning" title="These figures could not be loaded" text={reply.failure.message} retry={reload} />
           )}
           <dl className="month">
             {figures.map((figure) => (
               <div key={figure.title}>
                 <dt>{figure.title}</dt>
-                <dd>{reply === undefined ? "…" : written(figureIn(told, figure) ?? (isRate(figure) ? null : 0), figure.as, currency)}</dd>
+                <dd>
+                  {reply === undefined ? "…" : formatFigure(figureIn(told, figure) ?? (isRate(figure) ? null : 0), figure.as, currency)}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { Span } from "../reports/date-range.ts";
-import { numberIn, written } from "../reports/format-figure.ts";
-import { useParts } from "../reports/use-pages.ts";
-import { Window } from "../ui/Dialog.tsx";
-import { moment } from "../ui/format-moment.ts";
-import { Failed } from "../ui/LoadError.tsx";
+import { formatFigure, numberIn } from "../reports/format-figure.ts";
+import { usePages } from "../reports/use-pages.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { formatMoment } from "../ui/format-moment.ts";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Link, SkeletonBodyText, Stack, Text } from "../ui/polaris.ts";
 import { Table } from "../ui/Table.tsx";
 import { type Line, ordersOf } from "./orders-of.ts";
@@ -29,12 +29,12 @@ interface Props {
 /** The lines of orders that a figure is made of, the newest first, each with the way to its order. */
 export function Orders({ title, span, which, money, shop, onClose }: Props) {
   const load = useCallback((cursor: string | null) => ordersOf(span, which, cursor), [span, which]);
-  const { rows, next, failure, waiting, reading, missed, readMore, reload } = useParts(load);
+  const { rows, next, failure, waiting, reading, missed, readMore, reload } = usePages(load);
   return (
-    <Window title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Stack gap="300">
         {waiting && <SkeletonBodyText lines={6} />}
-        {failure !== undefined && <Failed title="The orders could not be loaded" text={failure.message} retry={reload} />}
+        {failure !== undefined && <LoadError title="The orders could not be loaded" text={failure.message} retry={reload} />}
         {!waiting && failure === undefined && rows.length === 0 && <Text as="p">There are no orders of it in this period.</Text>}
         {rows.length > 0 && (
           <Table
@@ -56,21 +56,21 @@ export function Orders({ title, span, which, money, shop, onClose }: Props) {
           </div>
         )}
       </Stack>
-    </Window>
+    </Dialog>
   );
 }
 
 function cellsOf(line: Line, field: string, shop: string) {
   const { order, orderName, placedAt, productTitle, ordered, pieces, currencyCode, paid, paidIn, cancelled } = line;
   const left = pieces === ordered ? String(pieces) : `${pieces} of ${ordered}`;
-  const money = written(numberIn(property(line, field)), "money", currencyCode);
+  const money = formatFigure(numberIn(getProperty(line, field)), "money", currencyCode);
   return [
     <Link key="order" url={`https://${shop}/admin/orders/${order}`} target="_blank">
       {orderName}
     </Link>,
-    moment(placedAt),
+    formatMoment(placedAt),
     productTitle,
     cancelled ? "Cancelled" : left,
-    field !== "revenue" || paidIn === currencyCode ? money : `${money} (${written(paid, "money", paidIn)})`,
+    field !== "revenue" || paidIn === currencyCode ? money : `${money} (${formatFigure(paid, "money", paidIn)})`,
   ];
 }

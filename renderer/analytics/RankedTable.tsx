@@ -1,15 +1,15 @@
 import { useId } from "react";
 import type { AnalyticsTable } from "../../engine/generated/declarations.ts";
-import { written } from "../reports/format-figure.ts";
+import { formatFigure } from "../reports/format-figure.ts";
 import { Button, Card, SkeletonBodyText, Stack, Text } from "../ui/polaris.ts";
 import { Table } from "../ui/Table.tsx";
 import { cellOf, type Row, rowsOf } from "./figures.ts";
-import type { Told } from "./load-figures.ts";
+import type { Figures } from "./load-figures.ts";
 
 interface Props {
   table: AnalyticsTable;
   currency: string;
-  told: Told | undefined;
+  told: Figures | undefined;
   /** Opens the orders of a row. */
   onOpen: (row: Row) => void;
 }
@@ -39,7 +39,7 @@ export function RankedTable({ table, currency, told, onOpen }: Props) {
                 id: row.id,
                 cells: [
                   table.orders ? <Orders key="name" name={row.name} onOpen={() => onOpen(row)} /> : row.name,
-                  ...table.columns.map((column) => written(cellOf(row, column), column.as, currency)),
+                  ...table.columns.map((column) => formatFigure(cellOf(row, column), column.as, currency)),
                 ],
               }))}
             />

@@ -1,13 +1,13 @@
 import type { Figure } from "../../engine/generated/declarations.ts";
-import { at } from "../../engine/lib/object.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import { numberIn } from "../reports/format-figure.ts";
 
 /** A figure of a reply; null where there is none, such as a share of nothing. */
 export function figureIn(told: unknown, { field, per }: Pick<Figure, "field"> & Partial<Pick<Figure, "per">>): number | null {
-  const value = at(told, ...keysOf(field));
+  const value = getIn(told, ...keysOf(field));
   if (value === null || value === undefined) return null;
   if (per === undefined) return numberIn(value);
-  const by = numberIn(at(told, ...keysOf(per)));
+  const by = numberIn(getIn(told, ...keysOf(per)));
   return by === 0 ? null : numberIn(value) / by;
 }
 

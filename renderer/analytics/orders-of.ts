@@ -2,13 +2,17 @@ import type { UpsellOrdersReply } from "../../engine/generated/calls.ts";
 import type { Reply } from "../data/api.ts";
 import { call } from "../data/call.ts";
 import { queryOfSpan, type Span } from "../reports/date-range.ts";
-import type { Part } from "../reports/use-pages.ts";
+import type { LoadedPage } from "../reports/use-pages.ts";
 
 /** A line of an order that figures are made of. */
 export type Line = UpsellOrdersReply["lines"][number];
 
 /** A part of the lines of orders that figures are made of, the newest first; `which` says of what, by the parameters of the call. */
-export async function ordersOf(span: Span, which: Readonly<Record<string, string>>, cursor: string | null): Promise<Reply<Part<Line>>> {
+export async function ordersOf(
+  span: Span,
+  which: Readonly<Record<string, string>>,
+  cursor: string | null,
+): Promise<Reply<LoadedPage<Line>>> {
   const reply = await call("upsellOrders", { query: { ...queryOfSpan(span), ...which, ...(cursor === null ? {} : { cursor }) } });
   return reply.ok ? { ok: true, value: { rows: reply.value.lines, next: reply.value.next } } : reply;
 }

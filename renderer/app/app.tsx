@@ -9,15 +9,18 @@ import { pages } from "../../engine/generated/screens.ts";
 import { loadShop } from "../data/shop.ts";
 import { hostShop } from "../lib/app-bridge.ts";
 import { startRouter, useAddress } from "../lib/router.ts";
-import { Broken } from "../pages/UnexpectedError.tsx";
+import { UnexpectedError } from "../pages/UnexpectedError.tsx";
 import { PauseBar } from "../pause/PauseBar.tsx";
 import { Loading } from "../ui/Loading.tsx";
-import { later } from "../ui/lazy.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { askShop, launchOf } from "./launch.ts";
 import { hasScreen, screen } from "./routes.tsx";
 
-const ConfigurationError = later(() => import("../pages/ConfigurationError.tsx").then((file) => file.ConfigurationError), <Loading />);
-const NotFound = later(() => import("../pages/NotFound.tsx").then((file) => file.NotFound), <Loading />);
+const ConfigurationError = lazyComponent(
+  () => import("../pages/ConfigurationError.tsx").then((file) => file.ConfigurationError),
+  <Loading />,
+);
+const NotFound = lazyComponent(() => import("../pages/NotFound.tsx").then((file) => file.NotFound), <Loading />);
 
 /** The admin: the platform draws the navigation, the address chooses the screen. */
 function App() {
@@ -33,9 +36,9 @@ function App() {
       </s-app-nav>
       <main>
         <PauseBar />
-        <Broken key={pathname + search}>
+        <UnexpectedError key={pathname + search}>
           <Suspense fallback={<Loading />}>{screen(pathname) ?? <NotFound />}</Suspense>
-        </Broken>
+        </UnexpectedError>
       </main>
     </AppProvider>
   );

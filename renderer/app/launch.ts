@@ -1,4 +1,4 @@
-import { at } from "../../engine/lib/object.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import { appBridge, hostShop } from "../lib/app-bridge.ts";
 
 /** What the platform tells once, when it opens the app; a reloaded frame has only what its address still says. */
@@ -27,7 +27,7 @@ export async function askShop(patience = PATIENCE): Promise<string | undefined> 
 function shopIn(token: string): string | undefined {
   try {
     const payload: unknown = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
-    const dest = at(payload, "dest");
+    const dest = getIn(payload, "dest");
     return typeof dest === "string" ? new URL(dest).hostname : undefined;
   } catch {
     return undefined;

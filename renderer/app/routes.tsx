@@ -1,11 +1,11 @@
 import { lazy, type ReactElement } from "react";
 import { contents } from "../../engine/generated/contents.ts";
 import { figureScreens, pages } from "../../engine/generated/screens.ts";
-import { matched, type Params } from "../../engine/lib/route-pattern.ts";
+import { matchRoute, type Params } from "../../engine/lib/route-pattern.ts";
 import { EditorRoute } from "../editor/EditorRoute.tsx";
 import { Home } from "../home/Home.tsx";
 import { loadList } from "../list/lazy-list.ts";
-import { ofFamily } from "../pages/family-page.tsx";
+import { familyPage } from "../pages/family-page.tsx";
 
 const PlanPage = lazy(() => import("../plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
 const AnalyticsPage = lazy(() => import("../analytics/AnalyticsPage.tsx").then((file) => ({ default: file.AnalyticsPage })));
@@ -42,7 +42,7 @@ export function hasScreen(path: string): boolean {
 function found(path: string): (() => ReactElement) | undefined {
   const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   for (const [pattern, draw] of routes) {
-    const params = matched(pattern, address);
+    const params = matchRoute(pattern, address);
     if (params !== null) return () => draw(params);
   }
   return undefined;
@@ -57,7 +57,7 @@ function figures(): Route[] {
 
 function lists(): Route[] {
   return contents.map((entry) => {
-    const ListPage = ofFamily(entry, loadList);
+    const ListPage = familyPage(entry, loadList);
     return [entry.list.path, () => <ListPage key={entry.id} />];
   });
 }
@@ -74,7 +74,7 @@ function responses(): Route[] {
   return contents.flatMap((entry): Route[] => {
     if (entry.responses === undefined) return [];
     const { path } = entry.responses;
-    const Page = ofFamily<{ params: Params }>(entry, () => import("../responses/ResponsesPage.tsx").then((file) => file.ResponsesPage));
+    const Page = familyPage<{ params: Params }>(entry, () => import("../responses/ResponsesPage.tsx").then((file) => file.ResponsesPage));
     return [[path, (params) => <Page params={params} />]];
   });
 }

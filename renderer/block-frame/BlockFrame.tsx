@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BlockPlatform } from "./host/host-api.ts";
+import type { BlockHostApi } from "./host/host-api.ts";
 import { type OpenBlock, openBlock } from "./host/open.ts";
 import type { BlockState, Start } from "./protocol.ts";
 
@@ -7,7 +7,7 @@ interface Props extends Omit<Start, "state"> {
   /** What the frame is called for those who do not see it. */
   title: string;
   state: BlockState;
-  platform: BlockPlatform;
+  platform: BlockHostApi;
   /** Told the height of what is drawn, 0 for nothing. */
   onHeight?: (pixels: number) => void;
 }
@@ -57,7 +57,7 @@ export function BlockFrame({ title, state, platform, onHeight, bundle, handle, t
 const FRAME = { display: "block", width: "100%", border: 0 } as const;
 
 /** A call is answered by the page as it is then, not as it was when the block began. */
-function latest(now: { readonly current: { platform: BlockPlatform } }): BlockPlatform {
+function latest(now: { readonly current: { platform: BlockHostApi } }): BlockHostApi {
   return {
     query: (...given) => now.current.platform.query(...given),
     applyCartLinesChange: (change) => now.current.platform.applyCartLinesChange(change),

@@ -1,25 +1,25 @@
 import { editorUrl } from "../home/editor-url.ts";
-import { moment } from "../ui/format-moment.ts";
+import { formatMoment } from "../ui/format-moment.ts";
 import { Link, Text } from "../ui/polaris.ts";
-import type { Standing } from "./placement-status.ts";
+import type { PlacementStatus } from "./placement-status.ts";
 
 interface Props {
-  standings: readonly Standing[];
+  standings: readonly PlacementStatus[];
   /** Of the store; empty as long as it is not known. */
   domain: string;
   /** What else is to be said of a place where a block stands. */
-  more?: (standing: Standing) => string;
+  more?: (standing: PlacementStatus) => string;
 }
 
 /** Where blocks stand and when they were last seen there, then where they do not, with the way to the editor that has the place. */
-export function Places({ standings, domain, more }: Props) {
+export function BlockTargets({ standings, domain, more }: Props) {
   return (
     <>
       {standings.map((standing) => {
         const { where, at } = standing;
         return at === null ? null : (
           <Text as="p" tone="subdued" key={where}>
-            Placed {where}: last seen {moment(at)}. {more?.(standing)}
+            Placed {where}: last seen {formatMoment(at)}. {more?.(standing)}
           </Text>
         );
       })}

@@ -1,7 +1,7 @@
-import { type Page, unwrapped, unwrappedList, wrapped } from "../../engine/calls/envelope.ts";
+import { type Page, unwrapList, unwrapResponse, wrapResponse } from "../../engine/calls/envelope.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
-import { property } from "../../engine/lib/object.ts";
-import { filled } from "../../engine/lib/route-pattern.ts";
+import { getProperty } from "../../engine/lib/object.ts";
+import { buildPath } from "../../engine/lib/route-pattern.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { appBridge } from "../lib/app-bridge.ts";
 
@@ -21,7 +21,7 @@ export function isRefused({ status }: Failure): boolean {
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 /** What a request says beside its address; a parameter of the query may be given several times. */
-export interface Asking {
+export interface RequestOptions {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | readonly string[]>>;
   body?: unknown;
@@ -32,32 +32,32 @@ export interface Asking {
  * Asks the server; the value of the reply, apart from how that is written, is narrowed by `parse`, and a reply of another shape is a failure
  * like any other. App Bridge adds the session token to every request of our own origin.
  */
-export function ask<T>(call: Call, asking: Asking, parse: (value: unknown) => T | undefined): Promise<Reply<T>> {
-  return made(call, asking, (body, tag) => parse(unwrapped(call.reply, body, tag)));
+export function sendRequest<T>(call: Call, asking: RequestOptions, parse: (value: unknown) => T | undefined): Promise<Reply<T>> {
+  return made(call, asking, (body, tag) => parse(unwrapResponse(call.reply, body, tag)));
 }
 
 /** The same for a list, or a part of one. */
-export function askList<T>(call: Call, asking: Asking, parse: (page: Page) => T | undefined): Promise<Reply<T>> {
+export function sendListRequest<T>(call: Call, asking: RequestOptions, parse: (page: Page) => T | undefined): Promise<Reply<T>> {
   return made(call, asking, (body) => {
-    const page = unwrappedList(call.reply, body);
+    const page = unwrapList(call.reply, body);
     return page && parse(page);
   });
 }
 
-function made<T>(call: Call, asking: Asking, parse: (body: unknown, tag: string | null) => T | undefined): Promise<Reply<T>> {
+function made<T>(call: Call, asking: RequestOptions, parse: (body: unknown, tag: string | null) => T | undefined): Promise<Reply<T>> {
   return send(addressOf(call, asking), requestOf(call, asking), parse);
 }
 
-function addressOf({ path }: Call, { params = {}, query = {} }: Asking): string {
+function addressOf({ path }: Call, { params = {}, query = {} }: RequestOptions): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, String(each)]));
   const search = new URLSearchParams(pairs).toString();
-  return filled(path, params) + (search === "" ? "" : `?${search}`);
+  return buildPath(path, params) + (search === "" ? "" : `?${search}`);
 }
 
-function requestOf({ method, sent }: Call, { body, headers }: Asking): RequestInit {
+function requestOf({ method, sent }: Call, { body, headers }: RequestOptions): RequestInit {
   const accepts = { Accept: "application/json", ...headers };
   if (body === undefined) return { method, headers: accepts };
-  return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapped(sent, body)) };
+  return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapResponse(sent, body)) };
 }
 
 async function send<T>(path: string, init: RequestInit, parse: (body: unknown, tag: string | null) => T | undefined): Promise<Reply<T>> {
@@ -96,12 +96,12 @@ async function renewed(response: Response, path: string, init: RequestInit): Pro
 }
 
 function failed(status: number, message: string | undefined, body: unknown): { ok: false; failure: Failure } {
-  return { ok: false, failure: { status, message, problems: problemsOf(property(body, "problems")), body } };
+  return { ok: false, failure: { status, message, problems: problemsOf(getProperty(body, "problems")), body } };
 }
 
 /** The words of a refusal: those meant for people stand in `message`, and in `error` where there are none. */
 function refusalIn(body: unknown): string | undefined {
-  return text(property(body, "message")) ?? text(property(body, "error"));
+  return text(getProperty(body, "message")) ?? text(getProperty(body, "error"));
 }
 
 function text(value: unknown): string | undefined {
@@ -113,5 +113,5 @@ function problemsOf(value: unknown): Problem[] {
 }
 
 function isProblem(value: unknown): value is Problem {
-  return typeof property(value, "path") === "string" && typeof property(value, "message") === "string";
+  return typeof getProperty(value, "path") === "string" && typeof getProperty(value, "message") === "string";
 }

@@ -1,11 +1,11 @@
 /** What was told of keys by now, and those of which the last asking had no answer. */
-export interface Told<T> {
+export interface CacheEntry<T> {
   known: ReadonlyMap<string, T>;
   untold: ReadonlySet<string>;
 }
 
-export interface Answers<T> {
-  now(): Told<T>;
+export interface BatchCache<T> {
+  now(): CacheEntry<T>;
   listen(listener: () => void): () => void;
   /** What is looked at is asked for again by itself, until that is left. */
   watch(keys: readonly string[]): () => void;
@@ -22,8 +22,8 @@ const PAUSES = [2_000, 6_000, 18_000, 54_000];
  * What a server tells of keys, asked for `most` at a time however many places want to know. An answer is kept while anybody looks, for it may
  * have changed by the next visit; that there was none is no answer.
  */
-export function answers<T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, most: number): Answers<T> {
-  const nothing: Told<T> = { known: new Map(), untold: new Set() };
+export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, most: number): BatchCache<T> {
+  const nothing: CacheEntry<T> = { known: new Map(), untold: new Set() };
   // read anew with each change, so that React sees one
   let told = nothing;
   let latest = 0;
@@ -60,7 +60,7 @@ export function answers<T>(read: (keys: readonly string[]) => Promise<ReadonlyMa
     later(missed);
   }
 
-  function become(next: Told<T>): void {
+  function become(next: CacheEntry<T>): void {
     told = next;
     for (const listener of listeners) listener();
   }

@@ -1,12 +1,12 @@
 import { type Asked, calls, outlines, type Replied } from "../../engine/generated/calls.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { type Asking, ask, type Reply } from "./api.ts";
+import { type Reply, type RequestOptions, sendRequest } from "./api.ts";
 
 /** What a call takes: bodies as the server reads them, and parameters of a query, which are texts on their way. */
 type Said<Parts> = {
   [Part in keyof Parts]: Part extends "query" ? { [Name in keyof Parts[Part]]: string | readonly string[] } : Parts[Part];
-} & Pick<Asking, "headers">;
+} & Pick<RequestOptions, "headers">;
 
 /** The calls whose replies have a value, by where their addresses stand: in schemas/calls, or in each family. */
 type Addressed = keyof typeof calls & keyof Replied;
@@ -20,27 +20,27 @@ export function call<Name extends Addressed, T>(
   read: (told: Replied[Name]) => T | undefined,
 ): Promise<Reply<T>>;
 export function call<Name extends Addressed>(name: Name, said: Said<Asked[Name]>, read = (told: Replied[Name]): unknown => told) {
-  return ask({ method: "GET", ...calls[name] }, said, (value) => reading(name, value, read));
+  return sendRequest({ method: "GET", ...calls[name] }, said, (value) => reading(name, value, read));
 }
 
 /** Makes a call that every family has at an address of its own, or that this one declares. */
 export function familyCall<Name extends OfFamilies>(
   family: Pick<FamilyEntry, "calls">,
   name: Name,
-  asking: Asking = {},
+  asking: RequestOptions = {},
 ): Promise<Reply<Replied[Name]>> {
   const own = family.calls[name];
   if (own === undefined) throw new Error(`the family does not declare the call ${name}`);
-  return ask(own, asking, (value) => toldBy(name, value));
+  return sendRequest(own, asking, (value) => errorTextOf(name, value));
 }
 
 /** A value as a call declares what it tells; undefined for what is of another type, or lacks what that always has. */
-export function toldBy<Name extends keyof Replied>(name: Name, value: unknown): Replied[Name] | undefined {
+export function errorTextOf<Name extends keyof Replied>(name: Name, value: unknown): Replied[Name] | undefined {
   return isAs(outlines[name], value) ? (value as Replied[Name]) : undefined; // the server's replies are typed by the same declaration, and tests hold each one against it
 }
 
 function reading<Name extends Addressed, T>(name: Name, value: unknown, read: (told: Replied[Name]) => T | undefined): T | undefined {
-  const told = toldBy(name, value);
+  const told = errorTextOf(name, value);
   return told === undefined ? undefined : read(told);
 }
 
@@ -48,5 +48,5 @@ function isAs(outline: string | undefined, value: unknown): boolean {
   if (outline === undefined || Array.isArray(value)) return outline === undefined && Array.isArray(value);
   if (value === null) return outline.startsWith("?");
   const always = outline.match(/\w+/g) ?? [];
-  return typeof value === "object" && always.every((key) => property(value, key) !== undefined);
+  return typeof value === "object" && always.every((key) => getProperty(value, key) !== undefined);
 }

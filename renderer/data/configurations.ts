@@ -1,7 +1,7 @@
 import type { ClearReply } from "../../engine/generated/calls.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { ask, type Reply } from "./api.ts";
+import { type Reply, sendRequest } from "./api.ts";
 import { call, familyCall } from "./call.ts";
 import { entryOfType } from "./families.ts";
 
@@ -30,7 +30,7 @@ export function openStored(guid: string, among: readonly FamilyEntry[]): Promise
   const [only, ...others] = among;
   const { read, record } = only?.calls ?? {};
   if (others.length === 0 && read !== undefined)
-    return ask(read, { params: { id: guid } }, (body) => stored(property(body, record?.key ?? "")));
+    return sendRequest(read, { params: { id: guid } }, (body) => stored(getProperty(body, record?.key ?? "")));
   const whose = /^[0-9]+$/.test(guid) ? among : [];
   return call("configurationInfo", { query: { guid, family: whose.map(({ id }) => id) } }, (body) => {
     const found = stored(body.function[0]);

@@ -1,8 +1,8 @@
 import type { Page } from "../../engine/calls/envelope.ts";
 import type { ListReply } from "../../engine/generated/calls.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { askList, type Reply } from "./api.ts";
-import { toldBy } from "./call.ts";
+import { type Reply, sendListRequest } from "./api.ts";
+import { errorTextOf } from "./call.ts";
 
 /** A row of a family's list; columns name further keys of the item. */
 export interface Item {
@@ -38,16 +38,16 @@ const PART = 50;
 /** The first customizations of a family, or those behind an earlier part. */
 export function listPart({ calls }: Pick<FamilyEntry, "calls">, after: string | null): Promise<Reply<Part>> {
   if (calls.list.reply?.style === "bare") return listAll({ calls }); // it has no place to say where it goes on
-  return askList(calls.list, { query: { first: PART, ...(after === null ? {} : { after }) } }, partOf);
+  return sendListRequest(calls.list, { query: { first: PART, ...(after === null ? {} : { after }) } }, partOf);
 }
 
 /** All customizations of a family. */
 export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<Reply<Part>> {
-  return askList(calls.list, {}, partOf);
+  return sendListRequest(calls.list, {}, partOf);
 }
 
 function partOf({ items, next }: Page): Part | undefined {
-  const told = toldBy("list", items);
+  const told = errorTextOf("list", items);
   return told && { items: told.map(item), next };
 }
 

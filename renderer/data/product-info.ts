@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ProductInfoReply } from "../../engine/generated/calls.ts";
 import { trailingNumber } from "../../engine/lib/text.ts";
-import { isResourceId } from "../../engine/shopify/gid.ts";
+import { isGid } from "../../engine/shopify/gid.ts";
 import { call } from "./call.ts";
 
 /** What the store says of a product, beside its title. */
@@ -57,8 +57,8 @@ function ask(ids: readonly string[]): void {
 async function send(): Promise<void> {
   const ids = [...asked];
   asked.clear();
-  const real = ids.filter(isResourceId);
-  know(ids.filter((id) => !isResourceId(id)).map((id) => [id, null]));
+  const real = ids.filter(isGid);
+  know(ids.filter((id) => !isGid(id)).map((id) => [id, null]));
   for (let from = 0; from < real.length; from += MOST) await read(real.slice(from, from + MOST));
 }
 

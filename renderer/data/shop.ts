@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { ShopReply } from "../../engine/generated/calls.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import type { Reply } from "./api.ts";
 import { call } from "./call.ts";
-import { useReply } from "./use-request.ts";
+import { useRequest } from "./use-request.ts";
 
 /** The store as the screens need it: its plan, the currency amounts are typed in, and its time. */
 export interface Shop {
@@ -44,7 +44,7 @@ const readers = new Set<() => Promise<void>>();
 
 /** The store, read once per visit, and again when its plan may be another. Undefined while it loads; without an answer nothing is unlocked. */
 export function useShop(): Shop | undefined {
-  const { reply, refresh } = useReply(loadShop);
+  const { reply, refresh } = useRequest(loadShop);
   useEffect(() => {
     readers.add(refresh);
     return () => void readers.delete(refresh);
@@ -69,8 +69,8 @@ export function refreshShop(): void {
 }
 
 /** Whether a plan is paid for, or was granted: not merely that the store is a development store. */
-export function subscribed({ facts }: Shop): boolean {
-  return facts.plan !== null && unlocked("app", { ...facts, partnerDevelopment: false });
+export function hasPlan({ facts }: Shop): boolean {
+  return facts.plan !== null && isEntitled("app", { ...facts, partnerDevelopment: false });
 }
 
 function parse({ shop, store: [record] }: ShopReply): Shop | null {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { isResourceId } from "../../engine/shopify/gid.ts";
+import { isGid } from "../../engine/shopify/gid.ts";
 import type { Titles } from "../../engine/wording/sentence.ts";
 import type { PickedResource } from "../lib/app-bridge.ts";
 import { call } from "./call.ts";
@@ -36,8 +36,8 @@ function ask(ids: readonly string[]): void {
 async function send(): Promise<void> {
   const ids = [...asked];
   asked.clear();
-  const real = ids.filter(isResourceId);
-  if (real.length < ids.length) know(ids.filter((id) => !isResourceId(id)).map((id) => [id, null]));
+  const real = ids.filter(isGid);
+  if (real.length < ids.length) know(ids.filter((id) => !isGid(id)).map((id) => [id, null]));
   for (let from = 0; from < real.length; from += MOST) await read(real.slice(from, from + MOST));
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { Answers, Told } from "./batch-cache.ts";
+import type { BatchCache, CacheEntry } from "./batch-cache.ts";
 
 /** What is known of keys; what is not is asked for once they have stood for as many milliseconds, whenever they are looked at anew. */
-export function useAnswers<T>({ now, listen, watch, retry }: Answers<T>, keys: readonly string[], pause = 0): Told<T> {
+export function useBatchCache<T>({ now, listen, watch, retry }: BatchCache<T>, keys: readonly string[], pause = 0): CacheEntry<T> {
   const told = useSyncExternalStore(listen, now);
   const wanted = JSON.stringify(keys);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Reply } from "./api.ts";
  * The reply to a request, undefined while it is under way. Only the latest request counts; `load` must be stable. `refresh` asks again
  * and keeps what is on the screen meanwhile.
  */
-export function useReply<T>(load: () => Promise<Reply<T>>): {
+export function useRequest<T>(load: () => Promise<Reply<T>>): {
   reply: Reply<T> | undefined;
   reload: () => void;
   refresh: () => Promise<void>;

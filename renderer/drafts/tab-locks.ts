@@ -9,7 +9,7 @@ const ended = new Set<string>();
 const LEAVING_MS = 300;
 
 /** A name for a visit to an editor. */
-export const newVisit = randomKey;
+export const newSession = randomKey;
 
 /** A frame without locks, or a wait that was called off: the drafts are found all the same when a page is opened. */
 const denied = (): void => {};
@@ -30,7 +30,7 @@ export function hold(visit: string): () => void {
 }
 
 /** Does something with what a visit has left behind; answers whether nobody is there any more. */
-export async function ifLeft(visit: string, work: () => void): Promise<boolean> {
+export async function ifAbandoned(visit: string, work: () => void): Promise<boolean> {
   const manager = ended.has(visit) ? undefined : locks();
   let busy = false;
   await manager?.request(visit, { signal: AbortSignal.timeout(LEAVING_MS) }, work).catch(({ name }: Error) => {
@@ -42,6 +42,6 @@ export async function ifLeft(visit: string, work: () => void): Promise<boolean> 
 }
 
 /** Does something as soon as the other tab is gone, unless it is called off before. */
-export function onceLeft(visit: string, signal: AbortSignal, work: () => void): void {
+export function whenAbandoned(visit: string, signal: AbortSignal, work: () => void): void {
   locks()?.request(visit, { signal }, work).catch(denied);
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
-import { type Kept, keep, type Typed } from "./draft-record.ts";
+import { type DraftRecord, type DraftValues, draftRecord } from "./draft-record.ts";
 import { drop } from "./storage.ts";
 
 interface Keeping {
   /** Notes what is about to be stored, for a page that does not live to see the answer. */
   sending: (configuration: unknown) => void;
   /** Puts aside what was typed, for a visit that begins anew. */
-  putAside: (typed: Typed) => void;
+  putAside: (typed: DraftValues) => void;
   /** What was typed is stored, or was discarded: what is beside it waits on. */
   forget: () => void;
   forgetAll: () => void;
@@ -16,21 +16,21 @@ interface Keeping {
  * Writes down what stands in an editor with every change, before the browser handles anything else, and removes it once there is nothing
  * left to lose. A visit that goes on with another customization, the one that it created, takes what is kept along.
  */
-export function useKeeping(place: string, kept: Kept): Keeping {
+export function useAutosave(place: string, kept: DraftRecord): Keeping {
   const { revision, key, typed, aside } = kept;
   const sent = useRef(kept.sent);
   const last = useRef(place);
   useLayoutEffect(() => {
-    keep(place, { revision, key, sent: sent.current, typed, aside });
+    draftRecord(place, { revision, key, sent: sent.current, typed, aside });
     if (last.current !== place) drop(last.current);
     last.current = place;
   }, [place, revision, key, typed, aside]);
   const sending = (configuration: unknown) => {
     sent.current = configuration;
-    keep(place, { revision, key, sent: configuration, typed, aside });
+    draftRecord(place, { revision, key, sent: configuration, typed, aside });
   };
-  const putAside = (mine: Typed) => keep(place, { revision, aside: mine });
-  const forget = () => keep(last.current, { revision, aside });
+  const putAside = (mine: DraftValues) => draftRecord(place, { revision, aside: mine });
+  const forget = () => draftRecord(last.current, { revision, aside });
   const forgetAll = () => drop(last.current);
   return { sending, putAside, forget, forgetAll };
 }

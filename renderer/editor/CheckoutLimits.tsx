@@ -5,7 +5,7 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Compiled, Cost } from "../../engine/types/pack.ts";
 import { Meter } from "../ui/Meter.tsx";
 import { Card, Stack, Text } from "../ui/polaris.ts";
-import { useActive } from "./use-active-count.ts";
+import { useActiveCount } from "./use-active-count.ts";
 
 interface Props {
   family: Family;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What the rule takes of the platform's limits: bytes that checkout reads, and places among the store's active customizations. */
-export function Limits({ family, measured, active }: Props) {
+export function PlatformLimits({ family, measured, active }: Props) {
   return (
     <Card>
       <section aria-label="Limits">
@@ -68,7 +68,7 @@ function Work({ cost }: { cost: Cost }) {
 }
 
 function Places({ family, active }: { family: Family; active: boolean }) {
-  const count = useActive(family);
+  const count = useActiveCount(family);
   if (count?.ok === false) {
     return (
       <Text as="p" tone="critical">

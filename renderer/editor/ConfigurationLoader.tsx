@@ -1,24 +1,24 @@
 import { useCallback } from "react";
-import { entitle } from "../../engine/configuration/apply-entitlements.ts";
+import { applyEntitlements } from "../../engine/configuration/apply-entitlements.ts";
 import { nameField, nameOf, subtypeOf, subtypesOf, variantNamed } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import { capital } from "../../engine/lib/text.ts";
+import { capitalize } from "../../engine/lib/text.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { openStored, type Stored } from "../data/configurations.ts";
 import { loadFamily } from "../data/families.ts";
 import type { Shop } from "../data/shop.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { placeholder } from "../list/placeholder.ts";
 import { loadItems } from "../rjsf-theme/fields/lazy.tsx";
-import { Failed } from "../ui/LoadError.tsx";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
-import { later } from "../ui/lazy.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { draft } from "./draft.ts";
-import { Opened } from "./EditorSession.tsx";
+import { EditorSession } from "./EditorSession.tsx";
 
-const Gone = later(() => import("./DeletedConfiguration.tsx").then((file) => file.Gone), <Loading />);
+const Gone = lazyComponent(() => import("./DeletedConfiguration.tsx").then((file) => file.DeletedConfiguration), <Loading />);
 
 interface Props {
   guid: string;
@@ -33,16 +33,16 @@ interface Props {
 }
 
 /** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
-export function OpenStored({ guid, among, variant, family: owner, shop, copying = false }: Props) {
+export function LoadConfiguration({ guid, among, variant, family: owner, shop, copying = false }: Props) {
   const load = useCallback(() => open(guid, among, owner), [guid, among, owner]);
-  const { reply, reload } = useReply(load);
+  const { reply, reload } = useRequest(load);
 
   if (reply === undefined || shop === undefined) return <Loading title={owner.editor.loading} />;
   if (!reply.ok && reply.failure.status === 404) return <Gone {...{ guid, family: owner }} />;
   if (!reply.ok) {
     return (
-      <Screen title={capital(owner.noun.one)} back={owner.list.path}>
-        <Failed title={`The ${owner.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
+      <Screen title={capitalize(owner.noun.one)} back={owner.list.path}>
+        <LoadError title={`The ${owner.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
       </Screen>
     );
   }
@@ -53,15 +53,15 @@ export function OpenStored({ guid, among, variant, family: owner, shop, copying 
   const name = nameOf(known);
   const legacy = placeholder(family, name);
   const initial = legacy === undefined ? known : { ...known, name: "" };
-  if (copying) return <Opened {...{ family, shop }} initial={copyOf(family, initial, shop)} identity={undefined} origin={stored} />;
+  if (copying) return <EditorSession {...{ family, shop }} initial={copyOf(family, initial, shop)} identity={undefined} origin={stored} />;
   const identity = { guid: stored, revision, paused, name };
-  return <Opened {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
+  return <EditorSession {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
 }
 
 /** A new one with the fields of a stored one, as far as the store may have them. */
 function copyOf(family: Family, stored: Fields, { facts }: Shop): Fields {
   const name = nameOf(stored);
-  return { ...entitle(family, stored, facts), [nameField(family)]: name === "" ? "" : `${name} (Copy)` };
+  return { ...applyEntitlements(family, stored, facts), [nameField(family)]: name === "" ? "" : `${name} (Copy)` };
 }
 
 interface Whole extends Omit<Stored, "family"> {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
-import { property } from "../../engine/lib/object.ts";
-import { capital } from "../../engine/lib/text.ts";
+import { getProperty } from "../../engine/lib/object.ts";
+import { capitalize } from "../../engine/lib/text.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 import { entryOfType } from "../data/families.ts";
-import { keep } from "../drafts/draft-record.ts";
-import { keptAt, keptOf } from "../drafts/read-drafts.ts";
+import { draftRecord } from "../drafts/draft-record.ts";
+import { draftsAt, draftsOf } from "../drafts/read-drafts.ts";
 import { drop, placeOf } from "../drafts/storage.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { navigate } from "../lib/router.ts";
@@ -13,15 +13,15 @@ import { editorHref } from "../list/editor-href.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { Banner, Button, Link, Stack, Text } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { subjectOf } from "./draft-subject.ts";
+import { draftSubject } from "./draft-subject.ts";
 
 /**
  * An address of a customization that is no more. What was typed for it and not saved can still become a new one; where there is nothing, a
  * family that has a toast for it leads to its list at once.
  */
-export function Gone({ guid, family }: { guid: string; family: Family }) {
+export function DeletedConfiguration({ guid, family }: { guid: string; family: Family }) {
   const back = family.list.path;
-  const [place] = keptOf(guid);
+  const [place] = draftsOf(guid);
   const passing = place === undefined ? family.toasts?.missing : undefined;
   useEffect(() => {
     if (passing === undefined) return;
@@ -30,7 +30,7 @@ export function Gone({ guid, family }: { guid: string; family: Family }) {
   }, [passing, back]);
   if (passing !== undefined) return <Loading />;
   return (
-    <Screen title={capital(family.noun.one)} back={back}>
+    <Screen title={capitalize(family.noun.one)} back={back}>
       <Banner tone="warning" title={`This ${family.noun.one} does not exist`}>
         <Stack gap="200">
           <Text as="p">
@@ -52,11 +52,11 @@ export function Gone({ guid, family }: { guid: string; family: Family }) {
 
 /** Keeps what was typed as that of a new customization instead; answers where to go on with it. */
 function anew(place: string, opened: FamilyEntry): string {
-  const kept = keptAt(place);
+  const kept = draftsAt(place);
   const typed = kept?.typed ?? kept?.aside;
-  const family = entryOfType(String(property(typed?.configuration, "type") ?? "")) ?? opened;
+  const family = entryOfType(String(getProperty(typed?.configuration, "type") ?? "")) ?? opened;
   const variant = typed && subtypeOf(typed.configuration);
-  keep(placeOf(subjectOf(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed });
+  draftRecord(placeOf(draftSubject(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed });
   drop(place);
   return editorHref(family, variant);
 }

@@ -1,9 +1,9 @@
-import { takenBytes } from "../../engine/compiler/document-size.ts";
+import { documentBytes } from "../../engine/compiler/document-size.ts";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Meter } from "../ui/Meter.tsx";
 import { Card } from "../ui/polaris.ts";
-import { useRoom } from "./use-document-size.ts";
+import { useDocumentSize } from "./use-document-size.ts";
 
 interface Props {
   family: Family;
@@ -16,10 +16,10 @@ interface Props {
 const NEAR = 0.8;
 
 /** How much of the shop's one document all of a family take together, with this draft; nothing is said while there is plenty of room. */
-export function Room({ family, draft, saved }: Props) {
-  const room = useRoom(family, saved);
+export function DocumentBudget({ family, draft, saved }: Props) {
+  const room = useDocumentSize(family, saved);
   if (room === undefined) return null;
-  const then = room.others + takenBytes(family, draft);
+  const then = room.others + documentBytes(family, draft);
   if (Math.max(room.now, then) < DOCUMENT_BYTES * NEAR) return null;
   const { other } = family.noun;
   const now = `All ${other} take ${room.now.toLocaleString("en-US")} bytes now.`;

@@ -1,31 +1,31 @@
 import { useState } from "react";
 import { hasState, isAtWork, isEnabled, nameOf, stateOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
-import { property } from "../../engine/lib/object.ts";
-import { titled } from "../../engine/lib/text.ts";
+import { getProperty } from "../../engine/lib/object.ts";
+import { titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { same } from "../form/deep-equal.ts";
+import { isDeepEqual } from "../form/deep-equal.ts";
 import { SaveBar } from "../form/SaveBar.tsx";
-import { Saving } from "../form/SaveState.tsx";
+import { SaveState } from "../form/SaveState.tsx";
 import { UndoRedo } from "../form/UndoRedo.tsx";
 import { toast } from "../lib/app-bridge.ts";
 import { navigate } from "../lib/router.ts";
-import { lockOf } from "../plan-lock/required-plan.ts";
+import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { upgradeAction } from "../plan-lock/upgrade-action.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Badge, Stack, Text } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { Summary } from "./Summary.tsx";
 import { useEditor } from "./use-editor.ts";
-import { useAlarm } from "./use-every-cart-confirmation.tsx";
-import type { Judged } from "./use-validation.ts";
+import { useBlockAllConfirmation } from "./use-every-cart-confirmation.tsx";
+import type { ValidatedDraft } from "./use-validation.ts";
 import "./editor.css";
 
 /** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
 export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps) {
   const { family, ways, initial, legacy } = subject;
-  const lock = lockOf(family, subtypeOf(initial), shop);
+  const lock = requiredPlan(family, subtypeOf(initial), shop);
   const editing = useEditor({ ...subject, locked: lock !== undefined });
   const { edit, identity, actions, keeping, leaving } = editing;
   const [deleting, setDeleting] = useState(false);
@@ -41,7 +41,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const done = identity !== undefined && !edit.dirty;
   const blocked = busy || waits(family, edit) || (states !== undefined && done);
   const saved = identity === undefined ? undefined : edit.base;
-  const alarm = useAlarm(family, saved);
+  const alarm = useBlockAllConfirmation(family, saved);
   const save = (revision?: number) => {
     if (edit.judgement.problems.length > 0) tell(family, edit);
     else alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
@@ -49,7 +49,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   // what a plan does not include any more may be stopped all the same
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
   const toggle = {
-    content: `${enabled ? "Deactivate" : "Activate"} ${titled(family.noun.one)}`,
+    content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.noun.one)}`,
     helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? "It takes the plan" : undefined,
     disabled: busy || edit.dirty || (!enabled && lock !== undefined),
     loading: actions.busy === "toggle",
@@ -66,7 +66,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       badge={
         <>
           {switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
-          {states && <Saving states={states} busy={actions.busy === "save"} done={done} />}
+          {states && <SaveState states={states} busy={actions.busy === "save"} done={done} />}
           <UndoRedo edit={edit} />
         </>
       }
@@ -96,7 +96,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       {alarm.question}
       {leaving.question(() => save())}
       {deleting && (
-        <Ask
+        <LazyConfirm
           title={`Delete ${legacy ?? nameOf(edit.base)}?`}
           action="Delete"
           busy={actions.busy === "delete"}
@@ -106,31 +106,31 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
           <Text as="p">
             {family.act !== undefined && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.
           </Text>
-        </Ask>
+        </LazyConfirm>
       )}
     </Screen>
   );
 }
 
 /** Whether all that was changed is that it is to be no more at work. */
-function stops(family: Family, { base, whole }: Judged): boolean {
-  return isAtWork(family, base) && !isAtWork(family, whole) && same({ ...whole, ...stateOf(family, base) }, base);
+function stops(family: Family, { base, whole }: ValidatedDraft): boolean {
+  return isAtWork(family, base) && !isAtWork(family, whole) && isDeepEqual({ ...whole, ...stateOf(family, base) }, base);
 }
 
 /** Says what is wrong with what somebody wants to save: all of it at its fields, the first of it in a passing note. */
-function tell({ toasts }: Family, { judgement, touch }: Judged): void {
+function tell({ toasts }: Family, { judgement, touch }: ValidatedDraft): void {
   touch("");
   const [first] = judgement.problems;
   if (first !== undefined) toast((first.code === "minLength" && toasts?.unfinished) || first.message, true);
 }
 
 /** Whether saving waits: for everything that is wrong, or for the one field that its family names. */
-function waits({ editor: { saveAfter } }: Family, { judgement, whole }: Judged): boolean {
-  return saveAfter === undefined ? judgement.problems.length > 0 : !property(whole, saveAfter);
+function waits({ editor: { saveAfter } }: Family, { judgement, whole }: ValidatedDraft): boolean {
+  return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(whole, saveAfter);
 }
 
 /** Where there is no variant to name. */
 function titleOf({ editor, noun }: Family, stored: boolean): string {
-  const { create = `Create ${titled(noun.one)}`, edit = `Edit ${titled(noun.one)}` } = editor.titles ?? {};
+  const { create = `Create ${titleCase(noun.one)}`, edit = `Edit ${titleCase(noun.one)}` } = editor.titles ?? {};
   return stored ? edit : create;
 }

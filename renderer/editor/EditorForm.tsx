@@ -1,14 +1,14 @@
 import { nameOf, variantOf } from "../../engine/declarations/configuration.ts";
 import { Notices } from "../form/Notices.tsx";
-import { later } from "../ui/lazy.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Banner, Stack } from "../ui/polaris.ts";
 import type { EditorProps } from "./draft-subject.ts";
 import { RuleForm } from "./RuleForm.tsx";
 import type { Editing } from "./use-editor.ts";
 
-const LockNotice = later(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.LockNotice));
-const Failing = later(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.Failing));
-const Recovered = later(() => import("../form/RecoveredDraft.tsx").then((file) => file.Recovered));
+const LockNotice = lazyComponent(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
+const Failing = lazyComponent(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
+const Recovered = lazyComponent(() => import("../form/RecoveredDraft.tsx").then((file) => file.RecoveredDraft));
 
 interface Props extends Pick<EditorProps, "family" | "ways" | "legacy" | "failingSince" | "shop"> {
   editing: Editing;

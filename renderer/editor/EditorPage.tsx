@@ -1,21 +1,21 @@
 import { useMemo } from "react";
-import { entitle } from "../../engine/configuration/apply-entitlements.ts";
+import { applyEntitlements } from "../../engine/configuration/apply-entitlements.ts";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { subtypesOf, variantNamed } from "../../engine/declarations/configuration.ts";
 import type { Params } from "../../engine/lib/route-pattern.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 import { type Shop, useShop } from "../data/shop.ts";
 import { useAddress } from "../lib/router.ts";
-import { decoded } from "../list/base64-id.ts";
+import { decodeId } from "../list/base64-id.ts";
 import { Loading } from "../ui/Loading.tsx";
-import { later } from "../ui/lazy.tsx";
-import { OpenStored } from "./ConfigurationLoader.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
+import { LoadConfiguration } from "./ConfigurationLoader.tsx";
 import { draft } from "./draft.ts";
-import { Opened } from "./EditorSession.tsx";
+import { EditorSession } from "./EditorSession.tsx";
 
-const WithDomain = later(() => import("./DefaultDomain.tsx").then((file) => file.WithDomain), <Loading />);
-const Elsewhere = later(() => import("./RedirectToFirst.tsx").then((file) => file.Elsewhere), <Loading />);
-const VariantChoice = later(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
+const WithDomain = lazyComponent(() => import("./DefaultDomain.tsx").then((file) => file.DefaultDomain), <Loading />);
+const Elsewhere = lazyComponent(() => import("./RedirectToFirst.tsx").then((file) => file.RedirectToList), <Loading />);
+const VariantChoice = lazyComponent(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 const NOTHING = {};
 /** In the place of a guid: the one that there was before a list could hold several. */
@@ -42,8 +42,8 @@ export function EditorPage({ family, among, params }: Props) {
   const first = guid === FIRST && family.keep.in === "metafield" && family.keep.as === "list";
   if (first || guid === "") return <Elsewhere {...{ family, first }} />;
   const copy = searchParams.get("copy");
-  if (guid === null && copy) return <OpenStored guid={copy} among={among} variant={type} family={family} shop={shop} copying />;
-  if (guid !== null) return <OpenStored guid={guid} among={among} variant={type} family={family} shop={shop} />;
+  if (guid === null && copy) return <LoadConfiguration guid={copy} among={among} variant={type} family={family} shop={shop} copying />;
+  if (guid !== null) return <LoadConfiguration guid={guid} among={among} variant={type} family={family} shop={shop} />;
   if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;
   const variant = family.variants && type;
@@ -54,7 +54,7 @@ export function EditorPage({ family, among, params }: Props) {
 
 /** What a path names; "" where nobody can read it. */
 function idIn({ editor }: Family, { id }: Params): string | undefined {
-  return id === undefined || editor.encoded === undefined ? id : decoded(id);
+  return id === undefined || editor.encoded === undefined ? id : decodeId(id);
 }
 
 interface New {
@@ -67,10 +67,10 @@ interface New {
 
 function NewRule({ family, variant, shop, start }: New) {
   const initial = useMemo(
-    () => draft(family, variant, entitle(family, { ...defaults(family, variant), ...start }, shop.facts)),
+    () => draft(family, variant, applyEntitlements(family, { ...defaults(family, variant), ...start }, shop.facts)),
     [family, variant, shop, start],
   );
-  return <Opened {...{ family, initial, shop }} identity={undefined} />;
+  return <EditorSession {...{ family, initial, shop }} identity={undefined} />;
 }
 
 /** Where there is nothing to choose, an address need not name it. */

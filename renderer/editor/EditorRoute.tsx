@@ -3,14 +3,14 @@ import type { Params } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { loadShop } from "../data/shop.ts";
 import { useAddress } from "../lib/router.ts";
-import { ofFamily } from "../pages/family-page.tsx";
+import { familyPage } from "../pages/family-page.tsx";
 
 interface Props {
   among: readonly FamilyEntry[];
   params: Params;
 }
 
-const pages = new Map(contents.map((entry) => [entry.id, ofFamily<Props>(entry, loadPage)]));
+const pages = new Map(contents.map((entry) => [entry.id, familyPage<Props>(entry, loadPage)]));
 
 /** The editor behind a path. Families may share one: the query says whose a new customization is, else it is the first one's. */
 export function EditorRoute({ owners, params }: { owners: readonly FamilyEntry[]; params: Params }) {

@@ -1,4 +1,4 @@
-import { matchesAll } from "../../engine/compiler/matches-all-names.ts";
+import { matchesEveryName } from "../../engine/compiler/matches-all-names.ts";
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** What to beware of when an act hides every method by the names that stores usually give them; the store's own are not told to apps. */
-export function HidesAll({ family, act, draft }: Props) {
+export function HidesAllWarning({ family, act, draft }: Props) {
   const whenAll = variantOf(family, draft)?.whenAll;
   const known = suggestions[family.properties[act.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
-  if (whenAll === undefined || !matchesAll(act, draft, known)) return null;
+  if (whenAll === undefined || !matchesEveryName(act, draft, known)) return null;
   const where = isUnconditional(family, act, draft) ? "at every checkout" : "wherever the conditions hold";
   return (
     <Banner tone="warning" title={whenAll}>

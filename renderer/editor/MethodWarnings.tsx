@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import { idOf } from "../../engine/declarations/actions.ts";
+import { actionId } from "../../engine/declarations/actions.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { later } from "../ui/lazy.tsx";
-import { HidesAll } from "./HidesAllWarning.tsx";
-import { Positions } from "./PositionWarnings.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
+import { HidesAllWarning } from "./HidesAllWarning.tsx";
+import { PositionWarnings } from "./PositionWarnings.tsx";
 
-const Renamed = later(() => import("./RenamedMethodWarning.tsx").then((file) => file.Renamed));
+const Renamed = lazyComponent(() => import("./RenamedMethodWarning.tsx").then((file) => file.Renamed));
 
 interface Props {
   family: Family;
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** What to beware of with the methods that a rule names, act by act. */
-export function Cautions({ family, acts, draft, guid }: Props) {
+export function MethodWarnings({ family, acts, draft, guid }: Props) {
   return acts.map((act) => (
-    <Fragment key={idOf(family, act)}>
-      <Positions {...{ family, act, draft }} />
+    <Fragment key={actionId(family, act)}>
+      <PositionWarnings {...{ family, act, draft }} />
       {act.targets?.renames !== undefined && <Renamed {...{ family, act, draft, guid }} />}
-      <HidesAll {...{ family, act, draft }} />
+      <HidesAllWarning {...{ family, act, draft }} />
     </Fragment>
   ));
 }

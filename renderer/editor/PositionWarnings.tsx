@@ -1,9 +1,9 @@
-import { overlaps } from "../../engine/compiler/overlapping-targets.ts";
-import { shownFields } from "../../engine/configuration/visible-fields.ts";
+import { findOverlaps } from "../../engine/compiler/overlapping-targets.ts";
+import { visibleFields } from "../../engine/configuration/visible-fields.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
-import { meant } from "../../engine/declarations/target-matchers.ts";
+import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
-import { listed } from "../../engine/lib/text.ts";
+import { joinList } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Banner } from "../ui/polaris.ts";
 
@@ -17,16 +17,16 @@ interface Props {
 }
 
 /** What to beware of with the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look. */
-export function Positions({ family, act, draft }: Props) {
-  if (!shownFields(family, draft).some(([name]) => name === act.targets?.by.position)) return null;
+export function PositionWarnings({ family, act, draft }: Props) {
+  if (!visibleFields(family, draft).some(([name]) => name === act.targets?.by.position)) return null;
   const dearer = variantOf(family, draft)?.whenDearer !== undefined;
-  const first = dearer ? meant(act, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
-  const shared = overlaps(act, draft);
+  const first = dearer ? targetMatchersOf(act, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
+  const shared = findOverlaps(act, draft);
   return (
     <>
       {first.length > 0 && (
         <Banner tone="warning">
-          <p>{`${listed(first)} would stand first: make sure that no other option costs less.`}</p>
+          <p>{`${joinList(first)} would stand first: make sure that no other option costs less.`}</p>
         </Banner>
       )}
       {shared.length > 0 && (

@@ -1,30 +1,30 @@
 import { useCallback, useEffect } from "react";
-import { capital } from "../../engine/lib/text.ts";
+import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { listPart } from "../data/list-items.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { navigate } from "../lib/router.ts";
 import { editorHref } from "../list/editor-href.ts";
-import { Failed } from "../ui/LoadError.tsx";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Screen } from "../ui/Screen.tsx";
 
 /** Where an address without a guid leads: to the first of a list where it is from the time when there was only one, else to the list. */
-export function Elsewhere({ family, first }: { family: Family; first: boolean }) {
+export function RedirectToList({ family, first }: { family: Family; first: boolean }) {
   return first ? <FirstStored family={family} /> : <ToList family={family} />;
 }
 
 /** The list itself where it is empty. */
 function FirstStored({ family }: { family: Family }) {
-  const { reply, reload } = useReply(useCallback(() => listPart(family, null), [family]));
+  const { reply, reload } = useRequest(useCallback(() => listPart(family, null), [family]));
   const to = reply?.ok ? hrefOf(family, reply.value.items[0]) : undefined;
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true });
   }, [to]);
   if (reply === undefined || reply.ok) return <Loading />;
   return (
-    <Screen title={capital(family.noun.one)} back={family.list.path}>
-      <Failed title={`The ${family.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
+    <Screen title={capitalize(family.noun.one)} back={family.list.path}>
+      <LoadError title={`The ${family.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
     </Screen>
   );
 }

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { namedByOthers, type Renaming } from "../../engine/explain/methods-renamed-by-others.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { type Item, listAll } from "../data/list-items.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { Banner } from "../ui/polaris.ts";
 
 /** Who reads these knows what to do about the others. */
@@ -21,7 +21,7 @@ interface Props {
 /** What to beware of where a name is one that another rule of the store gives: this one does not see it. */
 export function Renamed({ family, act, draft, guid }: Props) {
   const load = useCallback(() => listAll(family), [family]);
-  const { reply } = useReply(load);
+  const { reply } = useRequest(load);
   const items = reply?.ok ? reply.value.items : [];
   const found = namedByOthers(act, draft, renamings(items, guid)).slice(0, SHOWN);
   if (found.length === 0) return null;
@@ -39,7 +39,7 @@ export function Renamed({ family, act, draft, guid }: Props) {
 /** Those that are on, but for the rule itself. */
 function renamings(items: readonly Item[], own: string | undefined): Renaming[] {
   return items.flatMap(({ guid, title, enabled, values }) => {
-    const gives = property(values, "gives");
+    const gives = getProperty(values, "gives");
     return enabled && guid !== own && typeof gives === "string" ? [{ rule: title, gives }] : [];
   });
 }

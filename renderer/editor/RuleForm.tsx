@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
@@ -21,7 +21,7 @@ interface Props {
 
 /** The cards of a family's editor, drawn from its schema. Problems come from outside, since only some are to be shown yet. */
 export function RuleForm({ family, configuration, shop, problems, pending, edit, side }: Props) {
-  const drawn = drawnFields(family, configuration, (entitlement) => unlocked(entitlement, shop.facts));
+  const drawn = drawnFields(family, configuration, (entitlement) => isEntitled(entitlement, shop.facts));
   const key = drawn.map(([name]) => name).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawn fields are the same as long as their names are
   const form = useMemo(() => formSchema(family, drawn), [family, key]);

@@ -1,20 +1,20 @@
-import { applied } from "../../engine/configuration/apply-entitlements.ts";
-import { blockOf, functionsOf } from "../../engine/declarations/actions.ts";
+import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
+import { blockAction, functionActions } from "../../engine/declarations/actions.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
-import { questionsOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-fields.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { summary } from "../../engine/wording/summary.ts";
+import { writeSummary } from "../../engine/wording/summary.ts";
 import type { Shop } from "../data/shop.ts";
 import { Preview } from "../rjsf-theme/fields/questions.tsx";
-import { laterPart } from "../ui/lazy.tsx";
+import { lazyPart } from "../ui/lazy.tsx";
 import { Card, Stack, Text } from "../ui/polaris.ts";
-import { Limits } from "./CheckoutLimits.tsx";
-import { Words } from "./SummaryCard.tsx";
-import { type Judgement, placed } from "./validate-draft.ts";
+import { PlatformLimits } from "./CheckoutLimits.tsx";
+import { SummaryCard } from "./SummaryCard.tsx";
+import { type DraftValidation, problemPath } from "./validate-draft.ts";
 
-const Tryout = laterPart(() => import("../tryout/Tryout.tsx").then((file) => file.Tryout));
-const Room = laterPart(() => import("./DocumentBudget.tsx").then((file) => file.Room));
+const Tryout = lazyPart(() => import("../tryout/Tryout.tsx").then((file) => file.Tryout));
+const Room = lazyPart(() => import("./DocumentBudget.tsx").then((file) => file.DocumentBudget));
 
 interface Props {
   family: Family;
@@ -22,7 +22,7 @@ interface Props {
   /** Undefined for a new one. */
   guid: string | undefined;
   shop: Shop;
-  judgement: Judgement;
+  judgement: DraftValidation;
   /** As it was opened or saved last; undefined for a new one. */
   saved: object | undefined;
   action: string;
@@ -31,14 +31,16 @@ interface Props {
 /** The rule in words, what is missing before it can be saved, and what a customization takes of the platform's limits. */
 export function Summary({ family, draft, guid, shop, judgement, saved, action }: Props) {
   const { problems, measured } = judgement;
-  const block = blockOf(family);
-  const said = summary(family, applied(family, draft, shop.facts), shop.currency);
+  const block = blockAction(family);
+  const said = writeSummary(family, effectiveConfiguration(family, draft, shop.facts), shop.currency);
   return (
     <Stack gap="400">
-      {said !== null && <Words {...{ family, draft, guid, said }} />}
+      {said !== null && <SummaryCard {...{ family, draft, guid, said }} />}
       {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
-      {functionsOf(family).length > 0 && <Limits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />}
-      {questionsOf(family) !== undefined ? (
+      {functionActions(family).length > 0 && (
+        <PlatformLimits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />
+      )}
+      {questionTypesOf(family) !== undefined ? (
         <Preview {...{ family, draft }} />
       ) : (
         block !== undefined && <Tryout {...{ family, block, draft, guid }} currency={shop.currency} />
@@ -58,7 +60,7 @@ function Reasons({ family, problems, action }: { family: Family; problems: reado
           </Text>
           <ul className="reasons">
             {problems.map((problem) => (
-              <li key={problem.path + problem.code}>{placed(family, problem)}</li>
+              <li key={problem.path + problem.code}>{problemPath(family, problem)}</li>
             ))}
           </ul>
         </Stack>

@@ -1,29 +1,29 @@
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
-import { codesIn } from "../../engine/declarations/discount-codes.ts";
+import { discountCodesIn } from "../../engine/declarations/discount-codes.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { mentioned, type Said, told } from "../../engine/wording/sentence.ts";
+import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";
 import { useTitles } from "../data/titles.ts";
-import { later } from "../ui/lazy.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Banner, Card, Stack, Text } from "../ui/polaris.ts";
 
-const CodeNotes = later(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
-const Beware = later(() => import("./DraftWarnings.tsx").then((file) => file.Beware));
-const Cautions = later(() => import("./MethodWarnings.tsx").then((file) => file.Cautions));
+const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
+const Beware = lazyComponent(() => import("./DraftWarnings.tsx").then((file) => file.DraftWarnings));
+const Cautions = lazyComponent(() => import("./MethodWarnings.tsx").then((file) => file.MethodWarnings));
 
 interface Props {
   family: Family;
   draft: object;
   /** Undefined for a new one. */
   guid: string | undefined;
-  said: Said;
+  said: Sentence;
 }
 
 /** What the configuration does, in words, and what to beware of. */
-export function Words({ family, draft, guid, said }: Props) {
-  const titles = useTitles(mentioned(said));
-  const codes = codesIn(family, draft);
+export function SummaryCard({ family, draft, guid, said }: Props) {
+  const titles = useTitles(mentionedIds(said));
+  const codes = discountCodesIn(family, draft);
   const naming = actsNamingTargets(family, draft);
   return (
     <Card>
@@ -31,7 +31,7 @@ export function Words({ family, draft, guid, said }: Props) {
         <Text as="h2" variant="headingSm">
           Summary
         </Text>
-        <Text as="p">{told(said, titles)}</Text>
+        <Text as="p">{renderSentence(said, titles)}</Text>
         {codes.length > 0 && <CodeNotes codes={codes} typed />}
         {family.editor.cautions !== undefined && <Beware {...{ family, draft }} />}
         {naming.length > 0 && <Cautions {...{ family, draft, guid }} acts={naming} />}
@@ -44,7 +44,7 @@ export function Words({ family, draft, guid, said }: Props) {
 /** Only an act that names methods has to be held against others. */
 function actsNamingTargets({ act = [] }: Family, draft: object): Act[] {
   return act.filter(({ targets }) => {
-    const names = property(draft, targets?.by.names ?? "");
+    const names = getProperty(draft, targets?.by.names ?? "");
     return Array.isArray(names) && names.length > 0;
   });
 }

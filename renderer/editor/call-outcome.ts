@@ -1,12 +1,12 @@
 import { nameOf } from "../../engine/declarations/configuration.ts";
-import { type Fields, property } from "../../engine/lib/object.ts";
-import { sentences } from "../../engine/lib/text.ts";
+import { type Fields, getProperty } from "../../engine/lib/object.ts";
+import { joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Failure } from "../data/api.ts";
 import { type Saved, type Stored, stored } from "../data/configurations.ts";
 import { refreshShop } from "../data/shop.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { announceEnd, type Flash, leaveFlash, STORED_NOW } from "../lib/flash.ts";
+import { announceEnd, type Flash, STORED_NOW, setFlash } from "../lib/flash.ts";
 import { navigate } from "../lib/router.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { loadList } from "../list/lazy-list.ts";
@@ -35,7 +35,7 @@ export interface Subject {
 }
 
 /** What an editor that stays open has to say of its last call. */
-export interface Told {
+export interface CallOutcome {
   /** Creating failed: the editor stays open with what was typed. So it does after any call of a family with toasts. */
   failure?: Failure;
   /** What failed, where the family has words for it. */
@@ -55,7 +55,7 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
   else subject.forget();
   if (sent !== undefined) noteSaved(subject.family.id);
   if (caution !== undefined)
-    leaveFlash({
+    setFlash({
       ...{ title: `${done}, with a warning`, text: caution, tone: "warning" },
       editor: editorHref(subject.family, subject.variant, saved.guid),
     });
@@ -63,14 +63,14 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
 }
 
 /** A change that failed leads to the list, which says so, and in some families a new one that did; what the editor itself has to say instead is answered. */
-export async function fail(subject: Subject, call: Call, failure: Failure, here: () => boolean): Promise<Told> {
+export async function fail(subject: Subject, call: Call, failure: Failure, here: () => boolean): Promise<CallOutcome> {
   const { family, identity, renewKey } = subject;
   const { failed } = call;
   const mayDelete = call.sent === undefined;
-  const reason = failure.status === 401 ? { ...failure, message: sentences(failure.message, "What you typed is kept.") } : failure;
+  const reason = failure.status === 401 ? { ...failure, message: joinSentences(failure.message, "What you typed is kept.") } : failure;
   // the plan has ended since the store was read
   if (reason.status === 403) refreshShop();
-  const current = stored(property(reason.body, "current"));
+  const current = stored(getProperty(reason.body, "current"));
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
   if (identity === undefined && reason.status === 409) renewKey();
   if (here() && family.toasts !== undefined) {
@@ -79,7 +79,7 @@ export async function fail(subject: Subject, call: Call, failure: Failure, here:
   }
   const stays = identity === undefined && family.editor.failed !== "list";
   if (here() && (stays || !(await listIsThere()))) return { failure: reason, ...(mayDelete && { failed, mayDelete }) };
-  leaveFlash(flashOf(subject, call, reason));
+  setFlash(flashOf(subject, call, reason));
   if (!here()) toast(failed, true);
   await showList(subject, here);
   return {};
@@ -113,5 +113,5 @@ function truth({ status, message, problems }: Failure): string {
   const outcome = refused ? "Nothing was changed." : `The change may not have been made: ${STORED_NOW}`;
   // the server's own message is the first of its problems, with its place
   const others = problems.map((problem) => problem.message).filter((text) => message?.includes(text) !== true);
-  return sentences(message, ...others, outcome);
+  return joinSentences(message, ...others, outcome);
 }

@@ -1,15 +1,15 @@
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Shop } from "../data/shop.ts";
-import type { Ways } from "../form/form-adapter.ts";
-import type { Found } from "../form/restore-draft.ts";
+import type { FormAdapter } from "../form/form-adapter.ts";
+import type { FoundDraft } from "../form/restore-draft.ts";
 import type { Identity } from "./editor-calls.ts";
 
 /** What an editor is opened for. */
 export interface EditorProps {
   family: Family;
   /** How a form edits what it keeps. */
-  ways: Ways;
+  ways: FormAdapter;
   initial: Fields;
   /** Absent while the customization is new. */
   identity: Identity | undefined;
@@ -24,10 +24,10 @@ export interface EditorProps {
   /** Names this visit among all others. */
   visit: string;
   /** What earlier visits left behind. */
-  found: Found;
+  found: FoundDraft;
 }
 
 /** What drafts are kept of: a stored customization, or the new ones of a variant, copies of another one apart from them. */
-export function subjectOf(family: Pick<Family, "id">, variant: string | undefined, guid: string | undefined, origin?: string): string {
+export function draftSubject(family: Pick<Family, "id">, variant: string | undefined, guid: string | undefined, origin?: string): string {
   return guid ?? [family.id, variant, ...(origin === undefined ? [] : [origin])].join(".");
 }

@@ -1,12 +1,12 @@
 import { defaults } from "../../engine/configuration/defaults.ts";
-import { renewed } from "../../engine/configuration/derived-text.ts";
-import { renamed } from "../../engine/configuration/item-ids.ts";
+import { refreshDerived } from "../../engine/configuration/derived-text.ts";
+import { withUniqueIds } from "../../engine/configuration/item-ids.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
-import { kindOfItem, kindsOf } from "../../engine/declarations/item-types.ts";
+import { itemTypeOf, itemTypesOf } from "../../engine/declarations/item-types.ts";
 import { modeOf } from "../../engine/declarations/modes.ts";
 import type { FieldSchema } from "../../engine/generated/declarations.ts";
-import { type Fields, isObject, property, record } from "../../engine/lib/object.ts";
+import { asRecord, type Fields, getProperty, isObject } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 
 /**
@@ -15,7 +15,7 @@ import type { Family } from "../../engine/types/family.ts";
  */
 export function draft(family: Family, variant: string | undefined, raw: Fields): Fields {
   const normal = normalize(family, { ...raw, type: family.storedType, subtype: variant });
-  return fitted(family, defaults(family, variant), renewed(family, renamed(family, normal)));
+  return fitted(family, defaults(family, variant), refreshDerived(family, withUniqueIds(family, normal)));
 }
 
 /** What was typed into an editor, maybe of another release, as this one can draw it; nothing is brought into another form. */
@@ -26,13 +26,13 @@ export function redraw(family: Family, typed: Fields): Fields {
 function fitted(family: Family, start: Fields, known: Fields): Fields {
   const undecided = modeOf(family, known) === undefined ? family.modes?.field : undefined;
   const begun = Object.entries(start).filter(([name]) => name !== undecided);
-  const fields = begun.map(([name, empty]) => [name, drawnAs(family, family.properties[name], empty, property(known, name))]);
+  const fields = begun.map(([name, empty]) => [name, drawnAs(family, family.properties[name], empty, getProperty(known, name))]);
   return { ...known, ...Object.fromEntries(fields) };
 }
 
 /** A value of the shape that a new configuration begins with, as far as there is one. */
 function drawnAs(family: Family, schema: FieldSchema | undefined, empty: unknown, value: unknown): unknown {
-  if (schema?.control === "group") return { ...record(empty), ...drawnGroup(family, schema, value) };
+  if (schema?.control === "group") return { ...asRecord(empty), ...drawnGroup(family, schema, value) };
   if (typeof empty === "number" && typeof value === "string") return value;
   if (!Array.isArray(empty)) return typeof value === typeof empty && isObject(value) === isObject(empty) ? value : empty;
   if (!Array.isArray(value)) return empty;
@@ -44,9 +44,9 @@ function drawnAs(family: Family, schema: FieldSchema | undefined, empty: unknown
 
 /** Items of which at least the kind is told, with all that their lists hold; a value of no known shape is emptied, so that its field shows what is missing. */
 function drawnItems(family: Family, schema: FieldSchema, list: readonly unknown[]): unknown[] {
-  const kinds = kindsOf(family, schema);
+  const kinds = itemTypesOf(family, schema);
   return list.filter(isItem).map((item) => {
-    const kind = kindOfItem(kinds, item);
+    const kind = itemTypeOf(kinds, item);
     const fields = Object.entries(item).map(([name, value]) => [name, drawnValue(family, kind?.properties[name], value)]);
     return Object.fromEntries(fields);
   });
@@ -60,7 +60,7 @@ function drawnValue(family: Family, schema: FieldSchema | undefined, value: unkn
 }
 
 function drawnGroup(family: Family, { properties = {} }: FieldSchema, value: unknown): Fields {
-  const fields = Object.entries(record(value)).map(([name, inner]) => [name, drawnValue(family, properties[name], inner)]);
+  const fields = Object.entries(asRecord(value)).map(([name, inner]) => [name, drawnValue(family, properties[name], inner)]);
   return Object.fromEntries(fields);
 }
 

@@ -1,6 +1,6 @@
 import { isEnabled } from "../../engine/declarations/configuration.ts";
-import { type Fields, record } from "../../engine/lib/object.ts";
-import { capital } from "../../engine/lib/text.ts";
+import { asRecord, type Fields } from "../../engine/lib/object.ts";
+import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { type Base, create, remove, type Saved, update } from "../data/configurations.ts";
@@ -39,7 +39,7 @@ export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
   return {
     action: "save",
     reply: change(target, normal),
-    done: toasts?.[isNew ? "created" : "updated"] ?? `${capital(noun.one)} saved`,
+    done: toasts?.[isNew ? "created" : "updated"] ?? `${capitalize(noun.one)} saved`,
     failed: toasts?.[isNew ? "createFailed" : "updateFailed"] ?? `An error occurred while ${isNew ? "saving" : "updating"} the ${noun.one}`,
     sent,
   };
@@ -52,7 +52,7 @@ export function toggleCall(target: Target, sent: Fields, normal: unknown): Call 
   return {
     action: "toggle",
     reply: change(target, normal),
-    done: `${capital(family.noun.one)} ${word}ed`,
+    done: `${capitalize(family.noun.one)} ${word}ed`,
     failed: `An error occurred while ${word}ing the ${family.noun.one}`,
     sent,
   };
@@ -63,12 +63,12 @@ export function deleteCall({ family, identity }: Target): Call {
   return {
     action: "delete",
     reply: remove(family, identity?.guid ?? ""),
-    done: toasts?.deleted ?? `${capital(noun.one)} deleted`,
+    done: toasts?.deleted ?? `${capitalize(noun.one)} deleted`,
     failed: toasts?.deleteFailed ?? `An error occurred while deleting the ${noun.one}`,
   };
 }
 
 function change({ family, identity, key }: Target, normal: unknown): Promise<Reply<Saved>> {
-  const data = record(normal);
+  const data = asRecord(normal);
   return identity === undefined ? create(family, data, key) : update(family, identity, data);
 }

@@ -1,16 +1,16 @@
-import { followed } from "../../engine/configuration/apply-field-dependencies.ts";
-import { discarded } from "../../engine/configuration/derived-text.ts";
+import { applyFieldDependencies } from "../../engine/configuration/apply-field-dependencies.ts";
+import { clearDerived } from "../../engine/configuration/derived-text.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Ways } from "../form/form-adapter.ts";
-import { takeOver } from "../rjsf-theme/commit-pending-text.ts";
+import type { FormAdapter } from "../form/form-adapter.ts";
+import { commitPendingText } from "../rjsf-theme/commit-pending-text.ts";
 import { redraw } from "./draft.ts";
 
 /** How a form edits what a family keeps. */
-export function waysOf(family: Family): Ways {
+export function formAdapter(family: Family): FormAdapter {
   return {
-    taken: ({ configuration, pending }) => takeOver(family, configuration, pending),
-    followed: (before, after) => discarded(family, before, followed(family, before, after)),
+    taken: ({ configuration, pending }) => commitPendingText(family, configuration, pending),
+    followed: (before, after) => clearDerived(family, before, applyFieldDependencies(family, before, after)),
     normal: (fields) => normalizeReceived(family, fields),
     redrawn: (fields) => redraw(family, fields),
   };

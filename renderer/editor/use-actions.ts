@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { isEnabled, nameOf } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import { useHere } from "../form/use-mounted.ts";
-import { fail, listIsThere, type Subject, succeed, type Told } from "./call-outcome.ts";
+import { useMounted } from "../form/use-mounted.ts";
+import { type CallOutcome, fail, listIsThere, type Subject, succeed } from "./call-outcome.ts";
 import { type Action, type Call, deleteCall, saveCall, toggleCall } from "./editor-calls.ts";
 
-interface Actions extends Told {
+interface Actions extends CallOutcome {
   busy: Action | undefined;
   dismiss: () => void;
   save: (sent: Fields, normal: unknown, revision?: number) => Promise<void>;
@@ -16,8 +16,8 @@ interface Actions extends Told {
 /** The calls of the editor and where each outcome leads: success and failed changes to the list, failed creation nowhere. */
 export function useActions(subject: Subject): Actions {
   const [busy, setBusy] = useState<Action>();
-  const [told, tell] = useState<Told>({});
-  const here = useHere();
+  const [told, tell] = useState<CallOutcome>({});
+  const here = useMounted();
 
   const run = async (call: Call) => {
     setBusy(call.action);

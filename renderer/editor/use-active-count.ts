@@ -2,11 +2,11 @@ import { useCallback } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 
 /** How many of the places that a family shares are taken, counted when the editor opens; undefined while they are counted. */
-export function useActive(family: Family): Reply<number> | undefined {
+export function useActiveCount(family: Family): Reply<number> | undefined {
   const load = useCallback(() => countItems(family), [family]);
-  const { reply } = useReply(load);
+  const { reply } = useRequest(load);
   return reply?.ok ? { ok: true, value: reply.value.places } : reply;
 }

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import { takenBytes } from "../../engine/compiler/document-size.ts";
+import { documentBytes } from "../../engine/compiler/document-size.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { countItems } from "../data/count-items.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 
 /** Bytes that a shop's document takes. */
 interface Room {
@@ -12,13 +12,13 @@ interface Room {
 }
 
 /** What the shop's document takes while a configuration stands in it as it was opened or saved last; undefined while that is not known. */
-export function useRoom(family: Family, saved: object | undefined): Room | undefined {
+export function useDocumentSize(family: Family, saved: object | undefined): Room | undefined {
   const load = useCallback(async () => {
     const reply = await countItems(family);
     if (!reply.ok) return reply;
     const { bytes: now = 0 } = reply.value;
-    return { ok: true as const, value: { now, others: now - (saved === undefined ? 0 : takenBytes(family, saved)) } };
+    return { ok: true as const, value: { now, others: now - (saved === undefined ? 0 : documentBytes(family, saved)) } };
   }, [family, saved]);
-  const { reply } = useReply(load);
+  const { reply } = useRequest(load);
   return reply?.ok ? reply.value : undefined;
 }

@@ -3,18 +3,18 @@ import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declaration
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Saved } from "../data/configurations.ts";
 import { placeOf } from "../drafts/storage.ts";
-import { newVisit } from "../drafts/tab-locks.ts";
-import { useKeeping } from "../drafts/use-autosave.ts";
-import { same } from "../form/deep-equal.ts";
-import type { Ways } from "../form/form-adapter.ts";
-import { useLeaving } from "../form/use-leave-prompt.tsx";
+import { newSession } from "../drafts/tab-locks.ts";
+import { useAutosave } from "../drafts/use-autosave.ts";
+import { isDeepEqual } from "../form/deep-equal.ts";
+import type { FormAdapter } from "../form/form-adapter.ts";
+import { useLeavePrompt } from "../form/use-leave-prompt.tsx";
 import { useRecovery } from "../form/use-recovery.ts";
 import { rename, useLeaveGuard } from "../lib/router.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { listIsThere } from "./call-outcome.ts";
-import { type EditorProps, subjectOf } from "./draft-subject.ts";
+import { draftSubject, type EditorProps } from "./draft-subject.ts";
 import { useActions } from "./use-actions.ts";
-import { type Judged, useJudged } from "./use-validation.ts";
+import { useValidation, type ValidatedDraft } from "./use-validation.ts";
 
 interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
   /** Nothing can be saved now: what is typed stays in this browser, whoever leaves. */
@@ -26,10 +26,10 @@ export function useEditor({ family, ways, initial, legacy, visit, found, locked,
   const [identity, setIdentity] = useState(props.identity);
   const [key, setKey] = useState(found.key ?? visit);
   const recovery = useRecovery(found, props.identity !== undefined);
-  const edit = useJudged(family, ways, initial, identity !== undefined, recovery.begun.typed);
-  const subject = subjectOf(family, subtypeOf(initial), identity?.guid, props.origin);
+  const edit = useValidation(family, ways, initial, identity !== undefined, recovery.begun.typed);
+  const subject = draftSubject(family, subtypeOf(initial), identity?.guid, props.origin);
   const place = placeOf(subject, visit);
-  const keeping = useKeeping(place, {
+  const keeping = useAutosave(place, {
     revision: identity?.revision,
     key: identity === undefined ? key : undefined,
     sent: found.sent,
@@ -49,13 +49,13 @@ export function useEditor({ family, ways, initial, legacy, visit, found, locked,
     ...{ family, identity, key, settle, ...keeping },
     variant: subtypeOf(initial),
     name: legacy ?? nameOf(edit.base),
-    renewKey: () => setKey(newVisit()),
+    renewKey: () => setKey(newSession()),
   });
   useEffect(() => {
     if (edit.dirty) void listIsThere();
   }, [edit.dirty]);
   // A call that is under way may still fail: then what was sent is needed once more.
-  const leaving = useLeaving(family.editor.leaving);
+  const leaving = useLeavePrompt(family.editor.leaving);
   useLeaveGuard(edit.dirty && !locked, () => actions.busy === undefined && keeping.forget(), leaving.ask);
   return { edit, identity, actions, recovery, keeping, leaving, subject, visit };
 }
@@ -63,10 +63,10 @@ export function useEditor({ family, ways, initial, legacy, visit, found, locked,
 export type Editing = ReturnType<typeof useEditor>;
 
 /** Whether more was typed while a configuration was being stored: then the form goes on from what is stored now. */
-function goesOn(ways: Ways, edit: Judged, switchable: boolean, sent: Fields): boolean {
+function goesOn(ways: FormAdapter, edit: ValidatedDraft, switchable: boolean, sent: Fields): boolean {
   const typed = edit.latest.current;
   const state = switchable ? { enabled: isEnabled(sent) } : {};
-  if (same({ ...ways.taken(typed).whole, ...state }, sent)) return false;
+  if (isDeepEqual({ ...ways.taken(typed).whole, ...state }, sent)) return false;
   edit.settle(sent);
   if (isEnabled(typed.configuration) !== isEnabled(sent)) edit.decide(state);
   return true;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 
 /** Whether it is at work at every checkout, where its family has an alarm for that. */
 function isGrave(family: Family, configuration: object): boolean {
@@ -17,7 +17,7 @@ interface Alarm {
 }
 
 /** Asks once before what stops every checkout goes live. */
-export function useAlarm(family: Family, live: object | undefined): Alarm {
+export function useBlockAllConfirmation(family: Family, live: object | undefined): Alarm {
   const [agreed, setAgreed] = useState(live !== undefined && isGrave(family, live));
   const [waiting, setWaiting] = useState<{ run: () => void }>();
   const { alarm } = family.editor;
@@ -30,9 +30,9 @@ export function useAlarm(family: Family, live: object | undefined): Alarm {
   return {
     guard: (next, run) => (isGrave(family, next) && !agreed ? setWaiting({ run }) : run()),
     question: alarm !== undefined && waiting !== undefined && (
-      <Ask title={alarm.question} action={alarm.action} busy={false} onConfirm={confirm} onClose={close}>
+      <LazyConfirm title={alarm.question} action={alarm.action} busy={false} onConfirm={confirm} onClose={close}>
         <p>{family.editor.always}</p>
-      </Ask>
+      </LazyConfirm>
     ),
   };
 }

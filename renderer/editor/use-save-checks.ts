@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Compilations } from "../../engine/compiler/compile-actions.ts";
 import type { Validation } from "../../engine/configuration/validate/validate-stored.ts";
-import { functionsOf } from "../../engine/declarations/actions.ts";
+import { functionActions } from "../../engine/declarations/actions.ts";
 import { loadPacks } from "../../engine/generated/contents.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -21,7 +21,7 @@ const loaded = new Map<Family, SaveChecks>();
 
 /** Fetches the checks, the compiler and the packs of a family, each once for all editors. */
 async function loadSaveChecks(family: Family): Promise<SaveChecks> {
-  const compiling = functionsOf(family).length > 0 ? loadCompile(family) : undefined;
+  const compiling = functionActions(family).length > 0 ? loadCompile(family) : undefined;
   const { validate } = await import("../../engine/configuration/validate/validate.ts");
   const found: SaveChecks = { validate, compile: await compiling };
   loaded.set(family, found);
@@ -30,7 +30,7 @@ async function loadSaveChecks(family: Family): Promise<SaveChecks> {
 
 async function loadCompile(family: Family): Promise<Compile> {
   const packing = loadPacks[family.id]?.();
-  const { compileActs } = await import("../../engine/compiler/compile-actions.ts");
+  const { compileActions: compileActs } = await import("../../engine/compiler/compile-actions.ts");
   const whole = packing === undefined ? family : { ...family, ...(await packing) };
   return (configuration) => compileActs(whole, configuration);
 }

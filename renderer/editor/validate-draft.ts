@@ -2,7 +2,7 @@ import type { Compilation } from "../../engine/compiler/compile.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { itemAt } from "../../engine/configuration/problem-location.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import { functionsOf, idOf } from "../../engine/declarations/actions.ts";
+import { actionId, functionActions } from "../../engine/declarations/actions.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
@@ -10,7 +10,7 @@ import type { Problem } from "../../engine/types/problem.ts";
 import type { SaveChecks } from "./use-save-checks.ts";
 
 /** What may become of a draft: what is wrong with it, and what checkout would run. */
-export interface Judgement {
+export interface DraftValidation {
   /** The stored shape, as it is sent. */
   normal: unknown;
   /** None when it may be saved. */
@@ -23,13 +23,13 @@ export interface Judgement {
 const UNFINISHED = new Set(["minLength", "minItems", "minProperties", "not"]);
 
 /** The same checks that the server makes on saving; before the rest of them are there, those of the shape. */
-export function judge(family: Family, draft: object, checks: SaveChecks | undefined): Judgement {
+export function validateDraft(family: Family, draft: object, checks: SaveChecks | undefined): DraftValidation {
   const normal = normalizeReceived(family, draft);
   const checked = (checks?.validate ?? validateStored)(family, normal);
   const problems = checked.ok ? [] : checked.problems;
   if (checks?.compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: [] };
   const { byAct, problems: unrunnable } = checks.compile(normal);
-  const measured = functionsOf(family).flatMap((act) => measure(byAct.get(idOf(family, act))) ?? []);
+  const measured = functionActions(family).flatMap((act) => measure(byAct.get(actionId(family, act))) ?? []);
   return { normal, problems: [...problems, ...unrunnable], measured };
 }
 
@@ -38,7 +38,7 @@ function measure(compilation: Compilation | undefined): Compiled | undefined {
 }
 
 /** Where in the form a problem stands, in words. */
-export function placed(family: Family, { path, message }: Problem): string {
+export function problemPath(family: Family, { path, message }: Problem): string {
   const item = itemAt(family, path);
   return item === undefined ? message : `${item}: ${message}`;
 }

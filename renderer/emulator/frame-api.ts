@@ -28,14 +28,14 @@ export interface ScopesAnswer {
   detail: ScopesDetail;
 }
 
-export interface ToastLook {
+export interface ToastAppearance {
   duration?: number;
   isError?: boolean;
   action?: string;
 }
 
 /** What the admin does for the app in its frame. */
-export interface AdminSide {
+export interface AdminApi {
   /** A document of the app has started: what an earlier one showed is gone. */
   started(path: string): void;
   /** The app is at another address now. */
@@ -43,7 +43,7 @@ export interface AdminSide {
   menu(links: readonly MenuLink[]): void;
   loading(on: boolean): void;
   sessionToken(): Promise<string>;
-  toast(id: string, message: string, look: ToastLook): void;
+  toast(id: string, message: string, look: ToastAppearance): void;
   hideToast(id: string): void;
   /** The buttons of the bar for unsaved work; null takes it away. */
   saveBar(buttons: readonly BarButton[] | null): void;
@@ -59,7 +59,7 @@ export interface AdminSide {
 }
 
 /** What the app in the frame does for the admin. */
-export interface AppSide {
+export interface AppApi {
   /** The person chose a link of the navigation. */
   navigate(href: string): void;
   /** The person pressed a button of the save bar, by its place. */

@@ -13,7 +13,7 @@ interface Answer {
 type Side<T> = { [Name in keyof T]: (...args: never[]) => unknown };
 
 /** Asks the other side to do one of its things; settles as that does. */
-export type Ask<Theirs extends Side<Theirs>> = <Name extends keyof Theirs & string>(
+export type FrameRequest<Theirs extends Side<Theirs>> = <Name extends keyof Theirs & string>(
   name: Name,
   ...args: Parameters<Theirs[Name]>
 ) => Promise<Awaited<ReturnType<Theirs[Name]>>>;
@@ -22,11 +22,11 @@ export type Ask<Theirs extends Side<Theirs>> = <Name extends keyof Theirs & stri
  * Joins the admin and the app in its frame over `postMessage`: each side answers calls by name. Only the window and the origin of the
  * other side are listened to and spoken to.
  */
-export function join<Mine extends Side<Mine>, Theirs extends Side<Theirs>>(
+export function openChannel<Mine extends Side<Mine>, Theirs extends Side<Theirs>>(
   other: () => Window | null,
   origin: string,
   mine: Mine,
-): Ask<Theirs> {
+): FrameRequest<Theirs> {
   const waiting = new Map<string, (answer: Answer) => void>();
   const send = (message: Call | Answer): void => other()?.postMessage(message, origin);
   window.addEventListener("message", ({ source, origin: from, data }: MessageEvent<unknown>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Failure } from "../data/api.ts";
-import { focusIsFree } from "../lib/router.ts";
+import { isFocusFree } from "../lib/router.ts";
 import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/polaris.ts";
 
 /** What a form that stays open has to say of its last call. */
@@ -37,7 +37,7 @@ export function Notices({ noun, words, told, retry, onReload, onOverwrite }: Pro
   const others = failure?.problems.filter(({ message }) => failure.message?.includes(message) !== true) ?? [];
   const banner = useRef<BannerHandles>(null);
   useEffect(() => {
-    if ((failure !== undefined || conflict !== undefined) && focusIsFree()) banner.current?.focus();
+    if ((failure !== undefined || conflict !== undefined) && isFocusFree()) banner.current?.focus();
   }, [failure, conflict]);
   return (
     <>

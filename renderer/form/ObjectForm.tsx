@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import { upgradeAction } from "../plan-lock/upgrade-action.ts";
 import type { Action } from "../ui/ActionButton.tsx";
-import { Ask } from "../ui/LazyConfirm.tsx";
-import { later } from "../ui/lazy.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Stack, Text } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import type { Stored, Subject } from "./form-resource.ts";
+import type { FormResource, Stored } from "./form-resource.ts";
 import { Notices } from "./Notices.tsx";
 import { plain } from "./plain-adapter.ts";
-import type { Found } from "./restore-draft.ts";
+import type { FoundDraft } from "./restore-draft.ts";
 import { SaveBar } from "./SaveBar.tsx";
-import { Saving } from "./SaveState.tsx";
+import { SaveState } from "./SaveState.tsx";
 import { UndoRedo } from "./UndoRedo.tsx";
-import { type Editing, useObject } from "./use-object-form.ts";
+import { type Editing, useObjectForm } from "./use-object-form.ts";
 
-const LockNotice = later(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.LockNotice));
-const Recovered = later(() => import("./RecoveredDraft.tsx").then((file) => file.Recovered));
+const LockNotice = lazyComponent(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
+const Recovered = lazyComponent(() => import("./RecoveredDraft.tsx").then((file) => file.RecoveredDraft));
 
 interface Props {
-  subject: Subject;
+  subject: FormResource;
   stored: Stored;
   visit: string;
-  found: Found;
-  /** Tells of a save; see useObject. */
+  found: FoundDraft;
+  /** Tells of a save; see useObjectForm. */
   say?: ((message: string) => void) | undefined;
   /** What else can be done with all of it. */
   actions?: ((editing: Editing) => readonly Action[]) | undefined;
@@ -31,7 +31,7 @@ interface Props {
 
 /** The screen around the fields of one stored object: how far they are stored, the ways to save, and what is to be said of that. */
 export function ObjectForm({ subject, stored, visit, found, say, actions, children }: Props) {
-  const editing = useObject(subject, stored, visit, found, say);
+  const editing = useObjectForm(subject, stored, visit, found, say);
   const { edit, recovery, leaving, revision, busy, failure, failed, conflict, losing, load, dismiss, locked } = editing;
   const { title, subtitle, back, noun, nouns = noun, save: content = "Save", states, losing: asked, ...words } = subject.words;
   const save = () => void editing.save();
@@ -43,7 +43,7 @@ export function ObjectForm({ subject, stored, visit, found, say, actions, childr
       {...{ title, subtitle }}
       badge={
         <>
-          <Saving {...{ states, busy }} done={!edit.dirty} />
+          <SaveState {...{ states, busy }} done={!edit.dirty} />
           <UndoRedo edit={edit} />
         </>
       }
@@ -73,9 +73,9 @@ export function ObjectForm({ subject, stored, visit, found, say, actions, childr
       </Stack>
       {leaving.question(save)}
       {asked !== undefined && losing !== undefined && (
-        <Ask title={asked.question} action={asked.action} busy={busy} onConfirm={() => void editing.save(true)} onClose={dismiss}>
+        <LazyConfirm title={asked.question} action={asked.action} busy={busy} onConfirm={() => void editing.save(true)} onClose={dismiss}>
           <Text as="p">{losing}</Text>
-        </Ask>
+        </LazyConfirm>
       )}
     </Screen>
   );

@@ -1,20 +1,20 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
 import type { Failure } from "../data/api.ts";
-import { useReply } from "../data/use-request.ts";
-import { newVisit } from "../drafts/tab-locks.ts";
-import { Failed } from "../ui/LoadError.tsx";
+import { useRequest } from "../data/use-request.ts";
+import { newSession } from "../drafts/tab-locks.ts";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Screen } from "../ui/Screen.tsx";
-import type { Stored, Subject } from "./form-resource.ts";
+import type { FormResource, Stored } from "./form-resource.ts";
 import { ObjectForm } from "./ObjectForm.tsx";
 import { plain } from "./plain-adapter.ts";
 import type { Editing } from "./use-object-form.ts";
-import { useFound } from "./use-saved-draft.ts";
+import { useSavedDraft } from "./use-saved-draft.ts";
 
 interface Props extends Pick<ComponentProps<typeof ObjectForm>, "say" | "actions"> {
-  subject: Subject;
+  subject: FormResource;
   /** Draws the page while what is stored is on its way, and when it did not come; the outline of a screen, and what failed, unless told. */
-  unread?: (subject: Subject, failure: Failure | undefined, reload: () => void) => ReactElement;
+  unread?: (subject: FormResource, failure: Failure | undefined, reload: () => void) => ReactElement;
   /** Draws the fields. */
   children: (editing: Editing) => ReactNode;
 }
@@ -22,7 +22,7 @@ interface Props extends Pick<ComponentProps<typeof ObjectForm>, "say" | "actions
 /** The page of one stored object. Nothing can be saved before what is stored has been read, and what earlier visits left behind. */
 export function ObjectPage({ unread = outline, ...page }: Props) {
   const { subject } = page;
-  const { reply, reload } = useReply(subject.load);
+  const { reply, reload } = useRequest(subject.load);
   if (reply?.ok) return <Opened {...page} stored={reply.value} meanwhile={() => unread(subject, undefined, reload)} />;
   return unread(subject, reply?.failure, reload);
 }
@@ -31,8 +31,8 @@ type Unread = NonNullable<Props["unread"]>;
 
 function Opened({ meanwhile, ...form }: Omit<Props, "unread"> & { stored: Stored; meanwhile: () => ReactElement }) {
   const { subject, stored } = form;
-  const [visit] = useState(newVisit);
-  const found = useFound(plain, stored.fields, stored.revision, subject.id, visit);
+  const [visit] = useState(newSession);
+  const found = useSavedDraft(plain, stored.fields, stored.revision, subject.id, visit);
   return found === undefined ? meanwhile() : <ObjectForm {...form} {...{ visit, found }} />;
 }
 
@@ -40,7 +40,7 @@ const outline: Unread = ({ words: { title, notLoaded } }, failure, reload) => {
   if (failure === undefined) return <Loading title={title} />;
   return (
     <Screen title={title} back="/">
-      <Failed title={notLoaded} text={failure.message} retry={reload} />
+      <LoadError title={notLoaded} text={failure.message} retry={reload} />
     </Screen>
   );
 };

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
-import { awaitLeft } from "../drafts/claim.ts";
+import { waitForAbandoned } from "../drafts/claim.ts";
 import { Banner, Button, Row, Stack, Text } from "../ui/polaris.ts";
-import type { Ways } from "./form-adapter.ts";
-import { begin } from "./restore-draft.ts";
+import type { FormAdapter } from "./form-adapter.ts";
+import { restoreDraft } from "./restore-draft.ts";
 import type { Draft } from "./use-draft.ts";
 import type { Recovery } from "./use-recovery.ts";
 
 interface Props {
   /** What is edited, as it is called within a sentence. */
   noun: string;
-  ways: Ways;
+  ways: FormAdapter;
   edit: Draft;
   recovery: Recovery;
   /** What this visit edits. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What the person is told of earlier visits: what was restored, what is kept beside it, what another tab is editing. */
-export function Recovered(props: Props) {
+export function RecoveredDraft(props: Props) {
   const { noun, edit, recovery } = props;
   const { changed, aside, setAside, restored, setRestored, elsewhere } = recovery;
   useLeftElsewhere(props);
@@ -68,9 +68,9 @@ function useLeftElsewhere(props: Props): void {
   latest.current = props;
   useEffect(() => {
     const calledOff = new AbortController();
-    awaitLeft(subject, visit, elsewhere, calledOff.signal, (found) => {
+    waitForAbandoned(subject, visit, elsewhere, calledOff.signal, (found) => {
       const { ways, edit, revision, recovery } = latest.current;
-      const { typed, aside } = begin(ways, edit.base, revision, found.kept);
+      const { typed, aside } = restoreDraft(ways, edit.base, revision, found.kept);
       recovery.setElsewhere(found.elsewhere);
       recovery.setAside(edit.dirty ? found.kept?.aside : aside);
       if (edit.dirty || !typed) return;

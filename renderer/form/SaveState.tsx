@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How far what is typed is stored. */
-export function Saving({ states, busy, done }: Props) {
+export function SaveState({ states, busy, done }: Props) {
   if (busy) return <Badge tone="info">{states.saving}</Badge>;
   return <Badge tone={done ? "success" : "attention"}>{done ? states.saved : states.unsaved}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { isObject } from "../../engine/lib/object.ts";
 
 /** Whether two configurations say the same, in whatever order their fields stand. */
-export function same(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 }
 

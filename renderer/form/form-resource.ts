@@ -1,7 +1,7 @@
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Failure, Reply } from "../data/api.ts";
-import type { LeavingWords } from "../ui/LeaveDialog.tsx";
+import type { LeaveTexts } from "../ui/LeaveDialog.tsx";
 import type { States } from "./SaveState.tsx";
 
 /** One object as it is stored: a save names the revision that it was based on. */
@@ -19,10 +19,10 @@ export interface Saved extends Stored {
 }
 
 /** What a page over one stored object is about: the same object for as long as the page is open. */
-export interface Subject {
+export interface FormResource {
   /** What drafts are kept of. */
   id: string;
-  words: Words;
+  words: FormTexts;
   /** The entitlement without which the store cannot save; every store can unless told. */
   needs?: string;
   load(): Promise<Reply<Stored>>;
@@ -39,7 +39,7 @@ export interface Subject {
 }
 
 /** What a page says of its object. */
-export interface Words {
+export interface FormTexts {
   title: string;
   subtitle?: string;
   /** What the way to the home page is called. */
@@ -63,5 +63,5 @@ export interface Words {
   /** Asked of what is lost. */
   losing?: { question: string; action: string };
   /** Asked of who leaves; the platform asks unless told. */
-  leaving?: LeavingWords;
+  leaving?: LeaveTexts;
 }

@@ -1,11 +1,11 @@
 import type { Fields } from "../../engine/lib/object.ts";
-import type { Typed } from "../drafts/draft-record.ts";
+import type { DraftValues } from "../drafts/draft-record.ts";
 
 /** What stands in an editor, what stood there before, and what was taken back and may come again. */
 export interface History {
-  now: Typed;
-  past: readonly Typed[];
-  future: readonly Typed[];
+  now: DraftValues;
+  past: readonly DraftValues[];
+  future: readonly DraftValues[];
   /** What was changed last: more of it within a moment is the same step. */
   last: string;
 }
@@ -14,12 +14,12 @@ export interface History {
 const MOST = 100;
 const PAUSE = 1_500;
 
-export function begun(now: Typed): History {
+export function startHistory(now: DraftValues): History {
   return { now, past: [], future: [], last: "" };
 }
 
 /** With a further state. `what` names the place that was changed; a change of nothing is none, and one without a place a step of its own. */
-export function stepped(history: History, what: string, next: Typed): History {
+export function addStep(history: History, what: string, next: DraftValues): History {
   const { now, past, last } = history;
   if (next.configuration === now.configuration && next.pending === now.pending) return history;
   const same = what !== "" && what === last && next.at - now.at < PAUSE;
@@ -27,7 +27,7 @@ export function stepped(history: History, what: string, next: Typed): History {
 }
 
 /** One step back; the same where there is none. */
-export function undone(history: History): History {
+export function undo(history: History): History {
   const { now, past, future } = history;
   const before = past.at(-1);
   if (before === undefined) return history;
@@ -35,7 +35,7 @@ export function undone(history: History): History {
 }
 
 /** One step forth again. */
-export function redone(history: History): History {
+export function redo(history: History): History {
   const { now, past, future } = history;
   const [next, ...rest] = future;
   if (next === undefined) return history;
@@ -44,6 +44,6 @@ export function redone(history: History): History {
 
 /** With some fields as somebody else has decided them: that is no step, and going back does not undo it. */
 export function decided({ now, past, future, last }: History, fields: Fields): History {
-  const set = (typed: Typed): Typed => ({ ...typed, configuration: { ...typed.configuration, ...fields } });
+  const set = (typed: DraftValues): DraftValues => ({ ...typed, configuration: { ...typed.configuration, ...fields } });
   return { now: set(now), past: past.map(set), future: future.map(set), last };
 }

@@ -1,7 +1,7 @@
-import type { Ways } from "./form-adapter.ts";
+import type { FormAdapter } from "./form-adapter.ts";
 
 /** The ways of an object that is stored as it is drawn, in fields that know nothing of each other. */
-export const plain: Ways = {
+export const plain: FormAdapter = {
   taken: ({ configuration }) => ({ whole: configuration, problems: [] }),
   followed: (_, after) => after,
   normal: (fields) => fields,

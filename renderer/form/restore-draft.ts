@@ -1,23 +1,23 @@
-import { type Fields, record } from "../../engine/lib/object.ts";
-import type { Kept, Typed } from "../drafts/draft-record.ts";
+import { asRecord, type Fields } from "../../engine/lib/object.ts";
+import type { DraftRecord, DraftValues } from "../drafts/draft-record.ts";
 // A text restored before its control is drawn is read all the same.
 import "../rjsf-theme/countries.ts";
-import { same } from "./deep-equal.ts";
-import type { Ways } from "./form-adapter.ts";
+import { isDeepEqual } from "./deep-equal.ts";
+import type { FormAdapter } from "./form-adapter.ts";
 
 /** What a form begins with, beside what is stored. */
-export interface Begun {
+export interface RestoredForm {
   /** What was typed in an earlier visit and goes on here. */
-  typed: Typed | undefined;
+  typed: DraftValues | undefined;
   /** What is kept without being shown: it began from another revision, or was put aside. */
-  aside: Typed | undefined;
+  aside: DraftValues | undefined;
   /** Whether somebody has saved another version meanwhile. */
   changed: boolean;
 }
 
 /** What a form finds of earlier visits. */
-export interface Found {
-  begun: Begun;
+export interface FoundDraft {
+  begun: RestoredForm;
   key: string | undefined;
   sent: unknown;
   /** The visits of other tabs that are still open. */
@@ -25,10 +25,15 @@ export interface Found {
 }
 
 /** Holds what is kept against what is stored now: what was saved after all is settled, what somebody else overtook waits for a decision. */
-export function begin({ taken, normal, redrawn }: Ways, stored: Fields, revision: number | undefined, kept: Kept | undefined): Begun {
+export function restoreDraft(
+  { taken, normal, redrawn }: FormAdapter,
+  stored: Fields,
+  revision: number | undefined,
+  kept: DraftRecord | undefined,
+): RestoredForm {
   const [typed, aside] = [kept?.typed, kept?.aside].map((state) => state && { ...state, configuration: redrawn(state.configuration) });
-  const ours = kept?.revision === revision || (kept?.sent !== undefined && same(normal(record(kept.sent)), normal(stored)));
-  const saved = typed && revision !== undefined && same(normal(taken(typed).whole), normal(stored));
+  const ours = kept?.revision === revision || (kept?.sent !== undefined && isDeepEqual(normal(asRecord(kept.sent)), normal(stored)));
+  const saved = typed && revision !== undefined && isDeepEqual(normal(taken(typed).whole), normal(stored));
   if (!typed || saved || ours) return { typed: saved ? undefined : typed, aside, changed: false };
   return aside ? { typed, aside, changed: true } : { typed: undefined, aside: typed, changed: true };
 }

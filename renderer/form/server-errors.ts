@@ -1,18 +1,18 @@
-import { keysOf, valueAt } from "../../engine/lib/json-pointer.ts";
+import { tokensOf, valueAt } from "../../engine/lib/json-pointer.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Failure } from "../data/api.ts";
-import { same } from "./deep-equal.ts";
+import { isDeepEqual } from "./deep-equal.ts";
 
 /** A save that failed, and what was sent by it. */
-export interface Refusal {
+export interface ServerErrors {
   failure: Failure;
   sent: Fields;
 }
 
 /** What the server found wrong with fields, below a pointer into what was sent: each until its field is changed. */
-export function refused({ failure, sent }: Refusal, at: string, now: Fields): Problem[] {
-  const unchanged = (path: string) => same(valueAt(sent, keysOf(path)), valueAt(now, keysOf(path)));
+export function serverErrors({ failure, sent }: ServerErrors, at: string, now: Fields): Problem[] {
+  const unchanged = (path: string) => isDeepEqual(valueAt(sent, tokensOf(path)), valueAt(now, tokensOf(path)));
   return failure.problems
     .filter(({ path }) => path.startsWith(`${at}/`))
     .map((problem) => ({ ...problem, path: problem.path.slice(at.length) }))

@@ -1,17 +1,17 @@
 import { type MutableRefObject, useCallback, useMemo, useState } from "react";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import type { Typed } from "../drafts/draft-record.ts";
+import type { DraftValues } from "../drafts/draft-record.ts";
 import type { Edits } from "../rjsf-theme/context.ts";
-import { same } from "./deep-equal.ts";
-import type { Ways } from "./form-adapter.ts";
-import { untouched, useTyped } from "./use-form-values.ts";
-import { useVisited } from "./use-touched.ts";
+import { isDeepEqual } from "./deep-equal.ts";
+import type { FormAdapter } from "./form-adapter.ts";
+import { pristineValues, useFormValues } from "./use-form-values.ts";
+import { useTouched } from "./use-touched.ts";
 
 export interface Draft extends Omit<Edits, "choose"> {
   /** What is stored, as the form draws it: what Discard goes back to. */
   base: Fields;
-  typed: Typed;
+  typed: DraftValues;
   /** What would be saved: the fields with what stands in their search fields. */
   whole: Fields;
   /** What is wrong with texts in search fields. */
@@ -20,10 +20,10 @@ export interface Draft extends Omit<Edits, "choose"> {
   /** Whether the person has been to a field. */
   visited: (path: string) => boolean;
   /** The newest state, for one who waited meanwhile. */
-  latest: MutableRefObject<Typed>;
+  latest: MutableRefObject<DraftValues>;
   discard: () => void;
   /** Puts another state in the place of this one. */
-  show: (typed: Typed) => void;
+  show: (typed: DraftValues) => void;
   alter: (change: (configuration: Fields) => Fields) => void;
   undo: () => void;
   redo: () => void;
@@ -36,12 +36,12 @@ export interface Draft extends Omit<Edits, "choose"> {
 }
 
 /** What is under edit: what is typed, how that differs from what is stored, and the ways back and forth. */
-export function useDraft(ways: Ways, initial: Fields, restored?: Typed): Draft {
+export function useDraft(ways: FormAdapter, initial: Fields, restored?: DraftValues): Draft {
   const [base, settle] = useState(initial);
-  const { typed, edit, latest, canUndo, canRedo } = useTyped(ways, restored ?? untouched(initial));
+  const { typed, edit, latest, canUndo, canRedo } = useFormValues(ways, restored ?? pristineValues(initial));
   const { whole, problems: pending } = useMemo(() => ways.taken(typed), [ways, typed]);
-  const dirty = useMemo(() => pending.length > 0 || !same(whole, base), [whole, pending, base]);
-  const { visited, touch, leave } = useVisited(typed, latest);
+  const dirty = useMemo(() => pending.length > 0 || !isDeepEqual(whole, base), [whole, pending, base]);
+  const { visited, touch, leave } = useTouched(typed, latest);
   const forget = useCallback(
     (pointer: string) => {
       leave(pointer);
@@ -50,7 +50,7 @@ export function useDraft(ways: Ways, initial: Fields, restored?: Typed): Draft {
     [leave, edit],
   );
   const discard = useCallback(() => {
-    edit.replace(untouched(base));
+    edit.replace(pristineValues(base));
     leave("");
   }, [base, edit, leave]);
   return { base, typed, whole, pending, dirty, visited, latest, canUndo, canRedo, ...edit, touch, forget, discard, settle };

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { keysOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
-import { type Fields, property, record } from "../../engine/lib/object.ts";
-import type { Typed } from "../drafts/draft-record.ts";
-import { same } from "./deep-equal.ts";
-import type { Ways } from "./form-adapter.ts";
-import { begun, decided, type History, redone, stepped, undone } from "./history.ts";
+import { tokensOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
+import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
+import type { DraftValues } from "../drafts/draft-record.ts";
+import { isDeepEqual } from "./deep-equal.ts";
+import type { FormAdapter } from "./form-adapter.ts";
+import { addStep, decided, type History, redo, startHistory, undo } from "./history.ts";
 
 /** What stands in the form, and every way in which it changes, back and forth. What follows from the rest is gone once that changes. */
-export function useTyped(ways: Ways, begin: Typed) {
-  const [history, setHistory] = useState(() => begun(begin));
+export function useFormValues(ways: FormAdapter, begin: DraftValues) {
+  const [history, setHistory] = useState(() => startHistory(begin));
   const { now: typed } = history;
   const latest = useRef(typed);
   useLayoutEffect(() => {
@@ -22,14 +22,14 @@ export function useTyped(ways: Ways, begin: Typed) {
 
 type Next = (change: (history: History) => History) => void;
 
-function editsOf({ followed }: Ways, set: Next) {
-  const to = (last: Typed, next: Partial<Typed>): Typed => {
+function editsOf({ followed }: FormAdapter, set: Next) {
+  const to = (last: DraftValues, next: Partial<DraftValues>): DraftValues => {
     const { configuration = last.configuration } = next;
     return { ...last, ...next, configuration: followed(last.configuration, configuration), at: Date.now() };
   };
-  const step = (what: (last: Typed) => string, change: (last: Typed) => Partial<Typed>) =>
-    set((history) => stepped(history, what(history.now), to(history.now, change(history.now))));
-  const always = (change: (last: Typed) => Partial<Typed>) => step(() => "", change);
+  const step = (what: (last: DraftValues) => string, change: (last: DraftValues) => Partial<DraftValues>) =>
+    set((history) => addStep(history, what(history.now), to(history.now, change(history.now))));
+  const always = (change: (last: DraftValues) => Partial<DraftValues>) => step(() => "", change);
   return {
     change: (patch: Record<string, unknown>) =>
       step(
@@ -40,15 +40,15 @@ function editsOf({ followed }: Ways, set: Next) {
     put: (pointer: string, value: unknown, typed = false) =>
       step(
         () => (typed ? pointer : ""),
-        ({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) }),
+        ({ configuration }) => ({ configuration: asRecord(withValue(configuration, tokensOf(pointer), value)) }),
       ),
     arrange: (pointer: string, from: readonly number[], fresh?: Fields) =>
       always(({ configuration, pending }) => {
-        const keys = keysOf(pointer);
+        const keys = tokensOf(pointer);
         const items = from.map((at, now) =>
-          from.indexOf(at) < now ? fresh : (property(valueAt(configuration, keys), String(at)) ?? fresh),
+          from.indexOf(at) < now ? fresh : (getProperty(valueAt(configuration, keys), String(at)) ?? fresh),
         );
-        return { configuration: record(withValue(configuration, keys, items)), pending: arranged(pending, pointer, from) };
+        return { configuration: asRecord(withValue(configuration, keys, items)), pending: arranged(pending, pointer, from) };
       }),
     /** Emptying a search field belongs to the step before it, which took the text over. */
     type: (pointer: string, text: string) =>
@@ -61,19 +61,19 @@ function editsOf({ followed }: Ways, set: Next) {
     /** Belongs to the step before it. */
     forget: (pointer: string) => set((history) => forgotten(history, pointer)),
     /** Puts another state in the place of this one, as a step. */
-    replace: (typed: Typed) => set((history) => stepped(history, "", { ...typed, at: Date.now() })),
+    replace: (typed: DraftValues) => set((history) => addStep(history, "", { ...typed, at: Date.now() })),
     /** Begins again from another state, which was typed earlier; what stood here is kept elsewhere. */
-    show: (typed: Typed) => set(() => begun(typed)),
+    show: (typed: DraftValues) => set(() => startHistory(typed)),
     decide: (fields: Fields) => set((history) => decided(history, fields)),
-    undo: () => set(undone),
-    redo: () => set(redone),
+    undo: () => set(undo),
+    redo: () => set(redo),
   };
 }
 
 /** The names of the fields that a patch changes. */
 function changedIn(configuration: Fields, patch: Fields): string {
   return Object.keys(patch)
-    .filter((name) => !same(patch[name], configuration[name]))
+    .filter((name) => !isDeepEqual(patch[name], configuration[name]))
     .join();
 }
 
@@ -82,7 +82,7 @@ function forgotten(history: History, pointer: string): History {
 }
 
 /** A state in which nothing was typed yet. */
-export function untouched(configuration: Fields): Typed {
+export function pristineValues(configuration: Fields): DraftValues {
   return { configuration, pending: {}, at: Date.now() };
 }
 
@@ -92,7 +92,7 @@ export function below(pointer: string, field: string): boolean {
 }
 
 /** Texts with their items: those of items that are gone go, too, and those of one that was copied stand in both. */
-function arranged(pending: Typed["pending"], pointer: string, from: readonly number[]): Typed["pending"] {
+function arranged(pending: DraftValues["pending"], pointer: string, from: readonly number[]): DraftValues["pending"] {
   const texts = Object.entries(pending);
   const moved = from.flatMap((at, now) => {
     const item = `${pointer}/${at}`;
@@ -101,6 +101,6 @@ function arranged(pending: Typed["pending"], pointer: string, from: readonly num
   return { ...without(pending, pointer), ...Object.fromEntries(moved) };
 }
 
-function without(pending: Typed["pending"], pointer: string): Typed["pending"] {
+function without(pending: DraftValues["pending"], pointer: string): DraftValues["pending"] {
   return Object.fromEntries(Object.entries(pending).filter(([field]) => !below(pointer, field)));
 }

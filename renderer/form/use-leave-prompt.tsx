@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
-import type { LeavingWords } from "../ui/LeaveDialog.tsx";
-import { later } from "../ui/lazy.tsx";
+import type { LeaveTexts } from "../ui/LeaveDialog.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 
-const Leaving = later(() => import("../ui/LeaveDialog.tsx").then((file) => file.Leaving));
+const Leaving = lazyComponent(() => import("../ui/LeaveDialog.tsx").then((file) => file.LeaveDialog));
 
 type Resolve = (leave: boolean) => void;
 
 /** A form's own question for who leaves with unsaved changes; where it has none, the platform asks. */
-export function useLeaving(leaving: LeavingWords | undefined) {
+export function useLeavePrompt(leaving: LeaveTexts | undefined) {
   const [waiting, setWaiting] = useState<{ resolve: Resolve }>();
   const ask = useCallback(
     () =>

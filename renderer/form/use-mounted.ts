@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** Tells whether the form is still on the screen, also to one who waited for an answer. */
-export function useHere(): () => boolean {
+export function useMounted(): () => boolean {
   const here = useRef(true);
   useLayoutEffect(() => {
     here.current = true;

@@ -2,19 +2,19 @@ import { useMemo, useState } from "react";
 import { type Failure, isRefused } from "../data/api.ts";
 import { refreshShop, useShop } from "../data/shop.ts";
 import { placeOf } from "../drafts/storage.ts";
-import { useKeeping } from "../drafts/use-autosave.ts";
+import { useAutosave } from "../drafts/use-autosave.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { useLeaveGuard } from "../lib/router.ts";
 import { lockOfNeed } from "../plan-lock/lock-of-need.ts";
-import { same } from "./deep-equal.ts";
-import type { Stored, Subject, Words } from "./form-resource.ts";
+import { isDeepEqual } from "./deep-equal.ts";
+import type { FormResource, FormTexts, Stored } from "./form-resource.ts";
 import { plain } from "./plain-adapter.ts";
-import type { Found } from "./restore-draft.ts";
-import { type Refusal, refused } from "./server-errors.ts";
+import type { FoundDraft } from "./restore-draft.ts";
+import { type ServerErrors, serverErrors } from "./server-errors.ts";
 import { useDraft } from "./use-draft.ts";
-import { untouched } from "./use-form-values.ts";
-import { useLeaving } from "./use-leave-prompt.tsx";
-import { useHere } from "./use-mounted.ts";
+import { pristineValues } from "./use-form-values.ts";
+import { useLeavePrompt } from "./use-leave-prompt.tsx";
+import { useMounted } from "./use-mounted.ts";
 import { useRecovery } from "./use-recovery.ts";
 
 /**
@@ -22,11 +22,17 @@ import { useRecovery } from "./use-recovery.ts";
  *
  * @param say Tells of a save that succeeded while the page is open; a passing note of the platform unless told.
  */
-export function useObject(subject: Subject, stored: Stored, visit: string, found: Found, say: (message: string) => void = toast) {
+export function useObjectForm(
+  subject: FormResource,
+  stored: Stored,
+  visit: string,
+  found: FoundDraft,
+  say: (message: string) => void = toast,
+) {
   const { id, words, at, judge } = subject;
   const [revision, setRevision] = useState(stored.revision);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<ServerErrors>();
   const recovery = useRecovery(found, true);
   const draft = useDraft(plain, stored.fields, recovery.begun.typed);
   const [outdated, setOutdated] = useState(stored.outdated === true);
@@ -37,17 +43,17 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
   const edit = { ...draft, dirty: draft.dirty || outdated, discard };
   const { whole, typed, dirty } = edit;
   const { aside } = recovery;
-  const keeping = useKeeping(placeOf(id, visit), { revision, sent: found.sent, typed: draft.dirty ? typed : undefined, aside });
-  const here = useHere();
-  const leaving = useLeaving(words.leaving);
+  const keeping = useAutosave(placeOf(id, visit), { revision, sent: found.sent, typed: draft.dirty ? typed : undefined, aside });
+  const here = useMounted();
+  const leaving = useLeavePrompt(words.leaving);
   const shop = useShop();
   const lock = lockOfNeed(subject.needs, shop);
   // a call that is under way may still fail: then what was sent is needed once more; and what waits for a plan stays in this browser
   useLeaveGuard(dirty && lock === undefined, () => !busy && keeping.forget(), leaving.ask);
 
   const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
-  const wrong = useMemo(() => (refusal === undefined ? [] : refused(refusal, at, whole)), [refusal, at, whole]);
-  const atFields = useMemo(() => refusal !== undefined && refused(refusal, at, refusal.sent).length > 0, [refusal, at]);
+  const wrong = useMemo(() => (refusal === undefined ? [] : serverErrors(refusal, at, whole)), [refusal, at, whole]);
+  const atFields = useMemo(() => refusal !== undefined && serverErrors(refusal, at, refusal.sent).length > 0, [refusal, at]);
   const problems = useMemo(() => [...judged, ...wrong], [judged, wrong]);
   const failure = refusal?.failure;
   const conflict = useMemo(() => failure && subject.current(failure), [subject, failure]);
@@ -57,8 +63,8 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
     setRevision(value.revision);
     setOutdated(false);
     edit.settle(value.fields);
-    const more = !same(plain.taken(edit.latest.current).whole, sent.fields);
-    if (!more && !same(value.fields, sent.fields)) edit.show(untouched(value.fields));
+    const more = !isDeepEqual(plain.taken(edit.latest.current).whole, sent.fields);
+    if (!more && !isDeepEqual(value.fields, sent.fields)) edit.show(pristineValues(value.fields));
   };
   const save = async (sure = false, over = revision) => {
     const [first] = judged;
@@ -81,7 +87,7 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
     setRevision(revision);
     setOutdated(outdated);
     edit.settle(fields);
-    edit.show(untouched(fields));
+    edit.show(pristineValues(fields));
     setRefusal(undefined);
   };
   /** Begins again from what somebody else has saved; what was typed is kept beside it. */
@@ -102,8 +108,8 @@ export function useObject(subject: Subject, stored: Stored, visit: string, found
   };
 }
 
-export type Editing = ReturnType<typeof useObject>;
+export type Editing = ReturnType<typeof useObjectForm>;
 
-function titleOf(failure: Failure, { notSaved, notAnswered = notSaved }: Words): string {
+function titleOf(failure: Failure, { notSaved, notAnswered = notSaved }: FormTexts): string {
   return isRefused(failure) ? notSaved : notAnswered;
 }

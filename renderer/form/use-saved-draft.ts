@@ -2,19 +2,30 @@ import { useEffect, useState } from "react";
 import type { Fields } from "../../engine/lib/object.ts";
 import { places } from "../drafts/storage.ts";
 import { hold } from "../drafts/tab-locks.ts";
-import type { Ways } from "./form-adapter.ts";
-import type { Found } from "./restore-draft.ts";
+import type { FormAdapter } from "./form-adapter.ts";
+import type { FoundDraft } from "./restore-draft.ts";
 
-const NOTHING: Found = { begun: { typed: undefined, aside: undefined, changed: false }, key: undefined, sent: undefined, elsewhere: [] };
+const NOTHING: FoundDraft = {
+  begun: { typed: undefined, aside: undefined, changed: false },
+  key: undefined,
+  sent: undefined,
+  elsewhere: [],
+};
 
 /** What is kept of earlier visits to a subject; undefined while it is looked for. The code for it comes only where there is something. */
-export function useFound(ways: Ways, stored: Fields, revision: number | undefined, subject: string, visit: string): Found | undefined {
-  const [found, setFound] = useState<Found | undefined>(() => (places(subject).length === 0 ? NOTHING : undefined));
+export function useSavedDraft(
+  ways: FormAdapter,
+  stored: Fields,
+  revision: number | undefined,
+  subject: string,
+  visit: string,
+): FoundDraft | undefined {
+  const [found, setFound] = useState<FoundDraft | undefined>(() => (places(subject).length === 0 ? NOTHING : undefined));
   useEffect(() => hold(visit), [visit]);
   useEffect(() => {
     if (found !== undefined) return undefined;
     let here = true;
-    const settle = (each: Found) => (here ? setFound(each) : undefined);
+    const settle = (each: FoundDraft) => (here ? setFound(each) : undefined);
     import("./recover.ts").then(({ recover }) => recover(ways, stored, revision, subject, visit)).then(settle, () => settle(NOTHING));
     return () => {
       here = false;

@@ -1,11 +1,11 @@
 import { type MutableRefObject, useCallback, useMemo, useState } from "react";
-import { keysOf, step } from "../../engine/lib/json-pointer.ts";
-import { type Fields, property } from "../../engine/lib/object.ts";
-import type { Typed } from "../drafts/draft-record.ts";
+import { escapeToken, tokensOf } from "../../engine/lib/json-pointer.ts";
+import { type Fields, getProperty } from "../../engine/lib/object.ts";
+import type { DraftValues } from "../drafts/draft-record.ts";
 import { below } from "./use-form-values.ts";
 
 /** The fields of a form that the person has been to: those of an item stay its own wherever it is moved, and when going back brings it back. */
-export function useVisited({ configuration }: Typed, latest: MutableRefObject<Typed>) {
+export function useTouched({ configuration }: DraftValues, latest: MutableRefObject<DraftValues>) {
   const [touched, set] = useState<ReadonlySet<string>>(new Set());
   const visited = useCallback(
     (path: string) => {
@@ -38,10 +38,10 @@ function reaches(pointer: string, path: string): boolean {
 /** A pointer that names the items of lists by their ids; one that does so already is its own. */
 function lasting(configuration: Fields, pointer: string): string {
   let value: unknown = configuration;
-  const steps = keysOf(pointer).map((key) => {
+  const steps = tokensOf(pointer).map((key) => {
     const list = Array.isArray(value);
-    value = property(value, key);
-    return step(String((list ? property(value, "id") : undefined) ?? key));
+    value = getProperty(value, key);
+    return escapeToken(String((list ? getProperty(value, "id") : undefined) ?? key));
   });
   return steps.join("");
 }

@@ -1,15 +1,15 @@
-import { isKeptOutside } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage.ts";
 import { amount } from "../../engine/lib/text.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { PauseSwitch } from "../pause/PauseSwitch.tsx";
-import { Failed } from "../ui/LoadError.tsx";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Meter } from "../ui/Meter.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
-import { type Counted, hasPlaces, inOrder } from "./rule-counts.ts";
+import { hasPlaces, inOrder, type RuleCounts } from "./rule-counts.ts";
 
 /** What is at work in the checkout now, and how much room is left. */
-export function Today({ counted, retry }: { counted: readonly Counted[] | undefined; retry: () => void }) {
+export function ActiveRules({ counted, retry }: { counted: readonly RuleCounts[] | undefined; retry: () => void }) {
   return (
     <Card>
       <Stack gap="400">
@@ -34,9 +34,9 @@ export function Today({ counted, retry }: { counted: readonly Counted[] | undefi
   );
 }
 
-function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted: Counted | undefined; retry: () => void }) {
+function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted: RuleCounts | undefined; retry: () => void }) {
   if (counted?.failure !== undefined)
-    return <Failed title={`${family.title} could not be loaded`} text={counted.failure.message} retry={retry} />;
+    return <LoadError title={`${family.title} could not be loaded`} text={counted.failure.message} retry={retry} />;
   return (
     <Stack gap="150">
       {hasPlaces(family) ? (
@@ -62,9 +62,9 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
 }
 
 /** Of what can be paused; undefined while it is not known of every family. */
-function activeIn(counted: readonly Counted[] | undefined): number | undefined {
+function activeIn(counted: readonly RuleCounts[] | undefined): number | undefined {
   const known = counted?.every(({ failure }) => failure === undefined);
-  return known ? counted?.reduce((sum, { family, active }) => sum + (isKeptOutside(family) ? active : 0), 0) : undefined;
+  return known ? counted?.reduce((sum, { family, active }) => sum + (isStoredExternally(family) ? active : 0), 0) : undefined;
 }
 
 function words({ noun }: FamilyEntry, total: number | undefined): string {

@@ -1,4 +1,4 @@
-import { lockedMessage, unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled, lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
 import type { DashboardCard } from "../../engine/generated/declarations.ts";
 import type { Shop } from "../data/shop.ts";
@@ -10,7 +10,7 @@ import { editorUrl } from "./editor-url.ts";
 /** One thing the app can do: the way there, or for a store that may not use it yet, the way to a plan that can. */
 export function CardTile({ card, shop }: { card: DashboardCard; shop: Shop }) {
   const { title, text, action, to, editor, unlock } = card;
-  const locked = unlock !== undefined && !unlocked(unlock, shop.facts);
+  const locked = unlock !== undefined && !isEntitled(unlock, shop.facts);
   const way = locked && findHelpfulPlan(unlock, shop.facts)?.isAvailable === true ? "Upgrade" : "See plans";
   return (
     <Tile

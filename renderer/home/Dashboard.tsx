@@ -1,15 +1,15 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Shop } from "../data/shop.ts";
-import { useReply } from "../data/use-request.ts";
-import { usePauseSettled } from "../pause/use-pause.ts";
-import { Outcome } from "../plan/ConfirmationResult.tsx";
-import { laterPart } from "../ui/lazy.tsx";
+import { useRequest } from "../data/use-request.ts";
+import { usePauseFinished } from "../pause/use-pause.ts";
+import { ConfirmationResult } from "../plan/ConfirmationResult.tsx";
+import { lazyPart } from "../ui/lazy.tsx";
 import { Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tutorial } from "../ui/Tutorial.tsx";
-import { Updating } from "../ui/UpdatingBadge.tsx";
-import { Today } from "./ActiveRules.tsx";
+import { UpdatingBadge } from "../ui/UpdatingBadge.tsx";
+import { ActiveRules } from "./ActiveRules.tsx";
 import { CardTile } from "./CardTile.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { Links } from "./Links.tsx";
@@ -18,12 +18,12 @@ import { Promotion } from "./Promotion.tsx";
 import { countRules } from "./rule-counts.ts";
 import "./home.css";
 
-const Month = laterPart(() => import("../analytics/HomeMonth.tsx").then((file) => file.HomeMonth));
+const Month = lazyPart(() => import("../analytics/HomeMonth.tsx").then((file) => file.HomeMonth));
 
 /** What a merchant opens every day: what is at work now, what to do first, and the way to everything else. */
 export function Dashboard({ shop }: { shop: Shop }) {
-  const { reply, reload, refresh } = useReply(countRules);
-  usePauseSettled(refresh);
+  const { reply, reload, refresh } = useRequest(countRules);
+  usePauseFinished(refresh);
   const counted = reply?.ok ? reply.value : undefined;
   const actions = dashboard.actions.map(({ title, url }) => ({
     content: title,
@@ -32,11 +32,11 @@ export function Dashboard({ shop }: { shop: Shop }) {
   return (
     <Screen title="Cartwright" subtitle="Customize your store's checkout" secondaryActions={actions}>
       <Stack gap="500">
-        <Outcome shop={shop} />
-        <Updating />
+        <ConfirmationResult shop={shop} />
+        <UpdatingBadge />
         <Attention shop={shop} counted={counted} />
         <FirstSteps shop={shop} counted={counted} />
-        <Today counted={counted} retry={reload} />
+        <ActiveRules counted={counted} retry={reload} />
         <Month shop={shop} />
         {dashboard.groups.map(({ title, cards }) => (
           <Section key={title} title={title}>

@@ -1,17 +1,17 @@
-import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Shop } from "../data/shop.ts";
-import { useRemembered } from "../lib/local-storage.ts";
+import { useStoredState } from "../lib/local-storage.ts";
 import { Steps } from "../ui/Steps.tsx";
-import { type Counted, hasPlaces } from "./rule-counts.ts";
+import { hasPlaces, type RuleCounts } from "./rule-counts.ts";
 
 /** The way to a first rule at work. Steps tick themselves off; the list goes when it is dismissed. */
-export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly Counted[] | undefined }) {
-  const [dismissed, dismiss] = useRemembered(`first-steps-dismissed:${shop.domain}`);
+export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly RuleCounts[] | undefined }) {
+  const [dismissed, dismiss] = useStoredState(`first-steps-dismissed:${shop.domain}`);
   if (dismissed) return null;
   const rules = (counted ?? []).filter(({ family }) => hasPlaces(family));
   const facts = {
-    plan: unlocked("app", shop.facts),
+    plan: isEntitled("app", shop.facts),
     created: rules.some(({ total }) => total > 0),
     active: rules.some(({ active }) => active > 0),
   };

@@ -6,7 +6,7 @@ import type { Failure, Reply } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
 
 /** How many customizations of a family there are and are at work, or why that is not known. */
-export interface Counted extends CountReply {
+export interface RuleCounts extends CountReply {
   family: FamilyEntry;
   failure: Failure | undefined;
 }
@@ -20,11 +20,11 @@ function placeOf({ list }: FamilyEntry): number {
 }
 
 /** Counts every family; one that cannot be counted does not hide the others. */
-export async function countRules(): Promise<Reply<Counted[]>> {
+export async function countRules(): Promise<Reply<RuleCounts[]>> {
   return { ok: true, value: await Promise.all(inOrder.map(count)) };
 }
 
-async function count(family: FamilyEntry): Promise<Counted> {
+async function count(family: FamilyEntry): Promise<RuleCounts> {
   const reply = await countItems(family);
   if (!reply.ok) return { family, total: 0, active: 0, places: 0, troubled: 0, failing: 0, missing: 0, failure: reply.failure };
   return { family, ...reply.value, failure: undefined };

@@ -27,12 +27,12 @@ let pending: Flash | undefined;
 const listeners = new Set<() => void>();
 
 /** Leaves a message for the screen that is opened next: a failure is told even where the flow moves on. */
-export function leaveFlash(flash: Flash): void {
+export function setFlash(flash: Flash): void {
   pending = flash;
 }
 
 /** The message that was left, if any. Drawing may happen twice before anything is shown: only what is shown takes it. */
-export function leftFlash(): Flash | undefined {
+export function peekFlash(): Flash | undefined {
   return pending;
 }
 

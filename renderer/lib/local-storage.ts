@@ -1,17 +1,17 @@
 import { useState } from "react";
 
 /** A choice that this browser keeps. Storage may be closed to embedded pages: then it lasts as long as the screen. */
-export function useRemembered(key: string): [boolean, () => void] {
-  const [held, setHeld] = useState(() => remembered(key) !== null);
+export function useStoredState(key: string): [boolean, () => void] {
+  const [held, setHeld] = useState(() => readStored(key) !== null);
   const remember = () => {
-    rememberAs(key, "1");
+    writeStored(key, "1");
     setHeld(true);
   };
   return [held, remember];
 }
 
 /** What this browser keeps under a key; null where that is nothing, or storage is closed. */
-export function remembered(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -19,7 +19,7 @@ export function remembered(key: string): string | null {
   }
 }
 
-export function rememberAs(key: string, value: string): void {
+export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {

@@ -94,14 +94,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether this is a screen that was opened inside the app and not yet announced; asked by the title that is drawn for it. */
-export function screenOpened(): boolean {
+export function takeScreenOpened(): boolean {
   const was = opened;
   opened = false;
   return was;
 }
 
 /** Whether nothing on the page wants the focus: nobody types, and no window is open. */
-export function focusIsFree(): boolean {
+export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || !activeElement.matches("input, textarea, select, [role=dialog] *");
 }

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { Places } from "../block-placements/BlockTargets.tsx";
-import { standingsOf } from "../block-placements/placement-status.ts";
+import { BlockTargets } from "../block-placements/BlockTargets.tsx";
+import { placementStatusOf } from "../block-placements/placement-status.ts";
 import { call } from "../data/call.ts";
 import type { Item } from "../data/list-items.ts";
 import { useShop } from "../data/shop.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { editorUrl } from "../home/editor-url.ts";
 import { Banner, Link, Stack } from "../ui/polaris.ts";
 
@@ -20,13 +20,13 @@ export type AtWork = Pick<Item, "guid"> & { name: string };
  * Whether buyers can see what the list holds, place by place: that takes a block, which only the merchant can put there. Blocks tell
  * themselves where they stand, and one that was placed a moment ago is heard of when it is first looked at. Nobody knows: nothing is said.
  */
-export function Placed({ id, noun, atWork }: Pick<Family, "id" | "noun"> & { atWork: readonly AtWork[] }) {
+export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "noun"> & { atWork: readonly AtWork[] }) {
   const shop = useShop();
   const load = useCallback(() => {
     const own = blocks.filter(({ family }) => family === id);
-    return call("blocks", {}, (told) => standingsOf(told, own));
+    return call("blocks", {}, (told) => placementStatusOf(told, own));
   }, [id]);
-  const { reply } = useReply(load);
+  const { reply } = useRequest(load);
   if (!reply?.ok || shop === undefined) return null;
   const { value: standings } = reply;
   if (standings.every(({ at }) => at === null)) {
@@ -47,7 +47,11 @@ export function Placed({ id, noun, atWork }: Pick<Family, "id" | "noun"> & { atW
   }
   return (
     <Stack gap="100">
-      <Places domain={shop.domain} {...{ standings }} more={({ shown }) => unseen(atWork.filter(({ guid }) => !shown.includes(guid)))} />
+      <BlockTargets
+        domain={shop.domain}
+        {...{ standings }}
+        more={({ shown }) => unseen(atWork.filter(({ guid }) => !shown.includes(guid)))}
+      />
     </Stack>
   );
 }

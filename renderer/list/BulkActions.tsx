@@ -7,16 +7,16 @@ import { toast } from "../lib/app-bridge.ts";
 import type { Flash } from "../lib/flash.ts";
 import { navigate } from "../lib/router.ts";
 import { Checkbox } from "../ui/inputs.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
-import { words } from "./column-text.ts";
+import { columnText } from "./column-text.ts";
 import { editorHref } from "./editor-href.ts";
-import type { Settled } from "./MissingRowActions.tsx";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
 
 interface Props {
   family: Family;
   items: readonly Item[];
-  onSettled: Settled;
+  onSettled: ResolvedRow;
   /** The rows, each with what chooses it. */
   rows: (choice: (item: Item) => ReactNode) => ReactNode;
 }
@@ -28,14 +28,14 @@ interface Outcome {
 }
 
 /** Rows that can be chosen, and what can be done with those: one is edited, any number deleted, one after the other. */
-export function Bulk({ family, items, onSettled, rows }: Props) {
+export function BulkActions({ family, items, onSettled, rows }: Props) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
   const [progress, setProgress] = useState<{ at: number; stop: AbortController }>();
   const { noun, list, toasts } = family;
   const chosen = items.filter(({ guid }) => marked.has(guid));
   const [only] = chosen;
-  const nameOf = (item: Item) => words(family, list.columns[0], item);
+  const nameOf = (item: Item) => columnText(family, list.columns[0], item);
 
   const erase = async (items: readonly Item[]): Promise<Flash | undefined> => {
     const stop = new AbortController();
@@ -101,7 +101,7 @@ export function Bulk({ family, items, onSettled, rows }: Props) {
       </Card>
       {rows(choice)}
       {asking && (
-        <Ask
+        <LazyConfirm
           title={`Delete ${amount(chosen.length, noun)}?`}
           action="Delete"
           busy={progress !== undefined}
@@ -118,7 +118,7 @@ export function Bulk({ family, items, onSettled, rows }: Props) {
             <Text as="p">{list.bulk?.question}</Text>
             <div role="status">{progress !== undefined && <Text as="p">{`Deleting ${progress.at + 1} of ${chosen.length} …`}</Text>}</div>
           </Stack>
-        </Ask>
+        </LazyConfirm>
       )}
     </Stack>
   );

@@ -1,12 +1,12 @@
-import { blockOf } from "../../engine/declarations/actions.ts";
+import { blockAction } from "../../engine/declarations/actions.ts";
 import { ownersOf } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Item } from "../data/list-items.ts";
 import { Banner } from "../ui/polaris.ts";
-import { Placed } from "./BlockPlacementNotice.tsx";
-import { words } from "./column-text.ts";
-import { Unmet } from "./UnmetRequirements.tsx";
+import { BlockPlacementNotice } from "./BlockPlacementNotice.tsx";
+import { columnText } from "./column-text.ts";
+import { UnmetRequirements } from "./UnmetRequirements.tsx";
 
 interface Props {
   family: Family;
@@ -16,14 +16,16 @@ interface Props {
 }
 
 /** What is to be said of what the list holds at checkout: of what the platform must have for it, and of the blocks that show it. */
-export function AtCheckout({ family, items, changes }: Props) {
+export function CheckoutNotices({ family, items, changes }: Props) {
   const { id, noun, list } = family;
-  const atWork = items.filter(({ enabled }) => enabled).map((item) => ({ guid: item.guid, name: words(family, list.columns[0], item) }));
+  const atWork = items
+    .filter(({ enabled }) => enabled)
+    .map((item) => ({ guid: item.guid, name: columnText(family, list.columns[0], item) }));
   return (
     <>
-      {ownersOf(id).length > 0 && <Unmet {...{ id, changes }} />}
-      {blockOf(family) !== undefined &&
-        (blocks.some((block) => block.family === id) ? <Placed {...{ id, noun, atWork }} /> : <NotYet noun={noun} />)}
+      {ownersOf(id).length > 0 && <UnmetRequirements {...{ id, changes }} />}
+      {blockAction(family) !== undefined &&
+        (blocks.some((block) => block.family === id) ? <BlockPlacementNotice {...{ id, noun, atWork }} /> : <NotYet noun={noun} />)}
     </>
   );
 }

@@ -3,21 +3,21 @@ import type { Item } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { copyToClipboard } from "../lib/copy-to-clipboard.ts";
 import { Button } from "../ui/polaris.ts";
-import { valueIn } from "./cell-value.ts";
-import { textOf } from "./column-text.ts";
-import type { Settled } from "./MissingRowActions.tsx";
+import { cellValue } from "./cell-value.ts";
+import { valueText } from "./column-text.ts";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
 
 interface Props {
   action: RowCopy;
   item: Item;
   name: string;
-  onSettled: Settled;
+  onSettled: ResolvedRow;
 }
 
 /** Copies a text of a row to the clipboard. */
 export function CopyText({ action, item, name, onSettled }: Props) {
   const { label = "Copy", field, done } = action;
-  const text = textOf(valueIn({ value: field }, item));
+  const text = valueText(cellValue({ value: field }, item));
   const copy = async () => {
     if (await copyToClipboard(text)) toast(done);
     else

@@ -5,19 +5,19 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { clear } from "../data/configurations.ts";
 import { STORED_NOW } from "../lib/flash.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Text } from "../ui/polaris.ts";
-import type { Settled } from "./MissingRowActions.tsx";
-import { deleteWithRetry, told } from "./outcome-message.ts";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
+import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 
 interface Props {
   family: Family;
-  onSettled: Settled;
+  onSettled: ResolvedRow;
   onClose: () => void;
 }
 
 /** Asks whether all of a family are to be deleted, and does so. */
-export function Clear({ family, onSettled, onClose }: Props) {
+export function DeleteAll({ family, onSettled, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const { list, noun } = family;
   if (list.clear === undefined) return null;
@@ -25,7 +25,7 @@ export function Clear({ family, onSettled, onClose }: Props) {
 
   const tell = (reply: Reply<ClearReply>) => {
     const done = ({ deleted }: ClearReply) => `${amount(deleted, noun)} deleted`;
-    return told(reply, done, `Not all ${noun.other} could be deleted`, `Some may be deleted: ${STORED_NOW}`);
+    return outcomeMessage(reply, done, `Not all ${noun.other} could be deleted`, `Some may be deleted: ${STORED_NOW}`);
   };
   const confirm = async () => {
     setBusy(true);
@@ -34,8 +34,8 @@ export function Clear({ family, onSettled, onClose }: Props) {
     await onSettled(failure);
   };
   return (
-    <Ask title={title} action={action} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>
+    <LazyConfirm title={title} action={action} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>
       <Text as="p">{question}</Text>
-    </Ask>
+    </LazyConfirm>
   );
 }

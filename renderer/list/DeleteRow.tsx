@@ -1,23 +1,23 @@
 import { useState } from "react";
 import type { RowDelete } from "../../engine/generated/declarations.ts";
-import { capital, titled } from "../../engine/lib/text.ts";
+import { capitalize, titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { remove, type Saved } from "../data/configurations.ts";
 import type { Item } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { STORED_NOW } from "../lib/flash.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Button, Stack, Text } from "../ui/polaris.ts";
-import type { Settled } from "./MissingRowActions.tsx";
-import { deleteWithRetry, told } from "./outcome-message.ts";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
+import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 
 interface Props {
   family: Family;
   action: RowDelete;
   item: Item;
   name: string;
-  onSettled: Settled;
+  onSettled: ResolvedRow;
 }
 
 /** Deletes a row after a question that names it. */
@@ -25,12 +25,12 @@ export function DeleteRow({ family, action, item, name, onSettled }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { noun } = family;
-  const { label = "Delete", title = `Delete ${titled(noun.one)}`, question } = action;
+  const { label = "Delete", title = `Delete ${titleCase(noun.one)}`, question } = action;
 
   const tell = (reply: Reply<Saved>) => {
-    const { deleted: done = `${capital(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
+    const { deleted: done = `${capitalize(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
     if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
-    return told(reply, () => done, `"${name}" could not be deleted`, `It may be deleted all the same: ${STORED_NOW}`);
+    return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may be deleted all the same: ${STORED_NOW}`);
   };
   const confirm = async () => {
     setBusy(true);
@@ -45,14 +45,14 @@ export function DeleteRow({ family, action, item, name, onSettled }: Props) {
         {label}
       </Button>
       {asking && (
-        <Ask title={title} action={label} busy={busy} onConfirm={() => void confirm()} onClose={() => setAsking(false)}>
+        <LazyConfirm title={title} action={label} busy={busy} onConfirm={() => void confirm()} onClose={() => setAsking(false)}>
           <Stack gap="200">
             <Text as="p" fontWeight="semibold" breakWord>
               {name}
             </Text>
             <Text as="p">{question}</Text>
           </Stack>
-        </Ask>
+        </LazyConfirm>
       )}
     </>
   );

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { amount, capital, sentences } from "../../engine/lib/text.ts";
+import { amount, capitalize, joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Item } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
-import type { Settled } from "./MissingRowActions.tsx";
-import { restore } from "./recreate.ts";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
+import { recreate } from "./recreate.ts";
 
 interface Props {
   family: Family;
   items: readonly Item[];
-  onSettled: Settled;
+  onSettled: ResolvedRow;
 }
 
 /** Says that customizations were deleted outside the app. Taking the app out of a store deletes all of them: they come back with one click. */
-export function Lost({ family, items, onSettled }: Props) {
+export function DeletedOutsideBanner({ family, items, onSettled }: Props) {
   const [done, setDone] = useState<number>();
   if (items.length === 0) return null;
   const one = items.length === 1;
@@ -23,12 +23,12 @@ export function Lost({ family, items, onSettled }: Props) {
     const failures: string[] = [];
     for (const [index, { guid, title }] of items.entries()) {
       setDone(index);
-      const reply = await restore(family, guid);
+      const reply = await recreate(family, guid);
       if (!reply.ok) failures.push(`${title}: ${reply.failure.message ?? "try again in a moment"}`);
     }
-    if (failures.length === 0) toast(`${capital(family.noun.other)} restored`);
+    if (failures.length === 0) toast(`${capitalize(family.noun.other)} restored`);
     const title = `${failures.length} of ${items.length} ${family.noun.other} could not be restored`;
-    await onSettled(failures.length === 0 ? undefined : { title, text: sentences(...failures) });
+    await onSettled(failures.length === 0 ? undefined : { title, text: joinSentences(...failures) });
     setDone(undefined);
   };
   return (

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
-import { useReply } from "../data/use-request.ts";
-import { moment } from "../ui/format-moment.ts";
+import { useRequest } from "../data/use-request.ts";
+import { formatMoment } from "../ui/format-moment.ts";
 import { Banner } from "../ui/polaris.ts";
 
 interface Props extends Pick<Family, "id" | "noun"> {
@@ -13,7 +13,7 @@ interface Props extends Pick<Family, "id" | "noun"> {
 /** That what the store keeps of a family cannot be read, or was rebuilt from what this app has; nothing where all is well, or nobody knows. */
 export function DocumentNotice({ id, noun, onRebuilt }: Props) {
   const load = useCallback(() => call("documentState", { query: { family: id } }), [id]);
-  const { reply, refresh } = useReply(load);
+  const { reply, refresh } = useRequest(load);
   const [acting, setActing] = useState(false);
   const [failed, setFailed] = useState<string>();
   if (!reply?.ok) return null;
@@ -52,7 +52,7 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
         onDismiss={() => void act("dismiss")}
       >
         <p>
-          On {moment(at)}{" "}
+          On {formatMoment(at)}{" "}
           {kept === 0
             ? "it was emptied"
             : `${amount(kept, noun)} ${kept === 1 ? "was" : "were"} written again as this app last saved ${kept === 1 ? "it" : "them"}`}

@@ -1,9 +1,9 @@
 import { amount } from "../../engine/lib/text.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import type { Item } from "../data/list-items.ts";
-import { later } from "../ui/lazy.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 
-const Failing = later(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.Failing));
+const Failing = lazyComponent(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
 
 /** What is to be said above a list in which rules fail at checkout; most lists have none. */
 export function FailingItems({ noun, items }: { noun: FamilyEntry["noun"]; items: readonly Item[] }) {

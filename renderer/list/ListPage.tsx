@@ -2,66 +2,66 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { months } from "../../engine/generated/months.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { useShop } from "../data/shop.ts";
-import { type Flash, leftFlash, takeFlash, useLateEnd } from "../lib/flash.ts";
+import { type Flash, peekFlash, takeFlash, useLateEnd } from "../lib/flash.ts";
 import { navigate } from "../lib/router.ts";
-import { usePauseSettled } from "../pause/use-pause.ts";
-import { lockOf } from "../plan-lock/required-plan.ts";
-import { focusSoon } from "../rjsf-theme/focus-after-render.ts";
-import { Failed } from "../ui/LoadError.tsx";
-import { ahead, later, laterPart } from "../ui/lazy.tsx";
+import { usePauseFinished } from "../pause/use-pause.ts";
+import { requiredPlan } from "../plan-lock/required-plan.ts";
+import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
+import { LoadError } from "../ui/LoadError.tsx";
+import { lazyComponent, lazyPart, preload } from "../ui/lazy.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Tutorial } from "../ui/Tutorial.tsx";
-import { Updating } from "../ui/UpdatingBadge.tsx";
-import { Lost } from "./DeletedOutsideBanner.tsx";
+import { UpdatingBadge } from "../ui/UpdatingBadge.tsx";
+import { DeletedOutsideBanner } from "./DeletedOutsideBanner.tsx";
 import { Empty } from "./Empty.tsx";
 import { FailingItems } from "./FailingItems.tsx";
-import { Rules } from "./ListTable.tsx";
+import { ListTable } from "./ListTable.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
 import { loadSearch } from "./load-search.tsx";
-import type { Settled } from "./MissingRowActions.tsx";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
 import { retryOf } from "./outcome-message.ts";
-import { useWhole } from "./use-all-items.ts";
+import { useAllItems } from "./use-all-items.ts";
 import { useCreate } from "./use-create.tsx";
 import { type Shown, useList } from "./use-list.ts";
 
-const Bulk = laterPart(() => import("./BulkActions.tsx").then((file) => file.Bulk));
-const Clear = laterPart(() => import("./DeleteAll.tsx").then((file) => file.Clear));
+const Bulk = lazyPart(() => import("./BulkActions.tsx").then((file) => file.BulkActions));
+const Clear = lazyPart(() => import("./DeleteAll.tsx").then((file) => file.DeleteAll));
 /** The list does without what is only said above it. */
 const Unsaid = () => null;
 const saidOfCheckout = () =>
   import("./CheckoutNotices.tsx").then(
-    (file) => file.AtCheckout,
+    (file) => file.CheckoutNotices,
     () => Unsaid,
   );
-const AtCheckout = later(saidOfCheckout);
+const AtCheckout = lazyComponent(saidOfCheckout);
 const saidOfDocument = () =>
   import("./DocumentNotice.tsx").then(
     (file) => file.DocumentNotice,
     () => Unsaid,
   );
-const DocumentNotice = later(saidOfDocument);
+const DocumentNotice = lazyComponent(saidOfDocument);
 const saidOfPlan = () =>
   import("../plan-lock/PlanLockNotice.tsx").then(
-    (file) => file.LockNotice,
+    (file) => file.PlanLockNotice,
     () => Unsaid,
   );
-const LockNotice = later(saidOfPlan);
-const Month = laterPart(() => import("../analytics/Month.tsx").then((file) => file.Month));
-const Search = later(loadSearch, <Waiting />);
+const LockNotice = lazyComponent(saidOfPlan);
+const Month = lazyPart(() => import("../analytics/Month.tsx").then((file) => file.Month));
+const Search = lazyComponent(loadSearch, <Waiting />);
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
   const { reply, shown, reading, more, reload, refresh: refreshFirst } = useList(family);
-  const whole = useWhole(family);
+  const whole = useAllItems(family);
   const [changes, setChanges] = useState(0);
   const refresh = async () => {
     await Promise.all([refreshFirst(), whole.refresh()]);
     setChanges((before) => before + 1);
   };
-  usePauseSettled(refresh);
+  usePauseFinished(refresh);
   const { action: create, chooser } = useCreate(family);
-  const [flash, setFlash] = useState(leftFlash);
+  const [flash, setFlash] = useState(peekFlash);
   const [clearing, setClearing] = useState(false);
   useEffect(() => {
     const told = takeFlash();
@@ -71,16 +71,16 @@ export function ListPage({ family }: { family: Family }) {
   const { list } = family;
   const month = list.figures === undefined ? undefined : months[list.figures];
   const shop = useShop();
-  const lock = lockOf(family, undefined, shop);
+  const lock = requiredPlan(family, undefined, shop);
   useEffect(() => {
-    if (list.actions !== undefined) ahead(loadRowActions);
-    if (list.search !== undefined) ahead(loadSearch);
+    if (list.actions !== undefined) preload(loadRowActions);
+    if (list.search !== undefined) preload(loadSearch);
   }, [list]);
 
-  const settled: Settled = async (failure) => {
+  const settled: ResolvedRow = async (failure) => {
     setFlash(failure);
     await refresh();
-    focusSoon(failure === undefined ? "customizations" : "flash");
+    focusAfterRender(failure === undefined ? "customizations" : "flash");
   };
 
   useLateEnd(() => {
@@ -106,8 +106,8 @@ export function ListPage({ family }: { family: Family }) {
       setFlash({ title: `No more ${family.noun.other} could be loaded`, text: failure.message ?? "Try again in a moment." });
   };
 
-  const rules = (drawn: Shown, choice?: ComponentProps<typeof Rules>["choice"]) => (
-    <Rules {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onSettled={settled} />
+  const rules = (drawn: Shown, choice?: ComponentProps<typeof ListTable>["choice"]) => (
+    <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onSettled={settled} />
   );
   const rows = (drawn: Shown) =>
     list.bulk === undefined ? (
@@ -134,16 +134,16 @@ export function ListPage({ family }: { family: Family }) {
           </div>
         )}
         {lock !== undefined && shop && <LockNotice noun={family.noun.other} {...{ shop, lock }} />}
-        {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
+        {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
-        <Updating />
+        <UpdatingBadge />
         {family.keep.in === "metafield" && <DocumentNotice id={family.id} noun={family.noun} onRebuilt={refresh} />}
         {family.keep.in === "metafield" && lock === undefined && <AtCheckout {...{ family, changes }} items={shown?.items ?? []} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {month !== undefined && shop && <Month {...{ month, shop }} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (
-          <Failed title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
+          <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
         )}
         {list.note !== undefined && (
           <Banner tone="info">

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
-import { codesIn } from "../../engine/declarations/discount-codes.ts";
+import { discountCodesIn } from "../../engine/declarations/discount-codes.ts";
 import { isRuleFamily } from "../../engine/declarations/storage.ts";
 import type { Column } from "../../engine/generated/declarations.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Item } from "../data/list-items.ts";
-import { moment } from "../ui/format-moment.ts";
-import { later, laterPart } from "../ui/lazy.tsx";
+import { formatMoment } from "../ui/format-moment.ts";
+import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
 import { Table } from "../ui/Table.tsx";
-import { valueIn } from "./cell-value.ts";
-import { hasOwnWords, textOf, words } from "./column-text.ts";
+import { cellValue } from "./cell-value.ts";
+import { columnText, hasOwnText, valueText } from "./column-text.ts";
 import { editorHref } from "./editor-href.ts";
 import { loadRowActions } from "./load-row-actions.ts";
-import { Missing, type Settled } from "./MissingRowActions.tsx";
+import { MissingRowActions, type ResolvedRow } from "./MissingRowActions.tsx";
 import type { Shown } from "./use-list.ts";
 
-const CodeNotes = later(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
-const RowActions = laterPart(loadRowActions);
+const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
+const RowActions = lazyPart(loadRowActions);
 
 interface Props {
   family: Family;
@@ -26,13 +26,13 @@ interface Props {
   /** More rows are under way. */
   reading: boolean;
   onMore: () => void;
-  onSettled: Settled;
+  onSettled: ResolvedRow;
   /** Chooses a row, in a list whose rows can be chosen. */
   choice?: ((item: Item) => ReactNode) | undefined;
 }
 
 /** The rows of a list: the family's columns, the way to the editor, and how many of the platform's slots are taken. */
-export function Rules({ family, shown, reading, onMore, onSettled, choice }: Props) {
+export function ListTable({ family, shown, reading, onMore, onSettled, choice }: Props) {
   const { columns, title, actions } = family.list;
   const { items, total, active, next } = shown;
   return (
@@ -81,10 +81,10 @@ export function Rules({ family, shown, reading, onMore, onSettled, choice }: Pro
 }
 
 /** The way to the editor, or all else that can be done with a row. */
-function End({ family, item, onSettled }: { family: Family; item: Item; onSettled: Settled }) {
+function End({ family, item, onSettled }: { family: Family; item: Item; onSettled: ResolvedRow }) {
   const { columns, actions } = family.list;
-  const name = words(family, columns[0], item);
-  if (item.missing) return <Missing {...{ family, item, name, onSettled }} />;
+  const name = columnText(family, columns[0], item);
+  if (item.missing) return <MissingRowActions {...{ family, item, name, onSettled }} />;
   if (actions !== undefined) return <RowActions {...{ family, actions, item, name, onSettled }} />;
   return (
     <Link url={editorHref(family, item.subtype, item.guid)} accessibilityLabel={`Edit ${name}`}>
@@ -101,10 +101,10 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
       <Row gap="200" blockAlign="center">
         <Link url={editorHref(family, item.subtype, item.guid)} monochrome removeUnderline>
           <Text as="span" fontWeight="semibold">
-            <Clamped text={words(family, column, item)} />
+            <Clamped text={columnText(family, column, item)} />
           </Text>
         </Link>
-        {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${moment(item.failingSince)}`}</Badge>}
+        {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${formatMoment(item.failingSince)}`}</Badge>}
         {item.paused && <Badge tone="attention">Paused</Badge>}
         {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}
         {item.note !== undefined && <Badge>{item.note}</Badge>}
@@ -121,14 +121,14 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
 
 /** As a list tells them, or as they stand in a record that is told whole. */
 function codesOf(family: Family, { values, raw }: Item): readonly string[] {
-  const told = property(values, "codes");
-  return Array.isArray(told) ? told.map(String) : codesIn(family, raw);
+  const told = getProperty(values, "codes");
+  return Array.isArray(told) ? told.map(String) : discountCodesIn(family, raw);
 }
 
 function cell(family: Family, column: Column, item: Item) {
-  const text = words(family, column, item);
-  const tone = column.tones?.[textOf(valueIn(column, item))];
-  if (tone === undefined) return hasOwnWords(column, item) ? <span className="cell whole">{text}</span> : <Clamped text={text} />;
+  const text = columnText(family, column, item);
+  const tone = column.tones?.[valueText(cellValue(column, item))];
+  if (tone === undefined) return hasOwnText(column, item) ? <span className="cell whole">{text}</span> : <Clamped text={text} />;
   return tone === "none" ? <Badge>{text}</Badge> : <Badge tone={tone}>{text}</Badge>;
 }
 

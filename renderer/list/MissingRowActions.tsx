@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { capital } from "../../engine/lib/text.ts";
+import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { remove } from "../data/configurations.ts";
 import type { Item } from "../data/list-items.ts";
 import type { Flash } from "../lib/flash.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Button, Row } from "../ui/polaris.ts";
-import { deleteWithRetry, told } from "./outcome-message.ts";
-import { restore } from "./recreate.ts";
+import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
+import { recreate } from "./recreate.ts";
 
 /** Told when the merchant has decided, with what failed. */
-export type Settled = (failure: Flash | undefined) => Promise<void>;
+export type ResolvedRow = (failure: Flash | undefined) => Promise<void>;
 
 type Deed = "restore" | "remove";
 
@@ -19,16 +19,16 @@ interface Props {
   family: Family;
   item: Item;
   name: string;
-  onSettled: Settled;
+  onSettled: ResolvedRow;
 }
 
 /** What the merchant may decide about a customization that was deleted outside the app. */
-export function Missing({ family, item, name, onSettled }: Props) {
+export function MissingRowActions({ family, item, name, onSettled }: Props) {
   const [busy, setBusy] = useState<Deed>();
   const [asking, setAsking] = useState(false);
 
   const settle = (deed: Deed, reply: Reply<unknown>) =>
-    told(reply, () => `${capital(family.noun.one)} ${deed}d`, `"${name}" could not be ${deed}d`, "Try again in a moment.");
+    outcomeMessage(reply, () => `${capitalize(family.noun.one)} ${deed}d`, `"${name}" could not be ${deed}d`, "Try again in a moment.");
   const run = async (deed: Deed, call: () => Promise<Flash | undefined>) => {
     setBusy(deed);
     const failure = await call();
@@ -36,7 +36,7 @@ export function Missing({ family, item, name, onSettled }: Props) {
     await onSettled(failure);
     setBusy(undefined);
   };
-  const put = async () => settle("restore", await restore(family, item.guid));
+  const put = async () => settle("restore", await recreate(family, item.guid));
   const erase = () =>
     deleteWithRetry(
       () => remove(family, item.guid),
@@ -58,7 +58,7 @@ export function Missing({ family, item, name, onSettled }: Props) {
         Remove
       </Button>
       {asking && (
-        <Ask
+        <LazyConfirm
           title={`Remove ${name}?`}
           action="Remove"
           busy={busy === "remove"}
@@ -66,7 +66,7 @@ export function Missing({ family, item, name, onSettled }: Props) {
           onClose={() => setAsking(false)}
         >
           It no longer runs at checkout. What is kept of it here is deleted, and cannot be restored afterwards.
-        </Ask>
+        </LazyConfirm>
       )}
     </Row>
   );

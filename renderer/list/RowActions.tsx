@@ -5,14 +5,14 @@ import { Button } from "../ui/polaris.ts";
 import { CopyText } from "./CopyText.tsx";
 import { DeleteRow } from "./DeleteRow.tsx";
 import { copyHref, editorHref, responsesHref } from "./editor-href.ts";
-import type { Settled } from "./MissingRowActions.tsx";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
 
 interface Props {
   family: Family;
   actions: readonly RowAction[];
   item: Item;
   name: string;
-  onSettled: Settled;
+  onSettled: ResolvedRow;
 }
 
 /** What can be done with a row, as its family declares it. */

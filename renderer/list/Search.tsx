@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { Failed } from "../ui/LoadError.tsx";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris.ts";
 import { SearchField } from "../ui/SearchField.tsx";
 import { matching, plain, searchable } from "./matching.ts";
-import type { Whole } from "./use-all-items.ts";
+import type { AllItems } from "./use-all-items.ts";
 import type { Shown } from "./use-list.ts";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   /** The rows that were read so far, and how rows are drawn. */
   shown: Shown;
   rows: (shown: Shown) => ReactNode;
-  whole: Whole;
+  whole: AllItems;
 }
 
 /**
@@ -51,7 +51,7 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
         </Text>
       </SearchField>
       {lacking && typeof whole === "object" && !whole.ok && (
-        <Failed title={`Not all ${noun.other} could be read`} text={whole.failure.message} retry={read} />
+        <LoadError title={`Not all ${noun.other} could be read`} text={whole.failure.message} retry={read} />
       )}
       {found?.length === 0 && (
         <Card padding="800">

@@ -3,7 +3,7 @@ import type { Replied } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { requestScopes } from "../data/request-scopes.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { Banner } from "../ui/polaris.ts";
 import { takeSaved } from "./saved-just-now.ts";
 
@@ -15,9 +15,9 @@ interface Of extends Pick<Family, "id"> {
 }
 
 /** Each thing that the app keeps on the platform for what the list holds, and that is not so at present; nothing where all is. */
-export function Unmet({ id, changes }: Of) {
+export function UnmetRequirements({ id, changes }: Of) {
   const load = useCallback(() => call("reconcilers", { query: { family: id } }), [id]);
-  const { reply, refresh } = useReply(load);
+  const { reply, refresh } = useRequest(load);
   const [saved] = useState(() => takeSaved(id));
   useEffect(() => {
     if (changes > 0) void refresh();

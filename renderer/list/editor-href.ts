@@ -1,12 +1,12 @@
-import { filled, paramsOf } from "../../engine/lib/route-pattern.ts";
+import { buildPath, paramsOf } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { encoded } from "./base64-id.ts";
+import { encodeId } from "./base64-id.ts";
 
 /** The address of a family's editor: a new customization, of a variant where there are some, or with `guid` a stored one. */
 export function editorHref(family: FamilyEntry, variant: string | undefined, guid?: string): string {
   const { editor } = family;
   const named = editor.paths.find((path) => paramsOf(path).includes("id"));
-  if (named !== undefined && guid !== undefined) return filled(named, { id: editor.encoded === undefined ? guid : encoded(guid) });
+  if (named !== undefined && guid !== undefined) return buildPath(named, { id: editor.encoded === undefined ? guid : encodeId(guid) });
   return newHref(family, variant, guid === undefined ? {} : { [editor.query ?? "guid"]: guid });
 }
 
@@ -17,7 +17,7 @@ export function copyHref(family: FamilyEntry, variant: string | undefined, guid:
 
 /** The address of what buyers answered to a stored one. */
 export function responsesHref({ responses, editor, list }: FamilyEntry, guid: string): string {
-  return responses === undefined ? list.path : filled(responses.path, { id: editor.encoded === undefined ? guid : encoded(guid) });
+  return responses === undefined ? list.path : buildPath(responses.path, { id: editor.encoded === undefined ? guid : encodeId(guid) });
 }
 
 function newHref({ editor }: FamilyEntry, variant: string | undefined, more: Record<string, string>): string {

@@ -1,6 +1,6 @@
 import type { Family } from "../../engine/types/family.ts";
 import type { Item } from "../data/list-items.ts";
-import { words } from "./column-text.ts";
+import { columnText } from "./column-text.ts";
 
 interface Searchable {
   item: Item;
@@ -14,7 +14,7 @@ export function plain(text: string): string {
 
 /** What the columns of each row say, made ready once for every letter that is typed. */
 export function searchable(family: Family, items: readonly Item[]): Searchable[] {
-  return items.map((item) => ({ item, says: family.list.columns.map((column) => plain(words(family, column, item))) }));
+  return items.map((item) => ({ item, says: family.list.columns.map((column) => plain(columnText(family, column, item))) }));
 }
 
 /** The rows of which a column holds a text that was made plain. */

@@ -5,7 +5,7 @@ import { toast } from "../lib/app-bridge.ts";
 import { type Again, type Flash, STORED_NOW } from "../lib/flash.ts";
 
 /** What is said of a call: a toast once it is done; else the title, with the server's reason or, without one, `otherwise`. */
-export function told<T>(reply: Reply<T>, done: (value: T) => string, title: string, otherwise: string): Flash | undefined {
+export function outcomeMessage<T>(reply: Reply<T>, done: (value: T) => string, title: string, otherwise: string): Flash | undefined {
   if (!reply.ok) return { title, text: reply.failure.message ?? otherwise };
   toast(done(reply.value));
   return undefined;
@@ -30,7 +30,7 @@ export function retryOf(family: Family, { undeleted, title }: Flash): Again | un
   const { guid, done, forget } = undeleted;
   const tell = (reply: Reply<Saved>) => {
     if (reply.ok) forget();
-    return told(reply, () => done, title, `It may be deleted all the same: ${STORED_NOW}`);
+    return outcomeMessage(reply, () => done, title, `It may be deleted all the same: ${STORED_NOW}`);
   };
   return { content: "Delete again", run: () => deleteWithRetry(() => remove(family, guid), tell) };
 }

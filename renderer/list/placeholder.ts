@@ -1,8 +1,8 @@
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 
 /** What a list says in the place of a stored name that nobody chose; undefined for an ordinary name, and for none at all. */
 export function placeholder(family: Family, name: string): string | undefined {
-  const words = property(family.list.columns[0]?.words, name);
+  const words = getProperty(family.list.columns[0]?.words, name);
   return typeof words === "string" && name !== "" && name !== "else" ? words : undefined;
 }

@@ -3,7 +3,7 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { listAll, type Part } from "../data/list-items.ts";
 
-export interface Whole {
+export interface AllItems {
   /** Undefined until somebody needs them. */
   whole: Reply<Part> | "reading" | undefined;
   read: () => void;
@@ -12,8 +12,8 @@ export interface Whole {
 }
 
 /** All rows of a family, for one who looks for something among them. */
-export function useWhole(family: Family): Whole {
-  const [whole, setWhole] = useState<Whole["whole"]>();
+export function useAllItems(family: Family): AllItems {
+  const [whole, setWhole] = useState<AllItems["whole"]>();
   const load = useCallback(async () => setWhole(await listAll(family)), [family]);
   return useMemo(() => {
     const read = () => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import { navigate, useAddress } from "../lib/router.ts";
-import { later } from "../ui/lazy.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { editorHref } from "./editor-href.ts";
 
-const Chooser = later(() => import("../ui/Chooser.tsx").then((file) => file.Chooser));
+const Chooser = lazyComponent(() => import("../ui/Chooser.tsx").then((file) => file.Chooser));
 
 interface Create {
   action: { content: string; onAction: () => void };

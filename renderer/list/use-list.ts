@@ -3,7 +3,7 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Failure, Reply } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
 import { type Item, listAll, listPart, type Part } from "../data/list-items.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 
 /** What a list shows: the rows that were read so far, and what all of them come to. */
 export interface Shown extends Part {
@@ -31,7 +31,7 @@ function counted(whole: Reply<Part>): Reply<Shown> {
 
 /** The rows of a list, and more of them when they are asked for. */
 export function useList(family: Family) {
-  const first = useReply(useCallback(() => load(family), [family]));
+  const first = useRequest(useCallback(() => load(family), [family]));
   const [further, setFurther] = useState<Part>();
   const [reading, setReading] = useState(false);
   const { reply } = first;

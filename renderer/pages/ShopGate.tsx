@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Failure } from "../data/api.ts";
 import { loadShop, type Shop } from "../data/shop.ts";
-import { useReply } from "../data/use-request.ts";
-import { Failed } from "../ui/LoadError.tsx";
+import { useRequest } from "../data/use-request.ts";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Screen } from "../ui/Screen.tsx";
 
@@ -13,16 +13,16 @@ interface Props {
 }
 
 /** A screen about the store itself: it waits for the store's data, and says when there is none. */
-export function WithShop({ title, back, children }: Props) {
-  const { reply, reload } = useReply(loadShop);
+export function ShopGate({ title, back, children }: Props) {
+  const { reply, reload } = useRequest(loadShop);
   if (reply === undefined) return <Loading title={title} />;
   if (reply.ok && reply.value !== null) return children(reply.value);
   return (
     <Screen title={title} back={back}>
       {reply.ok ? (
-        <Failed tone="warning" title="No store data found" text="The platform told us nothing about this store." retry={reload} />
+        <LoadError tone="warning" title="No store data found" text="The platform told us nothing about this store." retry={reload} />
       ) : (
-        <Failed {...told(reply.failure)} retry={reload} />
+        <LoadError {...told(reply.failure)} retry={reload} />
       )}
     </Screen>
   );

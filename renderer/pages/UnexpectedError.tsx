@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { Failed } from "../ui/LoadError.tsx";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Screen } from "../ui/Screen.tsx";
 
 /** Catches what a screen throws, so that the rest of the app stays usable; the next address starts afresh. */
-export class Broken extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+export class UnexpectedError extends Component<{ children: ReactNode }, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
   static getDerivedStateFromError(error: Error): { error: Error } {
@@ -19,7 +19,7 @@ export class Broken extends Component<{ children: ReactNode }, { error: Error | 
     if (error === undefined) return this.props.children;
     return (
       <Screen title="Something went wrong" back="/">
-        <Failed title="This page could not be shown" text={error.message} retry={() => window.location.reload()} />
+        <LoadError title="This page could not be shown" text={error.message} retry={() => window.location.reload()} />
       </Screen>
     );
   }

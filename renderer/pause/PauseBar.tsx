@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useAddress } from "../lib/router.ts";
-import { later } from "../ui/lazy.tsx";
-import { lookAnew, usePause } from "./use-pause.ts";
+import { lazyComponent } from "../ui/lazy.tsx";
+import { refreshPause, usePause } from "./use-pause.ts";
 
-const PauseNotice = later(() => import("./PauseNotice.tsx").then((file) => file.PauseNotice));
+const PauseNotice = lazyComponent(() => import("./PauseNotice.tsx").then((file) => file.PauseNotice));
 
 /** Above every screen, as long as there is something to say: all rules are paused, are being switched, or did not all come back. */
 export function PauseBar() {
   const { pathname } = useAddress();
   const { pause, busy, mine, failed } = usePause();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
-  useEffect(lookAnew, [pathname]);
+  useEffect(refreshPause, [pathname]);
   const told = pause?.resumed && (mine || pause.resumed.stayed.length > 0);
   const running = pause !== undefined && (pause.since !== null || pause.left > 0);
   if (!told && !running && busy === undefined && failed === undefined) return null;

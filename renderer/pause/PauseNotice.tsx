@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { PauseReply } from "../../engine/generated/calls.ts";
 import { Banner } from "../ui/polaris.ts";
-import { Moving } from "./PauseProgress.tsx";
-import { Paused } from "./PauseSummary.tsx";
-import type { Deed } from "./pause-calls.ts";
-import { Resumed } from "./ResumeResult.tsx";
-import { focusWanted, usePause } from "./use-pause.ts";
+import { PauseProgress } from "./PauseProgress.tsx";
+import { PauseSummary } from "./PauseSummary.tsx";
+import type { PauseAction } from "./pause-calls.ts";
+import { ResumeResult } from "./ResumeResult.tsx";
+import { takeFocusRequest, usePause } from "./use-pause.ts";
 import "./pause.css";
 
 const FAILED = {
@@ -20,7 +20,7 @@ export function PauseNotice() {
   const here = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something else to read
   useEffect(() => {
-    if (focusWanted()) here.current?.focus();
+    if (takeFocusRequest()) here.current?.focus();
   }, [busy, pause?.since, pause?.left === 0]);
   return (
     <div id="pause" className="pause" tabIndex={-1} ref={here}>
@@ -34,8 +34,8 @@ export function PauseNotice() {
   );
 }
 
-function said(pause: PauseReply, busy: Deed | undefined, act: (deed: Deed) => Promise<void>) {
-  if (pause.left > 0) return <Moving pause={pause} onResume={() => void act("resume")} />;
-  if (pause.since !== null) return <Paused since={pause.since} held={pause.held} busy={busy} onResume={() => void act("resume")} />;
-  return pause.resumed !== null && <Resumed resumed={pause.resumed} onDismiss={() => void act("dismiss")} />;
+function said(pause: PauseReply, busy: PauseAction | undefined, act: (deed: PauseAction) => Promise<void>) {
+  if (pause.left > 0) return <PauseProgress pause={pause} onResume={() => void act("resume")} />;
+  if (pause.since !== null) return <PauseSummary since={pause.since} held={pause.held} busy={busy} onResume={() => void act("resume")} />;
+  return pause.resumed !== null && <ResumeResult resumed={pause.resumed} onDismiss={() => void act("dismiss")} />;
 }

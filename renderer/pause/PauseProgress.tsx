@@ -1,10 +1,10 @@
 import type { PauseReply } from "../../engine/generated/calls.ts";
 import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
 import { rules } from "./pause-text.ts";
-import { Named } from "./RuleList.tsx";
+import { RuleList } from "./RuleList.tsx";
 
 /** Rules are being switched, how far that is, and which of them make trouble. Pausing can be turned back at any time. */
-export function Moving({ pause, onResume }: { pause: PauseReply; onResume: () => void }) {
+export function PauseProgress({ pause, onResume }: { pause: PauseReply; onResume: () => void }) {
   const { since, held, left, failed, resumed } = pause;
   const pausing = since !== null;
   const total = pausing ? held : left + (resumed?.back ?? 0) + (resumed?.stayed.length ?? 0);
@@ -21,7 +21,7 @@ export function Moving({ pause, onResume }: { pause: PauseReply; onResume: () =>
         {failed.length > 0 && (
           <Text as="p">{`${rules(failed.length)} could not be switched ${pausing ? "off" : "on"} yet. This is tried again by itself.`}</Text>
         )}
-        <Named list={failed} />
+        <RuleList list={failed} />
         {pausing && failed.length > 0 && <Button onClick={onResume}>Resume</Button>}
       </Stack>
     </Banner>

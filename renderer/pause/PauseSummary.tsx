@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
-import type { Deed } from "./pause-calls.ts";
-import { rules, whenIn } from "./pause-text.ts";
+import type { PauseAction } from "./pause-calls.ts";
+import { formatWhen, rules } from "./pause-text.ts";
 
 interface Props {
   since: string;
   held: number;
-  busy: Deed | undefined;
+  busy: PauseAction | undefined;
   onResume: () => void;
 }
 
 /** All rules are off, and how they come back. */
-export function Paused({ since, held, busy, onResume }: Props) {
+export function PauseSummary({ since, held, busy, onResume }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <Banner tone="warning" title={`All rules are paused since ${whenIn(since)}`}>
+    <Banner tone="warning" title={`All rules are paused since ${formatWhen(since)}`}>
       <Stack gap="200" inlineAlign="start">
         <Text as="p">
           {held === 0 ? "No rule waits to be resumed." : `${rules(held)} ${held === 1 ? "is" : "are"} off until you resume.`} A rule that
@@ -26,7 +26,7 @@ export function Paused({ since, held, busy, onResume }: Props) {
         </Button>
       </Stack>
       {asking && (
-        <Ask
+        <LazyConfirm
           title={held === 0 ? "End the pause?" : `Resume ${rules(held)}?`}
           action={held === 0 ? "End the pause" : `Resume ${rules(held)}`}
           destructive={false}
@@ -42,7 +42,7 @@ export function Paused({ since, held, busy, onResume }: Props) {
               ? "New rules run as soon as they are saved."
               : "The rules that the pause switched off take part in every checkout again, at once."}
           </Text>
-        </Ask>
+        </LazyConfirm>
       )}
     </Banner>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ActionButton } from "../ui/ActionButton.tsx";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Text } from "../ui/polaris.ts";
 import { rules } from "./pause-text.ts";
 import { usePause } from "./use-pause.ts";
@@ -22,7 +22,7 @@ export function PauseSwitch({ active }: { active: number | undefined }) {
     <>
       <ActionButton action={action} />
       {asking && (
-        <Ask
+        <LazyConfirm
           title={`Pause ${rules(number)}?`}
           action={`Pause ${rules(number)}`}
           busy={false}
@@ -35,7 +35,7 @@ export function PauseSwitch({ active }: { active: number | undefined }) {
           <Text as="p">
             {`${number === 1 ? "The one active rule of this store is" : `All ${rules(number)} of this store that are active are`} switched off at once, and checkout goes back to how it is without them. Nothing is deleted: Resume brings back the same rules.`}
           </Text>
-        </Ask>
+        </LazyConfirm>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import type { PauseReply } from "../../engine/generated/calls.ts";
 import { Banner, Stack, Text } from "../ui/polaris.ts";
 import { rules } from "./pause-text.ts";
-import { Named } from "./RuleList.tsx";
+import { RuleList } from "./RuleList.tsx";
 
 /** What resuming came to; what stayed off is named, with the reason, until somebody has read it. */
-export function Resumed({ resumed, onDismiss }: { resumed: NonNullable<PauseReply["resumed"]>; onDismiss: () => void }) {
+export function ResumeResult({ resumed, onDismiss }: { resumed: NonNullable<PauseReply["resumed"]>; onDismiss: () => void }) {
   const { back, stayed } = resumed;
   const again = back === 0 ? "The pause has ended" : `${rules(back)} ${back === 1 ? "is" : "are"} active again`;
   if (stayed.length === 0) return <Banner tone="success" title={again} onDismiss={onDismiss} />;
@@ -12,7 +12,7 @@ export function Resumed({ resumed, onDismiss }: { resumed: NonNullable<PauseRepl
     <Banner tone="warning" title={`${rules(stayed.length)} stayed off`} onDismiss={onDismiss}>
       <Stack gap="200">
         <Text as="p">{`${again}.`}</Text>
-        <Named list={stayed} />
+        <RuleList list={stayed} />
       </Stack>
     </Banner>
   );

@@ -3,7 +3,7 @@ import { entryOf } from "../data/families.ts";
 import { Link } from "../ui/polaris.ts";
 
 /** Rules by name, each with its list and the reason. */
-export function Named({ list }: { list: PauseReply["failed"] }) {
+export function RuleList({ list }: { list: PauseReply["failed"] }) {
   if (list.length === 0) return null;
   return (
     <ul className="pause-rules">

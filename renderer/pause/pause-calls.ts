@@ -2,13 +2,13 @@ import type { ActOnPauseBody, PauseReply } from "../../engine/generated/calls.ts
 import type { Reply } from "../data/api.ts";
 import { call } from "../data/call.ts";
 
-export type Deed = ActOnPauseBody["act"];
+export type PauseAction = ActOnPauseBody["act"];
 
 export function readPause(): Promise<Reply<PauseReply>> {
   return call("pause", {});
 }
 
 /** Pauses all rules, resumes them, or notes that what came of it was read; answers when each rule has been tried. */
-export function press(deed: Deed): Promise<Reply<PauseReply>> {
+export function sendPauseAction(deed: PauseAction): Promise<Reply<PauseReply>> {
   return call("actOnPause", { body: { act: deed } });
 }

@@ -4,6 +4,6 @@ export function rules(count: number): string {
 }
 
 /** A moment in the language of the admin, by the clock of the person. */
-export function whenIn(instant: string): string {
+export function formatWhen(instant: string): string {
   return new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

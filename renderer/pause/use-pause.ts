@@ -1,17 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { PauseReply } from "../../engine/generated/calls.ts";
 import type { Failure } from "../data/api.ts";
-import { type Deed, press, readPause } from "./pause-calls.ts";
+import { type PauseAction, readPause, sendPauseAction } from "./pause-calls.ts";
 
 /** What all screens know of the pause. */
 interface Known {
   pause: PauseReply | undefined;
   /** What was pressed here and is under way. */
-  busy: Deed | undefined;
+  busy: PauseAction | undefined;
   /** It was pressed on this screen: then it is said as well that all went well. */
   mine: boolean;
   /** What was pressed here last and did not succeed. */
-  failed: { deed: Deed; failure: Failure } | undefined;
+  failed: { deed: PauseAction; failure: Failure } | undefined;
 }
 
 /** Whether the person at this screen pressed last: then the focus follows what came of it. */
@@ -22,12 +22,12 @@ let known: Known = { pause: undefined, busy: undefined, mine: false, failed: und
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** How the pause of all rules stands, and the way to change it. */
-export function usePause(): Known & { act: (deed: Deed) => Promise<void> } {
+export function usePause(): Known & { act: (deed: PauseAction) => Promise<void> } {
   return { ...useSyncExternalStore(subscribe, () => known), act };
 }
 
 /** Another screen was opened: what was pressed on the one before is over. */
-export function lookAnew(): void {
+export function refreshPause(): void {
   if (known.busy === undefined) tell({ mine: false });
   void lookAtPause();
 }
@@ -43,7 +43,7 @@ async function lookAtPause(): Promise<void> {
 }
 
 /** Calls back when all rules have been switched, here or by somebody else: what a screen shows of them is old then. */
-export function usePauseSettled(changed: () => void): void {
+export function usePauseFinished(changed: () => void): void {
   const { pause } = usePause();
   const state = pause === undefined || pause.left > 0 ? undefined : String(pause.since);
   const before = useRef(state);
@@ -55,18 +55,18 @@ export function usePauseSettled(changed: () => void): void {
 }
 
 /** Whether the focus is to come to what is said now; asked once for what is said when all is done. */
-export function focusWanted(): boolean {
+export function takeFocusRequest(): boolean {
   const wanted = pressed;
   pressed = pressed && known.busy !== undefined;
   return wanted;
 }
 
-async function act(deed: Deed): Promise<void> {
+async function act(deed: PauseAction): Promise<void> {
   if (known.busy !== undefined) return;
   pressed = true;
   tell({ busy: deed, mine: true, failed: undefined });
   void lookAtPause();
-  const reply = await press(deed);
+  const reply = await sendPauseAction(deed);
   tell(reply.ok ? { busy: undefined, pause: reply.value } : { busy: undefined, failed: { deed, failure: reply.failure } });
   await lookAtPause();
 }

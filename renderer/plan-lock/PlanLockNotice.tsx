@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { refreshShop, type Shop } from "../data/shop.ts";
 import { planUrl } from "../lib/plan-url.ts";
 import { Banner } from "../ui/polaris.ts";
-import { lockWords } from "./lock-text.ts";
-import { noteResume, type Resume } from "./pending-draft.ts";
+import { lockText } from "./lock-text.ts";
+import { type PendingDraft, savePendingDraft } from "./pending-draft.ts";
 
 interface Props {
   /** What cannot be saved, as it is called within a sentence. */
@@ -14,22 +14,22 @@ interface Props {
   /** What else there is to say. */
   children?: string;
   /** What was typed and waits for the plan. */
-  draft?: Omit<Resume, "needs" | "href"> | undefined;
+  draft?: Omit<PendingDraft, "needs" | "href"> | undefined;
 }
 
 /** That saving waits for a plan, what that plan adds, and what can be done without. Somebody may choose one in another tab: then it goes. */
-export function LockNotice({ noun, shop, lock, children, draft }: Props) {
+export function PlanLockNotice({ noun, shop, lock, children, draft }: Props) {
   const [name, subject] = [draft?.name, draft?.subject];
   useEffect(() => {
     if (name === undefined || subject === undefined) return;
-    noteResume(shop.domain, { name, subject, needs: lock, href: window.location.pathname + window.location.search });
+    savePendingDraft(shop.domain, { name, subject, needs: lock, href: window.location.pathname + window.location.search });
   }, [shop, lock, name, subject]);
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && refreshShop();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
-  const { title, text } = lockWords(lock, noun, shop.facts);
+  const { title, text } = lockText(lock, noun, shop.facts);
   return (
     <section aria-label="Plan">
       <Banner tone="info" title={title} action={{ content: "See plans", url: planUrl(shop.domain) }}>

@@ -1,4 +1,4 @@
-import { lockedMessage, unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled, lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
@@ -8,14 +8,14 @@ const NAMED = 4;
 const list = new Intl.ListFormat("en");
 
 /** What is told where saving things called `noun` waits for an entitlement: which plan gives it, and where the store cannot choose that plan, why. */
-export function lockWords(lock: string, noun: string, facts: ShopFacts): { title: string; text: string } {
+export function lockText(lock: string, noun: string, facts: ShopFacts): { title: string; text: string } {
   const helpful = findHelpfulPlan(lock, facts);
   if (helpful === undefined) return { title: `Saving ${noun} is not possible in your store`, text: lockedMessage(lock) };
   const { plan, isAvailable } = helpful;
   const adds = `${plan.name} adds ${list.format(featuresOf(plan, lock).slice(0, NAMED))}.`;
   if (!isAvailable) return { title: `Saving ${noun} needs ${plan.name}`, text: `${adds} ${lockedMessage(plan.needs ?? "")}` };
   if (lock === "app") return { title: `Choose a plan to save ${noun}`, text: `${lockedMessage(lock)} ${adds}` };
-  return { title: `${unlocked("app", facts) ? "Upgrade to" : "Choose"} ${plan.name} to save ${noun}`, text: adds };
+  return { title: `${isEntitled("app", facts) ? "Upgrade to" : "Choose"} ${plan.name} to save ${noun}`, text: adds };
 }
 
 /** What a plan has by an entitlement, as it reads within a sentence. */

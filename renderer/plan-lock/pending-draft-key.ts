@@ -1,4 +1,4 @@
 /** Under which a browser keeps where a merchant goes on once the store has the plan. */
-export function resumeKey(shop: string): string {
+export function pendingDraftKey(shop: string): string {
   return `resume:${shop}`;
 }

@@ -1,10 +1,10 @@
-import { property } from "../../engine/lib/object.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
-import { keptOf } from "../drafts/read-drafts.ts";
-import { resumeKey } from "./pending-draft-key.ts";
+import { getProperty } from "../../engine/lib/object.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { draftsOf } from "../drafts/read-drafts.ts";
+import { pendingDraftKey } from "./pending-draft-key.ts";
 
 /** A draft that waits for a plan. */
-export interface Resume {
+export interface PendingDraft {
   /** Of its editor. */
   href: string;
   /** What it is called. */
@@ -16,22 +16,22 @@ export interface Resume {
 }
 
 /** Notes where to go on; the latest counts. Storage may be closed to embedded pages: then the draft itself is lost with the page, too. */
-export function noteResume(shop: string, resume: Resume): void {
+export function savePendingDraft(shop: string, resume: PendingDraft): void {
   try {
-    window.localStorage.setItem(resumeKey(shop), JSON.stringify(resume));
+    window.localStorage.setItem(pendingDraftKey(shop), JSON.stringify(resume));
   } catch {
     return;
   }
 }
 
 /** Where to go on, as long as the draft is there: it may have been saved or discarded since. */
-export function readResume(shop: string): Resume | undefined {
+export function readPendingDraft(shop: string): PendingDraft | undefined {
   try {
-    const value = parsed(window.localStorage.getItem(resumeKey(shop)) ?? undefined);
-    const [href, name, subject, needs] = ["href", "name", "subject", "needs"].map((field) => property(value, field));
+    const value = tryParseJson(window.localStorage.getItem(pendingDraftKey(shop)) ?? undefined);
+    const [href, name, subject, needs] = ["href", "name", "subject", "needs"].map((field) => getProperty(value, field));
     const whole = typeof href === "string" && typeof name === "string" && typeof subject === "string" && typeof needs === "string";
-    if (whole && keptOf(subject).length > 0) return { href, name, subject, needs };
-    forgetResume(shop);
+    if (whole && draftsOf(subject).length > 0) return { href, name, subject, needs };
+    deletePendingDraft(shop);
   } catch {
     return undefined;
   }
@@ -39,9 +39,9 @@ export function readResume(shop: string): Resume | undefined {
 }
 
 /** Nobody wants to be led there any more; the draft stays where it is. */
-export function forgetResume(shop: string): void {
+export function deletePendingDraft(shop: string): void {
   try {
-    window.localStorage.removeItem(resumeKey(shop));
+    window.localStorage.removeItem(pendingDraftKey(shop));
   } catch {
     return;
   }

@@ -1,12 +1,12 @@
-import { type Discount, type Interval, priceOf } from "../../engine/billing/price.ts";
-import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { type Discount, discountedPrice, type Interval } from "../../engine/billing/price.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import type { Shop } from "../data/shop.ts";
 import { Button, Card, Link, Text } from "../ui/polaris.ts";
 import { Features } from "./Features.tsx";
 import { Price } from "./Price.tsx";
-import { stepTo } from "./plan-change.ts";
+import { planChange } from "./plan-change.ts";
 
 interface Props {
   plan: Plan;
@@ -22,9 +22,9 @@ interface Props {
 /** One plan: for whom, how much, what is in it, and the button that starts it. */
 export function PlanCard({ plan, interval, discount, shop, current, busy, onChoose }: Props) {
   const { name, audience, needs, standout, included } = plan;
-  const { action, note } = stepTo(plan, interval, discount, shop);
-  const closed = needs !== null && !unlocked(needs, shop.facts);
-  const isUnpaid = priceOf(name, interval, discount).totalCents === 0;
+  const { action, note } = planChange(plan, interval, discount, shop);
+  const closed = needs !== null && !isEntitled(needs, shop.facts);
+  const isUnpaid = discountedPrice(name, interval, discount).totalCents === 0;
   const said = isUnpaid ? `${discount?.code} leaves nothing to pay: remove it to choose this plan` : note;
   return (
     <li className="plan">

@@ -1,4 +1,4 @@
-import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { Shop } from "../data/shop.ts";
 import { Banner, Link } from "../ui/polaris.ts";
 
@@ -23,9 +23,9 @@ const SAID: Readonly<Record<string, Said>> = {
 };
 
 /** Why a store that had a plan has none now, and what brings it back; nothing for any other store. */
-export function Ended({ shop: { domain, facts } }: { shop: Shop }) {
+export function PlanEndedBanner({ shop: { domain, facts } }: { shop: Shop }) {
   const { plan, subscribed } = facts;
-  const said = unlocked("app", facts) ? undefined : SAID[subscribed ?? ""];
+  const said = isEntitled("app", facts) ? undefined : SAID[subscribed ?? ""];
   if (said === undefined || plan === null) return null;
   return (
     <Banner tone="warning" title={said.title(plan)}>

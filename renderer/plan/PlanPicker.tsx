@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { type Discount, type Interval, yearlyShare } from "../../engine/billing/price.ts";
 import { plans } from "../../engine/generated/plans.ts";
-import { type Shop, subscribed } from "../data/shop.ts";
+import { hasPlan, type Shop } from "../data/shop.ts";
 import { Stack } from "../ui/polaris.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { CancelNote } from "./CancelNote.tsx";
 import { CurrentPlan } from "./CurrentPlan.tsx";
 import { DevelopmentStore } from "./DevelopmentStore.tsx";
 import { PlanCard } from "./PlanCard.tsx";
-import { Ended } from "./PlanEndedBanner.tsx";
+import { PlanEndedBanner } from "./PlanEndedBanner.tsx";
 import { PromoCode } from "./PromoCode.tsx";
-import { Refused } from "./SubscriptionError.tsx";
+import { SubscriptionError } from "./SubscriptionError.tsx";
 import { useSubscribe } from "./use-subscribe.ts";
 import "./plan.css";
 
@@ -24,11 +24,11 @@ export function PlanPicker({ shop }: { shop: Shop }) {
   const [interval, setInterval] = useState<Interval>(shop.billing.interval === "ANNUAL" ? "ANNUAL" : "EVERY_30_DAYS");
   const [discount, setDiscount] = useState<Discount | null>(null);
   const { busy, refusal, choose, dismiss } = useSubscribe(shop.domain, interval, discount);
-  const active = subscribed(shop);
+  const active = hasPlan(shop);
   return (
     <Stack gap="400">
-      {refusal !== undefined && <Refused refusal={refusal} onDismiss={dismiss} />}
-      <Ended shop={shop} />
+      {refusal !== undefined && <SubscriptionError refusal={refusal} onDismiss={dismiss} />}
+      <PlanEndedBanner shop={shop} />
       <DevelopmentStore shop={shop} />
       {active && <CurrentPlan shop={shop} />}
       <Segmented label="Billing" options={INTERVALS} value={interval} onChange={setInterval} />

@@ -1,4 +1,4 @@
-import { type Discount, type Interval, priceOf } from "../../engine/billing/price.ts";
+import { type Discount, discountedPrice, type Interval } from "../../engine/billing/price.ts";
 import { Text } from "../ui/polaris.ts";
 import { dollars } from "./dollars.ts";
 
@@ -10,8 +10,8 @@ interface Props {
 
 /** What a month of a plan costs, what it would cost without the code, and what is billed at once. */
 export function Price({ name, interval, discount }: Props) {
-  const regular = priceOf(name, interval, null);
-  const { monthlyCents, totalCents } = priceOf(name, interval, discount);
+  const regular = discountedPrice(name, interval, null);
+  const { monthlyCents, totalCents } = discountedPrice(name, interval, discount);
   return (
     <div>
       <p className="plan-price">

@@ -3,7 +3,7 @@ import { Banner, type BannerHandles } from "../ui/polaris.ts";
 import type { Refusal } from "./use-subscribe.ts";
 
 /** Why a subscription did not start; the focus goes there, since the button pressed may be far below. */
-export function Refused({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => void }) {
+export function SubscriptionError({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => void }) {
   const banner = useRef<BannerHandles>(null);
   useEffect(() => {
     if (refusal.texts.length > 0) banner.current?.focus();

@@ -1,10 +1,10 @@
-import { type Shop, subscribed } from "../data/shop.ts";
+import { hasPlan, type Shop } from "../data/shop.ts";
 import { Banner } from "../ui/polaris.ts";
-import type { Asked } from "./pending-subscription.ts";
+import type { PendingSubscription } from "./pending-subscription.ts";
 
 /** Whether a subscription that was asked for has begun, by what the platform says now, and what is paid. */
-export function Subscribed({ shop, asked, onDismiss }: { shop: Shop; asked: Asked; onDismiss: () => void }) {
-  const approved = subscribed(shop) && shop.facts.plan === asked.plan && shop.billing.interval === asked.interval;
+export function SubscriptionResult({ shop, asked, onDismiss }: { shop: Shop; asked: PendingSubscription; onDismiss: () => void }) {
+  const approved = hasPlan(shop) && shop.facts.plan === asked.plan && shop.billing.interval === asked.interval;
   return (
     <Banner tone={approved ? "success" : "info"} title={approved ? begun(asked) : notBegun(asked)} onDismiss={onDismiss}>
       <p>{approved ? billed(shop) : kept(shop)}</p>
@@ -12,11 +12,11 @@ export function Subscribed({ shop, asked, onDismiss }: { shop: Shop; asked: Aske
   );
 }
 
-function begun({ plan, interval }: Asked): string {
+function begun({ plan, interval }: PendingSubscription): string {
   return `You are now on ${plan}, billed ${interval === "ANNUAL" ? "yearly" : "monthly"}`;
 }
 
-function notBegun({ plan }: Asked): string {
+function notBegun({ plan }: PendingSubscription): string {
   return `The charge for ${plan} was not approved`;
 }
 
@@ -28,7 +28,7 @@ function billed({ billing: { test, trialEnds } }: Shop): string {
 
 function kept(shop: Shop): string {
   const { partnerDevelopment, plan } = shop.facts;
-  if (subscribed(shop)) return `Nothing was charged. You stay on ${plan}.`;
+  if (hasPlan(shop)) return `Nothing was charged. You stay on ${plan}.`;
   return partnerDevelopment
     ? "Nothing was charged. A development store needs no plan."
     : "Nothing was charged. Choose a plan whenever you are ready; your rules are kept.";

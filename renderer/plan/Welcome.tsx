@@ -1,7 +1,7 @@
 import type { Shop } from "../data/shop.ts";
 import { Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { Outcome } from "./ConfirmationResult.tsx";
+import { ConfirmationResult } from "./ConfirmationResult.tsx";
 import { PlanPicker } from "./PlanPicker.tsx";
 
 /** The home page of a store that has no plan yet, or no longer. */
@@ -9,7 +9,7 @@ export function Welcome({ shop }: { shop: Shop }) {
   return (
     <Screen title="Cartwright" subtitle="Choose a plan to customize your store's checkout, as over 3,000 companies do">
       <Stack gap="400">
-        <Outcome shop={shop} />
+        <ConfirmationResult shop={shop} />
         <PlanPicker shop={shop} />
       </Stack>
     </Screen>

@@ -1,8 +1,8 @@
 import type { Interval } from "../../engine/billing/price.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 
 /** A subscription that was asked for in this browser, and whose outcome nobody has been told. */
-export interface Asked {
+export interface PendingSubscription {
   plan: string;
   interval: Interval;
 }
@@ -10,7 +10,7 @@ export interface Asked {
 const keyOf = (shop: string) => `subscription-asked:${shop}`;
 
 /** Notes what is asked for before the platform's page takes over. Storage may be closed to embedded pages: then nothing is said later. */
-export function noteAsked(shop: string, { plan, interval }: Asked): void {
+export function savePending(shop: string, { plan, interval }: PendingSubscription): void {
   try {
     window.localStorage.setItem(keyOf(shop), JSON.stringify({ plan, interval }));
   } catch {
@@ -19,17 +19,17 @@ export function noteAsked(shop: string, { plan, interval }: Asked): void {
 }
 
 /** What was asked for, until somebody was told what came of it. */
-export function readAsked(shop: string): Asked | null {
+export function readPending(shop: string): PendingSubscription | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(keyOf(shop)) ?? "null");
-    const [plan, interval] = [property(value, "plan"), property(value, "interval")];
+    const [plan, interval] = [getProperty(value, "plan"), getProperty(value, "interval")];
     return typeof plan === "string" && (interval === "EVERY_30_DAYS" || interval === "ANNUAL") ? { plan, interval } : null;
   } catch {
     return null;
   }
 }
 
-export function forgetAsked(shop: string): void {
+export function clearPending(shop: string): void {
   try {
     window.localStorage.removeItem(keyOf(shop));
   } catch {

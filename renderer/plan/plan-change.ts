@@ -1,8 +1,8 @@
 import { type Discount, type Interval, yearlySaving } from "../../engine/billing/price.ts";
-import { trialLeft } from "../../engine/billing/trial.ts";
+import { remainingTrialDays } from "../../engine/billing/trial.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import { plans } from "../../engine/generated/plans.ts";
-import { type Shop, subscribed } from "../data/shop.ts";
+import { hasPlan, type Shop } from "../data/shop.ts";
 import { dollars } from "./dollars.ts";
 
 /** What choosing a plan would be for a store, in the words of its button, and what is billed first. */
@@ -12,13 +12,13 @@ export interface Step {
 }
 
 /** A first subscription, or a change of the one that the store has. Says no trial that the store would not get. */
-export function stepTo(plan: Plan, interval: Interval, discount: Discount | null, shop: Shop): Step {
-  const left = trialLeft(plan.trialDays, shop.billing.trialBegan, Date.now());
+export function planChange(plan: Plan, interval: Interval, discount: Discount | null, shop: Shop): Step {
+  const left = remainingTrialDays(plan.trialDays, shop.billing.trialBegan, Date.now());
   return { action: action(plan, interval, discount, shop, left > 0), note: trial(plan, left, shop) };
 }
 
 function action(plan: Plan, interval: Interval, discount: Discount | null, shop: Shop, free: boolean): string {
-  if (!subscribed(shop)) return free ? "Try For Free" : "Subscribe";
+  if (!hasPlan(shop)) return free ? "Try For Free" : "Subscribe";
   const current = plans.find(({ name }) => name === shop.facts.plan);
   if (current?.name !== plan.name) return current !== undefined && plan.order < current.order ? "Switch to this plan" : "Upgrade";
   if (interval === "EVERY_30_DAYS") return "Switch to monthly";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { type Discount, type Interval, priceOf } from "../../engine/billing/price.ts";
+import { type Discount, discountedPrice, type Interval } from "../../engine/billing/price.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { Failure } from "../data/api.ts";
 import { randomKey } from "../lib/random-key.ts";
-import { noteAsked } from "./pending-subscription.ts";
+import { savePending } from "./pending-subscription.ts";
 import { type Order, subscribe } from "./subscriptions.ts";
 
 export interface Refusal {
@@ -26,21 +26,21 @@ export function useSubscribe(shop: string, interval: Interval, discount: Discoun
   const choose = async (plan: Plan): Promise<void> => {
     setBusy(plan.name);
     setRefusal(undefined);
-    const { totalCents } = priceOf(plan.name, interval, discount);
+    const { totalCents } = discountedPrice(plan.name, interval, discount);
     const code = discount !== null && [plan.name, "all"].includes(discount.plan) ? { code: discount.code } : {};
     const order: Order = { planName: plan.name, planPrice: totalCents / 100, interval, shop, ...code };
     const press = pressOf(order, unanswered.current);
     const reply = await subscribe(order, press.key);
     unanswered.current = !reply.ok && isUnanswered(reply.failure) ? press : undefined;
     if (reply.ok && reply.value.userErrors.length === 0) {
-      noteAsked(shop, { plan: plan.name, interval });
+      savePending(shop, { plan: plan.name, interval });
       window.open(reply.value.confirmationUrl, "_top");
       return;
     }
     setBusy(undefined);
     if (reply.ok)
       setRefusal({ title: "The subscription could not be started", texts: reply.value.userErrors.map(({ message }) => message) });
-    else if (property(reply.failure.body, "code") === "permission") setRefusal(PERMISSION);
+    else if (getProperty(reply.failure.body, "code") === "permission") setRefusal(PERMISSION);
     else setRefusal({ title: "The subscription could not be started", texts: [reply.failure.message ?? "Try again in a moment."] });
   };
   return { busy, refusal, choose, dismiss: () => setRefusal(undefined) };

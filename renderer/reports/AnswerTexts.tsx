@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Texts that somebody gave, each below what it was given to. */
-export function Said({ said }: Props) {
+export function AnswerTexts({ said }: Props) {
   return (
     <dl className="said">
       {said.map(({ id, name, text }) => (

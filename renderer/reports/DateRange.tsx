@@ -35,7 +35,7 @@ export function DateRange({ chosen, timeZone, onChange }: Props) {
               <Text as="h2" variant="headingSm" id={id}>
                 Date Range
               </Text>
-              <Text as="p">{spanInWords(chosen, timeZone)}</Text>
+              <Text as="p">{dateRangeText(chosen, timeZone)}</Text>
             </Row>
             <Row gap="200">
               {PRESETS.map(({ id: preset, title }) => (
@@ -66,7 +66,7 @@ export function DateRange({ chosen, timeZone, onChange }: Props) {
 }
 
 /** The days of a span in a time zone: "Nov 19, 2026 – Nov 25, 2026". */
-export function spanInWords({ start, end }: Span, timeZone: string): string {
+export function dateRangeText({ start, end }: Span, timeZone: string): string {
   return `${inWords(dayIn(timeZone, start))} – ${inWords(dayIn(timeZone, end))}`;
 }
 

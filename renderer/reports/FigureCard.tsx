@@ -1,11 +1,11 @@
 import { Button, Card, Row, Stack, Text, Tooltip } from "../ui/polaris.ts";
-import { type As, written } from "./format-figure.ts";
+import { type FigureFormat, formatFigure } from "./format-figure.ts";
 
 interface Props {
   title: string;
   /** How it is found. */
   means: string;
-  as: As;
+  as: FigureFormat;
   currency: string;
   /** Undefined while it is on the way, null where there is none. */
   value: number | null | undefined;
@@ -19,7 +19,7 @@ interface Props {
 
 /** One figure, what it was in the period before, and how it is found for who asks. */
 export function FigureCard({ title, means, as, currency, value, before, note, onOpen }: Props) {
-  const says = (of: number | null | undefined) => (of === undefined ? "…" : written(of, as, currency));
+  const says = (of: number | null | undefined) => (of === undefined ? "…" : formatFigure(of, as, currency));
   return (
     <li>
       <Card>

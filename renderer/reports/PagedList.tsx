@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A card with a long list, some of it at a time. */
-export function Listed({ title, failure, more, reading, onMore, children }: Props) {
+export function PagedList({ title, failure, more, reading, onMore, children }: Props) {
   return (
     <Card>
       <section aria-label={title}>

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { laterPart } from "../ui/lazy.tsx";
+import { lazyPart } from "../ui/lazy.tsx";
 import { Badge, Card, Row, SkeletonBodyText, Stack, Text } from "../ui/polaris.ts";
 import { Table } from "../ui/Table.tsx";
 import type { Point } from "./LineChart.tsx";
 import "./figures.css";
 
-const LineChart = laterPart(() => import("./LineChart.tsx").then((file) => file.LineChart));
+const LineChart = lazyPart(() => import("./LineChart.tsx").then((file) => file.LineChart));
 
 interface Props {
   title: string;

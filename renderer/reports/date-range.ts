@@ -1,4 +1,4 @@
-import { dayIn, endOfDay, plusDays, startOfDay } from "./zoned-days.ts";
+import { addDays, dayIn, endOfDay, startOfDay } from "./zoned-days.ts";
 
 /** From one instant to another, both among it, in milliseconds; days are a store's. */
 export interface Span {
@@ -22,7 +22,7 @@ const HOURS_24 = 86_400_000;
 export function spanOfPreset(preset: Preset, timeZone: string, now: number): Span {
   if (preset === "day") return { start: now - HOURS_24, end: now };
   const today = dayIn(timeZone, now);
-  return spanOfDays(plusDays(today, 1 - DAYS[preset]), today, timeZone);
+  return spanOfDays(addDays(today, 1 - DAYS[preset]), today, timeZone);
 }
 
 /** From the beginning of one day to the end of another. */
@@ -36,7 +36,7 @@ export function spanBefore({ start, end }: Span, timeZone: string): Span {
   const whole = startOfDay(timeZone, first) === start && endOfDay(timeZone, last) === end;
   if (!whole) return { start: start - (end - start), end: start - 1 };
   const days = Math.round((Date.parse(last) - Date.parse(first)) / HOURS_24) + 1;
-  return spanOfDays(plusDays(first, -days), plusDays(first, -1), timeZone);
+  return spanOfDays(addDays(first, -days), addDays(first, -1), timeZone);
 }
 
 /** As addresses say it. */

@@ -1,8 +1,8 @@
 /** How a figure is written. */
-export type As = "count" | "money" | "share";
+export type FigureFormat = "count" | "money" | "share";
 
 /** In the currency of the figures; what no currency has this code for is written as US dollars, and what there is none of, such as a share of nothing, as a dash. */
-export function written(value: number | null, as: As, currency: string): string {
+export function formatFigure(value: number | null, as: FigureFormat, currency: string): string {
   if (value === null) return "–";
   if (as === "count") return value.toLocaleString("en-US");
   if (as === "share") return value.toLocaleString("en-US", { style: "percent", maximumFractionDigits: 1 });

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Failure, Reply } from "../data/api.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 
 /** Some of a long list, and where the next part of it begins; null at the end. */
-export interface Part<T> {
+export interface LoadedPage<T> {
   rows: readonly T[];
   next: string | null;
 }
 
-export interface Parts<T> extends Part<T> {
+export interface LoadedPages<T> extends LoadedPage<T> {
   /** Why the first part could not be read; undefined, too, while it is under way. */
   failure: Failure | undefined;
   /** Nothing is known yet. */
@@ -23,9 +23,9 @@ export interface Parts<T> extends Part<T> {
 }
 
 /** A long list that is read in parts, the next one when somebody asks for it. `load` must be stable: another one begins again. */
-export function useParts<T>(load: (cursor: string | null) => Promise<Reply<Part<T>>>): Parts<T> {
-  const { reply, reload } = useReply(useCallback(() => load(null), [load]));
-  const [more, setMore] = useState<Part<T>>();
+export function usePages<T>(load: (cursor: string | null) => Promise<Reply<LoadedPage<T>>>): LoadedPages<T> {
+  const { reply, reload } = useRequest(useCallback(() => load(null), [load]));
+  const [more, setMore] = useState<LoadedPage<T>>();
   const [gone, setGone] = useState<readonly T[]>([]);
   const [reading, setReading] = useState(false);
   const [missed, setMissed] = useState<string>();

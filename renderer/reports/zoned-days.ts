@@ -22,10 +22,10 @@ export function startOfDay(timeZone: string, day: string): number {
 
 /** The last instant of a day, to the millisecond. */
 export function endOfDay(timeZone: string, day: string): number {
-  return startOfDay(timeZone, plusDays(day, 1)) - 1;
+  return startOfDay(timeZone, addDays(day, 1)) - 1;
 }
 
 /** A day some days later, or earlier. */
-export function plusDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

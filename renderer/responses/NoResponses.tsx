@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from "../ui/polaris.ts";
-import { Kept } from "./RetentionNote.tsx";
+import { RetentionNote } from "./RetentionNote.tsx";
 
 /** In the place of responses: there are none at all, or none in the range that was chosen. */
-export function None({ noun, filtered }: { noun: string; filtered: boolean }) {
+export function NoResponses({ noun, filtered }: { noun: string; filtered: boolean }) {
   return (
     <Card padding="800">
       <Stack gap="200" inlineAlign="center">
@@ -14,7 +14,7 @@ export function None({ noun, filtered }: { noun: string; filtered: boolean }) {
             ? "Choose other days, all revisions, or responses with or without an order."
             : `What buyers answer appears here once the ${noun} is shown to them and they submit it.`}
         </Text>
-        {!filtered && <Kept />}
+        {!filtered && <RetentionNote />}
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
-import { Said } from "../reports/AnswerTexts.tsx";
-import { moment } from "../ui/format-moment.ts";
+import { AnswerTexts } from "../reports/AnswerTexts.tsx";
+import { formatMoment } from "../ui/format-moment.ts";
 import { Badge, Button, Row, Text } from "../ui/polaris.ts";
 import type { Response } from "./response-calls.ts";
 
@@ -17,7 +17,7 @@ export function OneResponse({ response: { at, revision, ordered, answers }, ques
     <li>
       <Row align="space-between" blockAlign="center" gap="200" wrap={false}>
         <Row gap="200" blockAlign="center">
-          <Text as="span" fontWeight="semibold">{`${moment(at)} · revision ${revision}`}</Text>
+          <Text as="span" fontWeight="semibold">{`${formatMoment(at)} · revision ${revision}`}</Text>
           {ordered && <Badge tone="success">Ordered</Badge>}
         </Row>
         <Button
@@ -25,12 +25,12 @@ export function OneResponse({ response: { at, revision, ordered, answers }, ques
           variant="tertiary"
           tone="critical"
           onClick={onDelete}
-          accessibilityLabel={`Delete the response of ${moment(at)}`}
+          accessibilityLabel={`Delete the response of ${formatMoment(at)}`}
         >
           Delete
         </Button>
       </Row>
-      <Said said={asked.map(({ id, label }) => ({ id, name: label, text: wordOf(answers[id]) }))} />
+      <AnswerTexts said={asked.map(({ id, label }) => ({ id, name: label, text: wordOf(answers[id]) }))} />
     </li>
   );
 }

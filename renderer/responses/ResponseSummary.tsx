@@ -2,13 +2,13 @@ import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
 import { amount } from "../../engine/lib/text.ts";
 import { Card, Stack, Text } from "../ui/polaris.ts";
 import { Question } from "./Question.tsx";
-import { Kept } from "./RetentionNote.tsx";
+import { RetentionNote } from "./RetentionNote.tsx";
 
 /** How a count of them is called. */
 export const NOUN = { one: "response", other: "responses" };
 
 /** What the responses come to: how many there are, how much of what was asked they answer, and what to each question. */
-export function Answered({ told: { count, completion, questions } }: { told: ResponsesSummaryReply }) {
+export function ResponseSummary({ told: { count, completion, questions } }: { told: ResponsesSummaryReply }) {
   return (
     <>
       <Card>
@@ -19,7 +19,7 @@ export function Answered({ told: { count, completion, questions } }: { told: Res
           {completion !== null && (
             <Text as="p" tone="subdued">{`${Math.round(completion * 100)} % of the questions that were asked were answered.`}</Text>
           )}
-          <Kept />
+          <RetentionNote />
         </Stack>
       </Card>
       {questions.map((question) => (

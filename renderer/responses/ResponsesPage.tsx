@@ -4,24 +4,24 @@ import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { useShop } from "../data/shop.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { decoded } from "../list/base64-id.ts";
-import { lockOf } from "../plan-lock/required-plan.ts";
+import { decodeId } from "../list/base64-id.ts";
+import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { download } from "../reports/download.ts";
-import { useParts } from "../reports/use-pages.ts";
-import { Sure } from "../ui/ConfirmDialog.tsx";
-import { Failed } from "../ui/LoadError.tsx";
+import { usePages } from "../reports/use-pages.ts";
+import { ConfirmDestructive } from "../ui/ConfirmDialog.tsx";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
-import { later } from "../ui/lazy.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { None } from "./NoResponses.tsx";
+import { NoResponses } from "./NoResponses.tsx";
 import { RangeFilters } from "./RangeFilters.tsx";
-import { Every } from "./ResponseList.tsx";
-import { Answered, NOUN } from "./ResponseSummary.tsx";
-import { erase, fileOf, partOf, type Range } from "./response-calls.ts";
+import { ResponseList } from "./ResponseList.tsx";
+import { NOUN, ResponseSummary } from "./ResponseSummary.tsx";
+import { deleteResponses, fileOf, pageOf, type Range } from "./response-calls.ts";
 import { useSummary } from "./use-summary.ts";
 
-const LockNotice = later(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.LockNotice));
+const LockNotice = lazyComponent(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
 
 const ALL: Range = { from: "", to: "", revision: "", ordered: "" };
 
@@ -33,17 +33,17 @@ interface Problem {
 
 /** What buyers answered to one configuration: what it comes to, and every response. */
 export function ResponsesPage({ family, params }: { family: Family; params: Params }) {
-  const id = family.editor.encoded === undefined ? (params.id ?? "") : decoded(params.id ?? "");
+  const id = family.editor.encoded === undefined ? (params.id ?? "") : decodeId(params.id ?? "");
   const [range, setRange] = useState(ALL);
   const { told, waiting, failure, reload, refresh } = useSummary(family, id, range);
   // beside what they come to, not behind it
-  const parts = useParts(useCallback((cursor: string | null) => partOf(family, id, range, cursor), [family, id, range]));
+  const parts = usePages(useCallback((cursor: string | null) => pageOf(family, id, range, cursor), [family, id, range]));
   const [exporting, setExporting] = useState(false);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const title = family.responses?.title ?? "";
   const shop = useShop();
-  const lock = lockOf(family, undefined, shop);
+  const lock = requiredPlan(family, undefined, shop);
   if (waiting) return <Loading title={title} />;
 
   const tell = (text: string | undefined, retry: () => void) => setProblem(text === undefined ? undefined : { text, retry });
@@ -54,7 +54,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
     tell(missed, () => void save());
   };
   const eraseAll = async () => {
-    const done = await erase(family, id);
+    const done = await deleteResponses(family, id);
     if (done.ok) toast(`${amount(done.value.deleted, NOUN)} deleted`);
     tell(done.ok ? undefined : (done.failure.message ?? "The responses could not be deleted."), () => setAsking(true));
     if (done.ok) parts.reload();
@@ -72,19 +72,19 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
     >
       <Stack gap="400">
         {lock !== undefined && shop && <LockNotice noun={family.noun.other} {...{ shop, lock }} />}
-        {problem !== undefined && <Failed title="That did not work" {...problem} />}
-        {failure !== undefined && <Failed title="The responses could not be loaded" text={failure.message} retry={reload} />}
+        {problem !== undefined && <LoadError title="That did not work" {...problem} />}
+        {failure !== undefined && <LoadError title="The responses could not be loaded" text={failure.message} retry={reload} />}
         {(some || filtered) && told && <RangeFilters {...{ range, told, setRange }} />}
-        {told && !some && <None noun={family.noun.one} filtered={filtered} />}
+        {told && !some && <NoResponses noun={family.noun.one} filtered={filtered} />}
         {told && some && (
           <>
-            <Answered told={told} />
-            <Every {...{ family, id, parts }} questions={told.questions} onErased={() => void refresh()} />
+            <ResponseSummary told={told} />
+            <ResponseList {...{ family, id, parts }} questions={told.questions} onErased={() => void refresh()} />
           </>
         )}
       </Stack>
       {asking && (
-        <Sure
+        <ConfirmDestructive
           title="Delete all responses?"
           text={`All responses to this ${family.noun.one} are deleted, whatever range is shown. This cannot be undone.`}
           action="Delete all"

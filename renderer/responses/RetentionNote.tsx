@@ -1,11 +1,11 @@
 import { pages } from "../../engine/generated/screens.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { readSettings } from "../settings/settings-calls.ts";
 import { Link, Text } from "../ui/polaris.ts";
 
 /** For how long responses are kept, and where that is set. The line is there from the beginning, so that nothing below it moves. */
-export function Kept() {
-  const { reply } = useReply(readSettings);
+export function RetentionNote() {
+  const { reply } = useRequest(readSettings);
   const kept = reply?.ok ? reply.value.settings.responsesKept : undefined;
   return (
     <Text as="p" tone="subdued">

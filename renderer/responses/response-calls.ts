@@ -1,11 +1,11 @@
 import type { ResponsesReply, ResponsesSummaryReply } from "../../engine/generated/calls.ts";
-import { filled } from "../../engine/lib/route-pattern.ts";
+import { buildPath } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { familyCall } from "../data/call.ts";
 import type { Download } from "../reports/download.ts";
 import { type Period, queryOfPeriod } from "../reports/period.ts";
-import type { Part } from "../reports/use-pages.ts";
+import type { LoadedPage } from "../reports/use-pages.ts";
 
 export type Response = ResponsesReply["responses"][number];
 
@@ -19,14 +19,14 @@ export function summaryOf(family: FamilyEntry, id: string, range: Range): Promis
   return familyCall(family, "responsesSummary", { params: { id }, query: queryOf(range) });
 }
 
-export async function partOf(family: FamilyEntry, id: string, range: Range, cursor: string | null): Promise<Reply<Part<Response>>> {
+export async function pageOf(family: FamilyEntry, id: string, range: Range, cursor: string | null): Promise<Reply<LoadedPage<Response>>> {
   const query = { ...queryOf(range), ...(cursor === null ? {} : { cursor }) };
   const reply = await familyCall(family, "responses", { params: { id }, query });
   return reply.ok ? { ok: true, value: { rows: reply.value.responses, next: reply.value.next } } : reply;
 }
 
 /** Deletes one response, or all; answers how many there were. */
-export function erase(family: FamilyEntry, id: string, response?: string): Promise<Reply<{ deleted: number }>> {
+export function deleteResponses(family: FamilyEntry, id: string, response?: string): Promise<Reply<{ deleted: number }>> {
   if (response === undefined) return familyCall(family, "deleteResponses", { params: { id } });
   return familyCall(family, "deleteResponse", { params: { id, response } });
 }
@@ -34,7 +34,7 @@ export function erase(family: FamilyEntry, id: string, response?: string): Promi
 /** Where the file of them all is, and what it is called. */
 export function fileOf({ calls: { responsesFile } }: FamilyEntry, id: string, range: Range): Download {
   if (responsesFile?.reply?.style !== "file") throw new Error("a family with a screen for responses declares their file");
-  return { address: `${filled(responsesFile.path, { id })}?${new URLSearchParams(queryOf(range))}`, name: responsesFile.reply.name };
+  return { address: `${buildPath(responsesFile.path, { id })}?${new URLSearchParams(queryOf(range))}`, name: responsesFile.reply.name };
 }
 
 function queryOf({ revision, ordered, ...period }: Range): Record<string, string> {

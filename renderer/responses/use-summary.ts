@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { navigate } from "../lib/router.ts";
 import { type Range, summaryOf } from "./response-calls.ts";
 
 /** What the responses in a range come to; what was told last stays while another range is asked for. Of what is no more, the list is opened. */
 export function useSummary(family: Family, id: string, range: Range) {
-  const { reply, reload, refresh } = useReply(useCallback(() => summaryOf(family, id, range), [family, id, range]));
+  const { reply, reload, refresh } = useRequest(useCallback(() => summaryOf(family, id, range), [family, id, range]));
   const [last, setLast] = useState<ResponsesSummaryReply>();
   const { list, toasts } = family;
   const gone = id === "" || (reply?.ok === false && reply.failure.status === 404);

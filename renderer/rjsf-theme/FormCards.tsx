@@ -2,7 +2,7 @@ import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import { type FieldPathList, type RJSFSchema, toFieldPathId, type UiSchema, type ValidatorType } from "@rjsf/utils";
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { withValue } from "../../engine/lib/json-pointer.ts";
-import { type Fields, record } from "../../engine/lib/object.ts";
+import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { type AnyForm, FormContext, ValuesContext } from "./context.ts";
 import { errorSchema } from "./error-schema.ts";
@@ -39,7 +39,7 @@ export function FormCards({ form: { schema, uiSchema }, validator, shared, confi
   const put = useCallback(
     (value: unknown, path: FieldPathList) => {
       // a second change of the same event stands on the first one
-      latest.current = record(withValue(latest.current, path.map(String), value));
+      latest.current = asRecord(withValue(latest.current, path.map(String), value));
       const [name = ""] = path.map(String);
       change({ [name]: latest.current[name] });
     },

@@ -1,10 +1,10 @@
 import { fieldAt } from "../../engine/configuration/field-at.ts";
-import { shownFields } from "../../engine/configuration/visible-fields.ts";
-import { entryOf } from "../../engine/declarations/field-schema.ts";
+import { visibleFields } from "../../engine/configuration/visible-fields.ts";
+import { entrySchema } from "../../engine/declarations/field-schema.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
-import { keysOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
-import { type Fields, property, record } from "../../engine/lib/object.ts";
-import { isSeen } from "../../engine/lib/text-rules.ts";
+import { tokensOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
+import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
+import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { namesIn, type Option } from "../ui/suggestions.ts";
@@ -13,15 +13,15 @@ import { namesOf } from "./names.ts";
 type Texts = Readonly<Record<string, string>>;
 
 /** What was typed into search fields and not added with Enter is part of the configuration all the same; what names nothing is a problem. */
-export function takeOver(family: Family, configuration: Fields, pending: Texts): { whole: Fields; problems: Problem[] } {
+export function commitPendingText(family: Family, configuration: Fields, pending: Texts): { whole: Fields; problems: Problem[] } {
   let whole = configuration;
-  const shown = shownFields(family, configuration);
+  const shown = visibleFields(family, configuration);
   const problems: Problem[] = [];
   for (const [path, text] of Object.entries(pending)) {
-    const keys = keysOf(path);
+    const keys = tokensOf(path);
     const [field = ""] = keys;
     const schema = shown.find(([name]) => name === field)?.[1];
-    if (!isSeen(text) || schema === undefined) continue;
+    if (!hasVisibleText(text) || schema === undefined) continue;
     if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
     else {
       const taken = withNamed(family, whole, keys, text.trim());
@@ -37,13 +37,13 @@ export function withMethods(family: Family, configuration: Fields, field: string
   const chosen: unknown = configuration[field];
   const before: unknown[] = Array.isArray(chosen) ? chosen : [];
   const more = names.filter((name) => !before.includes(name));
-  const maps = shownFields(family, configuration)
+  const maps = visibleFields(family, configuration)
     .filter(([, sibling]) => sibling.keys === field)
     .map(([map, sibling]) => {
-      const start = entryOf(sibling).default;
+      const start = entrySchema(sibling).default;
       return [
         map,
-        { ...record(configuration[map]), ...(start === undefined ? {} : Object.fromEntries(more.map((name) => [name, start]))) },
+        { ...asRecord(configuration[map]), ...(start === undefined ? {} : Object.fromEntries(more.map((name) => [name, start]))) },
       ];
     });
   return { [field]: [...before, ...more], ...Object.fromEntries(maps) };
@@ -51,7 +51,7 @@ export function withMethods(family: Family, configuration: Fields, field: string
 
 /** The suggestions of a field of methods: what checkout has shown, and what its declaration lists. */
 export function methodOptions(schema: object, seen: readonly string[] = []): Option[] {
-  const list = property(schema, "suggestions");
+  const list = getProperty(schema, "suggestions");
   return [...new Set([...seen, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({ value: title, title }));
 }
 
@@ -63,5 +63,5 @@ function withNamed(family: Family, configuration: Fields, keys: readonly string[
   if (values === undefined) return undefined;
   const held = valueAt(configuration, keys);
   const chosen: unknown[] = Array.isArray(held) ? held : [];
-  return record(withValue(configuration, keys, [...new Set([...chosen, ...values])]));
+  return asRecord(withValue(configuration, keys, [...new Set([...chosen, ...values])]));
 }

@@ -1,6 +1,6 @@
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { countryNames } from "../../engine/generated/lists/country-names.ts";
-import { listed } from "../../engine/lib/text.ts";
+import { joinList } from "../../engine/lib/text.ts";
 import { named, type Option } from "../ui/suggestions.ts";
 import { knowNames } from "./names.ts";
 
@@ -23,9 +23,9 @@ export function codesOf(value: string): readonly string[] {
 }
 
 /** What to beware of with chosen countries that are not offered any more, by the words of their declaration. */
-export function countryCaution(chosen: readonly string[], caution: unknown): string | undefined {
+export function countryWarning(chosen: readonly string[], caution: unknown): string | undefined {
   const names = single.filter(({ value }) => unoffered.has(value) && chosen.includes(value)).map(({ title }) => title);
-  return names.length === 0 || typeof caution !== "string" ? undefined : caution.replace("{values}", () => listed(names));
+  return names.length === 0 || typeof caution !== "string" ? undefined : caution.replace("{values}", () => joinList(names));
 }
 
 knowNames("countries", (text) => {

@@ -1,10 +1,10 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from "@rjsf/utils";
-import { keysOf } from "../../engine/lib/json-pointer.ts";
+import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 
 /** Problems as the tree of messages that rjsf hands to its fields. */
 export function errorSchema(problems: readonly Problem[]): ErrorSchema {
   const tree = new ErrorSchemaBuilder();
-  for (const { path, message } of problems) tree.addErrors(message, keysOf(path));
+  for (const { path, message } of problems) tree.addErrors(message, tokensOf(path));
   return tree.ErrorSchema;
 }

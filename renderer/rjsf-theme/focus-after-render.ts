@@ -2,7 +2,7 @@
 const PATIENCE = 3_000;
 
 /** Moves the focus to an element that is about to be drawn, unless it has gone elsewhere meanwhile. */
-export function focusSoon(id: string): void {
+export function focusAfterRender(id: string): void {
   const [began, before] = [performance.now(), document.activeElement];
   const look = () => {
     const element = document.getElementById(id);

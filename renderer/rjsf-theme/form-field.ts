@@ -17,7 +17,7 @@ export function declaredBy(schema: RJSFSchema): FieldSchema {
 }
 
 /** What a field holds: as long as nobody has put anything into it what it begins with, which is what would be saved. */
-export function held(value: unknown, { default: start, unlock }: FieldSchema): unknown {
+export function valueOfField(value: unknown, { default: start, unlock }: FieldSchema): unknown {
   return value === undefined && unlock === undefined ? start : value;
 }
 

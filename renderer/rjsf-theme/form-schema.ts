@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { shownFields } from "../../engine/configuration/visible-fields.ts";
+import { visibleFields } from "../../engine/configuration/visible-fields.ts";
 import type { FieldSchema } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { fields } from "./fields/index.ts";
@@ -7,7 +7,7 @@ import { formField, mayBeEmpty } from "./form-field.ts";
 
 /** The fields that a form draws for a configuration: those that exist now and are unlocked; maps keyed by a sibling are drawn by it. */
 export function drawnFields(family: Family, configuration: object, unlocked: (entitlement: string) => boolean): [string, FieldSchema][] {
-  return shownFields(family, configuration).filter(
+  return visibleFields(family, configuration).filter(
     ([, schema]) =>
       schema.control !== "hidden" &&
       (schema.keys === undefined || schema.control === "entry") &&

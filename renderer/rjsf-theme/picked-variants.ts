@@ -28,7 +28,7 @@ export function newVariants(here: readonly unknown[], picked: readonly PickedRes
 }
 
 /** How many variants of a product count: with none selected all of them do. */
-export function countWords(selected: number, all: number | undefined): string {
+export function variantCountText(selected: number, all: number | undefined): string {
   if (selected === 0) return "All variants";
   return all === undefined || all < selected ? `${selected} selected` : `${selected} of ${all} selected`;
 }

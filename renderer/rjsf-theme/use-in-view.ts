@@ -16,7 +16,7 @@ const NONE: Seen = { names: [], failed: false };
 const known = new Map<string, Seen>();
 
 /** Names of the store itself, of its orders or its products; none until they are read, or where they cannot be. */
-export function useSeen(kind: Kind | undefined): Seen {
+export function useInView(kind: Kind | undefined): Seen {
   const [seen, setSeen] = useState(kind && known.get(kind));
   useEffect(() => {
     if (kind === undefined || known.has(kind)) return;

@@ -12,7 +12,7 @@ interface Labelled {
 }
 
 /** What every Polaris input is told about its field: name, help, what is wrong with it. */
-export function labelled({ id, label, schema, rawErrors, required, disabled, onBlur, value }: WidgetProps): Labelled {
+export function withLabel({ id, label, schema, rawErrors, required, disabled, onBlur, value }: WidgetProps): Labelled {
   const [error] = rawErrors ?? [];
   return {
     id,

@@ -1,20 +1,20 @@
 import { settings } from "../../engine/generated/settings.ts";
-import { property } from "../../engine/lib/object.ts";
-import { toldBy } from "../data/call.ts";
-import type { Subject } from "../form/form-resource.ts";
+import { getProperty } from "../../engine/lib/object.ts";
+import { errorTextOf } from "../data/call.ts";
+import type { FormResource } from "../form/form-resource.ts";
 import { loadSettings, saveSettings, storedIn } from "./settings-calls.ts";
 
 /** The settings of the store as one object under edit. The server judges what is saved, and asks before responses are deleted by it. */
-export const subject: Subject = {
+export const subject: FormResource = {
   id: "settings",
   at: "/settings",
   load: loadSettings,
   save: saveSettings,
   current: ({ body }) => {
-    const told = toldBy("settings", property(body, "current"));
+    const told = errorTextOf("settings", getProperty(body, "current"));
     return told && storedIn(told);
   },
-  losing: ({ body, message }) => (typeof property(body, "losing") === "number" ? message : undefined),
+  losing: ({ body, message }) => (typeof getProperty(body, "losing") === "number" ? message : undefined),
   words: {
     title: settings.title,
     noun: "settings page",

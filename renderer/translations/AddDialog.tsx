@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { TextField } from "../ui/inputs.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Stack } from "../ui/polaris.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function AddDialog({ title, action, label, helpText, maxLength, isEmpty, 
     add();
   };
   return (
-    <Ask title={title} action={action} busy={false} destructive={false} disabled={isEmpty(text)} onConfirm={add} onClose={onClose}>
+    <LazyConfirm title={title} action={action} busy={false} destructive={false} disabled={isEmpty(text)} onConfirm={add} onClose={onClose}>
       <Stack gap="400">
         <form onSubmit={submit}>
           <TextField
@@ -48,6 +48,6 @@ export function AddDialog({ title, action, label, helpText, maxLength, isEmpty, 
         </form>
         {children}
       </Stack>
-    </Ask>
+    </LazyConfirm>
   );
 }

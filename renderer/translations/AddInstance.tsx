@@ -1,6 +1,6 @@
-import { isSeen } from "../../engine/lib/text-rules.ts";
+import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 import type { Instance } from "../../engine/translations/instances.ts";
-import { MOST_NAME } from "../../engine/translations/limits.ts";
+import { MAX_NAME_LENGTH } from "../../engine/translations/limits.ts";
 import type { Instances as Declared } from "../../engine/types/translation-component.ts";
 import { Text } from "../ui/polaris.ts";
 import { AddDialog } from "./AddDialog.tsx";
@@ -27,8 +27,8 @@ export function AddInstance({ declared, instances, onAdd, onClose }: Props) {
       action="Add Instance"
       label="Instance name"
       helpText={() => `For example ${examples.join(", ")}`}
-      maxLength={MOST_NAME}
-      isEmpty={(text) => !isSeen(text)}
+      maxLength={MAX_NAME_LENGTH}
+      isEmpty={(text) => !hasVisibleText(text)}
       onAdd={add}
       onClose={onClose}
     >

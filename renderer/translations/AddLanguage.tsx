@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Select } from "../ui/inputs.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Stack, Text } from "../ui/polaris.ts";
 import { languageProblem } from "./edit/language-problem.ts";
 import { languageOptions } from "./language-options.ts";
@@ -21,7 +21,7 @@ export function AddLanguage({ added, onAdd, onClose }: Props) {
     setProblem(wrong);
   };
   return (
-    <Ask title="Add Language" action="Add Language" busy={false} destructive={false} onConfirm={add} onClose={onClose}>
+    <LazyConfirm title="Add Language" action="Add Language" busy={false} destructive={false} onConfirm={add} onClose={onClose}>
       <Stack gap="400">
         <Select
           label="Language"
@@ -43,6 +43,6 @@ export function AddLanguage({ added, onAdd, onClose }: Props) {
           </ol>
         </div>
       </Stack>
-    </Ask>
+    </LazyConfirm>
   );
 }

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Whom the texts are shown to, and the way back to none. */
-export function HowApplied({ disabled, onReset }: Props) {
+export function ApplyHelp({ disabled, onReset }: Props) {
   return (
     <Card>
       <Stack gap="300" inlineAlign="start">

@@ -1,8 +1,8 @@
-import { step } from "../../engine/lib/json-pointer.ts";
-import { type Fields, property } from "../../engine/lib/object.ts";
+import { escapeToken } from "../../engine/lib/json-pointer.ts";
+import { type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Component } from "../../engine/types/translation-component.ts";
-import { later } from "../ui/lazy.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Stack, Text } from "../ui/polaris.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 import type { Edits } from "./edits.ts";
@@ -23,7 +23,7 @@ interface Props {
   edits: Edits;
 }
 
-const Placement = later(() => import("./Placement.tsx").then((file) => file.Placement));
+const Placement = lazyComponent(() => import("./Placement.tsx").then((file) => file.Placement));
 const NONE: readonly string[] = [];
 
 /** What stands in the tab of a component: its instances where it has them, and its fields, those of the chosen instance. */
@@ -31,7 +31,9 @@ export function ComponentTexts({ component, document, isUnread, chosen, language
   const { key, title, description, instances, variables = NONE, fields } = component;
   const { put, touch } = edits;
   const own = document[key];
-  const [entry, pointer] = instances ? [property(own, chosen ?? ""), step(key) + step(chosen ?? "")] : [own, step(key)];
+  const [entry, pointer] = instances
+    ? [getProperty(own, chosen ?? ""), escapeToken(key) + escapeToken(chosen ?? "")]
+    : [own, escapeToken(key)];
   return (
     <Stack gap="400">
       <div className="component-head">
@@ -49,11 +51,11 @@ export function ComponentTexts({ component, document, isUnread, chosen, language
       {(instances === undefined || chosen !== undefined) &&
         fields.map((field) => (
           <FieldTexts
-            key={pointer + step(field.id)}
+            key={pointer + escapeToken(field.id)}
             {...{ field, variables, languages, disabled, put, touch }}
-            pointer={pointer + step(field.id)}
-            texts={property(entry, field.id)}
-            problems={problemsBelow(problems, pointer + step(field.id))}
+            pointer={pointer + escapeToken(field.id)}
+            texts={getProperty(entry, field.id)}
+            problems={problemsBelow(problems, pointer + escapeToken(field.id))}
           />
         ))}
     </Stack>

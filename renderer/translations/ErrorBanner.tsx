@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { Banner, type BannerHandles } from "../ui/polaris.ts";
 
 /** What went wrong, and why where that is known. */
-export interface Told {
+export interface BannerError {
   title: string;
   text?: string | undefined;
 }
 
 interface Props {
-  told: Told;
+  told: BannerError;
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { step } from "../../engine/lib/json-pointer.ts";
-import { record } from "../../engine/lib/object.ts";
+import { escapeToken } from "../../engine/lib/json-pointer.ts";
+import { asRecord } from "../../engine/lib/object.ts";
 import { DEFAULT } from "../../engine/translations/language-key.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { TextField } from "../../engine/types/translation-component.ts";
@@ -24,14 +24,14 @@ interface Props {
 
 /** The texts of one field: the default one first, and one for each language. */
 export const FieldTexts = memo(function FieldTexts({ field, pointer, texts, languages, problems, ...rest }: Props) {
-  const written = record(texts);
+  const written = asRecord(texts);
   return (
     <Card>
       <fieldset className="field-texts">
         <legend>{field.title}</legend>
         <p>{field.description}</p>
         {[DEFAULT, ...languages].map((code) => {
-          const at = pointer + step(code);
+          const at = pointer + escapeToken(code);
           const text = written[code];
           return (
             <LanguageText

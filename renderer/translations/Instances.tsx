@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { capital } from "../../engine/lib/text.ts";
+import { capitalize } from "../../engine/lib/text.ts";
 import type { Instance } from "../../engine/translations/instances.ts";
-import { MOST_INSTANCES } from "../../engine/translations/limits.ts";
+import { MAX_INSTANCES } from "../../engine/translations/limits.ts";
 import type { Component, Instances as Declared } from "../../engine/types/translation-component.ts";
 import { Select } from "../ui/inputs.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 import { AddInstance } from "./AddInstance.tsx";
 import type { Edits } from "./edits.ts";
@@ -28,12 +28,12 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
   const close = () => setAsking(undefined);
   const instance = instances.find(({ id }) => id === chosen);
   const none = instances.length === 0;
-  const full = instances.length >= MOST_INSTANCES;
+  const full = instances.length >= MAX_INSTANCES;
   return (
     <Card>
       <Stack gap="300">
         <Text as="h3" variant="headingSm">
-          {`${capital(noun)} instances`}
+          {`${capitalize(noun)} instances`}
         </Text>
         {!none && (
           <Select
@@ -71,7 +71,7 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
         </Row>
         {full && (
           <Text as="p" tone="subdued">
-            {`There are ${MOST_INSTANCES} ${noun} instances, and no more than that can be kept.`}
+            {`There are ${MAX_INSTANCES} ${noun} instances, and no more than that can be kept.`}
           </Text>
         )}
       </Stack>
@@ -86,7 +86,7 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
         />
       )}
       {asking === "remove" && instance !== undefined && (
-        <Ask
+        <LazyConfirm
           title={`Remove "${instance.name}"?`}
           action="Remove"
           busy={false}
@@ -96,8 +96,8 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
           }}
           onClose={close}
         >
-          <Text as="p">{`Its texts are removed in all languages. ${capital(noun)} blocks that name it show the first one until you name another there. It is stored when you click Save Changes.`}</Text>
-        </Ask>
+          <Text as="p">{`Its texts are removed in all languages. ${capitalize(noun)} blocks that name it show the first one until you name another there. It is stored when you click Save Changes.`}</Text>
+        </LazyConfirm>
       )}
     </Card>
   );

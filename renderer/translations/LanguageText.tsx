@@ -5,7 +5,7 @@ import { directionOf } from "../rjsf-theme/direction.ts";
 import { idOf } from "../rjsf-theme/pointer.ts";
 import { LightField } from "../ui/LightField.tsx";
 import { languageName } from "./language-name.ts";
-import { cautionOf } from "./variable-warning.ts";
+import { variableWarning } from "./variable-warning.ts";
 
 interface Props {
   field: TextField;
@@ -26,7 +26,7 @@ const FALLBACK = "Default text used when no translation exists";
 /** The text of a field in one language. */
 export const LanguageText = memo(function LanguageText({ field, variables, code, pointer, text, problem, disabled, put, touch }: Props) {
   const language = code === DEFAULT ? undefined : languageName(code);
-  const said = [language === undefined ? FALLBACK : undefined, cautionOf(text, variables)].filter((each) => each !== undefined);
+  const said = [language === undefined ? FALLBACK : undefined, variableWarning(text, variables)].filter((each) => each !== undefined);
   return (
     <LightField
       id={idOf(pointer)}

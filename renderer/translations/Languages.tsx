@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
-import { focusSoon } from "../rjsf-theme/focus-after-render.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Badge, Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 import { AddLanguage } from "./AddLanguage.tsx";
 import { AddRegion } from "./AddRegion.tsx";
@@ -29,7 +29,7 @@ export const Languages = memo(function Languages({ languages, isUnread, disabled
   const remove = (code: string) => {
     setRemoving(undefined);
     onRemove(code);
-    focusSoon(ADD);
+    focusAfterRender(ADD);
   };
   return (
     <Card>
@@ -86,7 +86,7 @@ export const Languages = memo(function Languages({ languages, isUnread, disabled
         />
       )}
       {removing !== undefined && (
-        <Ask
+        <LazyConfirm
           title={`Remove ${languageName(removing)}?`}
           action="Remove"
           busy={false}
@@ -94,7 +94,7 @@ export const Languages = memo(function Languages({ languages, isUnread, disabled
           onClose={() => setRemoving(undefined)}
         >
           <Text as="p">{`All texts in ${languageName(removing)} are removed, in every block and instance. Customers see the next text that fits their language. It is stored when you click Save Changes.`}</Text>
-        </Ask>
+        </LazyConfirm>
       )}
     </Card>
   );

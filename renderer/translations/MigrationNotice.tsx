@@ -4,7 +4,7 @@ import { Banner } from "../ui/polaris.ts";
 const FIRST = components.find(({ key }) => key === "banner")?.instances?.first;
 
 /** Says that texts of an earlier format were taken over, and what is left to do. */
-export function Updated() {
+export function MigrationNotice() {
   return (
     <Banner tone="info" title="Translation Format Updated">
       <p>{`Your banner texts now belong to the instance "${FIRST}". Click Save Changes to finish. Until then a save may be answered with "Field default in component banner must have a default translation".`}</p>

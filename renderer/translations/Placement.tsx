@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Component } from "../../engine/types/translation-component.ts";
-import { Places } from "../block-placements/BlockTargets.tsx";
-import { standingsOf } from "../block-placements/placement-status.ts";
+import { BlockTargets } from "../block-placements/BlockTargets.tsx";
+import { placementStatusOf } from "../block-placements/placement-status.ts";
 import { call } from "../data/call.ts";
 import { useShop } from "../data/shop.ts";
-import { useReply } from "../data/use-request.ts";
-import { moment } from "../ui/format-moment.ts";
-import { Ask } from "../ui/LazyConfirm.tsx";
+import { useRequest } from "../data/use-request.ts";
+import { formatMoment } from "../ui/format-moment.ts";
+import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { Banner, Button, Text } from "../ui/polaris.ts";
 import { useNotice } from "../ui/use-notice.ts";
@@ -20,13 +20,13 @@ const load = () => call("blocks", {});
  */
 export function Placement({ component: { block } }: { component: Component }) {
   const shop = useShop();
-  const { reply, refresh } = useReply(load);
+  const { reply, refresh } = useRequest(load);
   const { text, say, dismiss } = useNotice();
   const [asking, setAsking] = useState<"asking" | "busy">();
   const [failed, setFailed] = useState<{ why: string | undefined }>();
   const own = useMemo(() => blocks.filter(({ handle }) => handle === block), [block]);
   if (!reply?.ok || shop === undefined || block === undefined) return null;
-  const standings = standingsOf(reply.value, own);
+  const standings = placementStatusOf(reply.value, own);
   const waiting = standings.filter(({ required }) => required !== null);
   const release = async () => {
     setAsking("busy");
@@ -38,7 +38,7 @@ export function Placement({ component: { block } }: { component: Component }) {
   };
   return (
     <>
-      <Places domain={shop.domain} {...{ standings }} />
+      <BlockTargets domain={shop.domain} {...{ standings }} />
       {failed !== undefined && (
         <Banner tone="critical" title="Orders could not be let go" onDismiss={() => setFailed(undefined)}>
           {failed.why !== undefined && <p>{failed.why}</p>}
@@ -46,7 +46,7 @@ export function Placement({ component: { block } }: { component: Component }) {
       )}
       {waiting.map(({ where, required }) => (
         <Text as="p" key={where}>
-          Orders wait for it {where}: last seen to be required {moment(required ?? "")}.{" "}
+          Orders wait for it {where}: last seen to be required {formatMoment(required ?? "")}.{" "}
           <Button variant="plain" onClick={() => setAsking("asking")}>
             {ACTION}
           </Button>
@@ -54,7 +54,7 @@ export function Placement({ component: { block } }: { component: Component }) {
       ))}
       <Notice text={text} onDismiss={dismiss} />
       {asking !== undefined && (
-        <Ask
+        <LazyConfirm
           title={`${ACTION}?`}
           action={ACTION}
           busy={asking === "busy"}
@@ -62,7 +62,7 @@ export function Placement({ component: { block } }: { component: Component }) {
           onClose={() => setAsking(undefined)}
         >
           <Text as="p">{QUESTION}</Text>
-        </Ask>
+        </LazyConfirm>
       )}
     </>
   );

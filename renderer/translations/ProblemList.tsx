@@ -1,9 +1,9 @@
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { focusSoon } from "../rjsf-theme/focus-after-render.ts";
+import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
 import { idOf } from "../rjsf-theme/pointer.ts";
 import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
-import { placeOf } from "./field-location.ts";
+import { fieldLocation } from "./field-location.ts";
 import type { Shown } from "./use-selection.ts";
 
 interface Props {
@@ -13,18 +13,18 @@ interface Props {
 }
 
 /** What is wrong with single texts and names, most of which are in tabs and instances that are not drawn, and the way to each. */
-export function Wrong({ document, problems, shown }: Props) {
+export function ProblemList({ document, problems, shown }: Props) {
   if (problems.length === 0) return null;
   return (
     <Banner tone="critical" title="Some texts cannot be saved">
       <Stack gap="100">
         {problems.map(({ path, message }) => {
-          const place = placeOf(document, path);
+          const place = fieldLocation(document, path);
           const go = () => {
             if (place === undefined) return;
             shown.open(place.component.key);
             if (place.instance !== undefined) shown.choose(place.component, place.instance);
-            focusSoon(idOf(path));
+            focusAfterRender(idOf(path));
           };
           return (
             <Text as="p" key={path + message}>

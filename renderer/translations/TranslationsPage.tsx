@@ -1,26 +1,26 @@
 import { useCallback, useState } from "react";
 import { ObjectPage } from "../form/ObjectPage.tsx";
 import type { Editing } from "../form/use-object-form.ts";
-import { Sure } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDestructive } from "../ui/ConfirmDialog.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { useNotice } from "../ui/use-notice.ts";
 import { headActions } from "./actions.ts";
-import { ErrorBanner, type Told } from "./ErrorBanner.tsx";
-import { RESETTING, toldOf } from "./error-text.ts";
+import { type BannerError, ErrorBanner } from "./ErrorBanner.tsx";
+import { errorText, RESETTING } from "./error-text.ts";
 import { CLEAR, FIXED, FIXED_STAYS, RESET } from "./page-texts.ts";
 import { subjectOf } from "./subject.ts";
-import { Open } from "./TranslationsEditor.tsx";
-import { Unread } from "./TranslationsPlaceholder.tsx";
+import { TranslationsEditor } from "./TranslationsEditor.tsx";
+import { TranslationsPlaceholder } from "./TranslationsPlaceholder.tsx";
 import { deleteTranslations } from "./translations-calls.ts";
-import { useShown } from "./use-selection.ts";
+import { useSelection } from "./use-selection.ts";
 
 /** The texts of the blocks in checkout, in the languages of a store's customers. */
 export function TranslationsPage() {
   const { text, say, dismiss } = useNotice();
-  const [wrong, setWrong] = useState<Told>();
+  const [wrong, setWrong] = useState<BannerError>();
   const [asking, setAsking] = useState<string>();
   const [subject] = useState(() => subjectOf(setWrong));
-  const shown = useShown();
+  const shown = useSelection();
   const refuse = useCallback(
     (title: string) => {
       dismiss();
@@ -30,7 +30,7 @@ export function TranslationsPage() {
   );
   const clearAll = async (editing: Editing) => {
     const reply = await deleteTranslations();
-    if (!reply.ok) return setWrong(toldOf(reply.failure, RESETTING));
+    if (!reply.ok) return setWrong(errorText(reply.failure, RESETTING));
     setWrong(undefined);
     shown.reset();
     editing.restart(reply.value);
@@ -43,14 +43,14 @@ export function TranslationsPage() {
         subject={subject}
         say={(saved) => say(saved, saved === FIXED ? FIXED_STAYS : undefined)}
         actions={({ busy }) => headActions(busy, () => setAsking(CLEAR))}
-        unread={(_, failure, reload) => <Unread {...{ failure, reload, shown }} />}
+        unread={(_, failure, reload) => <TranslationsPlaceholder {...{ failure, reload, shown }} />}
       >
         {(editing) => (
           <>
             {wrong !== undefined && <ErrorBanner told={wrong} onDismiss={() => setWrong(undefined)} />}
-            <Open {...{ editing, shown, say }} refuse={refuse} onReset={() => setAsking(RESET)} />
+            <TranslationsEditor {...{ editing, shown, say }} refuse={refuse} onReset={() => setAsking(RESET)} />
             {asking !== undefined && (
-              <Sure
+              <ConfirmDestructive
                 title={`${asking}?`}
                 text={QUESTION}
                 action={asking}

@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
 import { components } from "../../engine/generated/translations.ts";
-import { mended } from "../../engine/translations/normalize-translations.ts";
+import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import type { Failure } from "../data/api.ts";
 import { Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { HowApplied } from "./ApplyHelp.tsx";
+import { ApplyHelp } from "./ApplyHelp.tsx";
 import { headActions } from "./actions.ts";
 import { ErrorBanner } from "./ErrorBanner.tsx";
-import { LOADING, toldOf } from "./error-text.ts";
+import { errorText, LOADING } from "./error-text.ts";
 import { BACK, SAVE, SUBTITLE, TITLE } from "./page-texts.ts";
-import { STILL } from "./read-only-edits.ts";
+import { READ_ONLY_EDITS } from "./read-only-edits.ts";
 import { Texts } from "./Texts.tsx";
 import type { Shown } from "./use-selection.ts";
 
@@ -22,11 +22,11 @@ interface Props {
 const UNREAD = "Nothing can be changed or saved until your translations have been loaded.";
 
 /** The page without what is stored, on its way or not to be had: it may be looked at, and nothing can be saved over what is stored. */
-export function Unread({ failure, reload, shown }: Props) {
+export function TranslationsPlaceholder({ failure, reload, shown }: Props) {
   const [dismissed, setDismissed] = useState<Failure>();
-  const [document] = useState(() => mended({}, components, Date.now()));
+  const [document] = useState(() => normalizeTranslations({}, components, Date.now()));
   const hidden = failure !== undefined && dismissed === failure;
-  const told = useMemo(() => failure && toldOf(failure, LOADING), [failure]);
+  const told = useMemo(() => failure && errorText(failure, LOADING), [failure]);
   return (
     <Screen
       {...{ title: TITLE, subtitle: SUBTITLE }}
@@ -37,8 +37,8 @@ export function Unread({ failure, reload, shown }: Props) {
     >
       <Stack gap="400">
         {told !== undefined && !hidden && <ErrorBanner told={told} onRetry={reload} onDismiss={() => setDismissed(failure)} />}
-        <Texts document={failure && document} isUnread {...{ shown }} problems={[]} disabled edits={STILL} />
-        <HowApplied disabled onReset={() => undefined} />
+        <Texts document={failure && document} isUnread {...{ shown }} problems={[]} disabled edits={READ_ONLY_EDITS} />
+        <ApplyHelp disabled onReset={() => undefined} />
       </Stack>
     </Screen>
   );

@@ -11,7 +11,7 @@ export const SAVING: Titles = titlesOf("save", "saving");
 export const RESETTING: Titles = titlesOf("reset", "resetting");
 
 /** What is said of a call that failed; the server's own words stand below ours. */
-export function toldOf(failure: Failure, { refused, unanswered }: Titles): { title: string; text: string | undefined } {
+export function errorText(failure: Failure, { refused, unanswered }: Titles): { title: string; text: string | undefined } {
   return { title: isRefused(failure) ? refused : unanswered, text: failure.message };
 }
 

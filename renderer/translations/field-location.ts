@@ -1,5 +1,5 @@
 import { components } from "../../engine/generated/translations.ts";
-import { keysOf } from "../../engine/lib/json-pointer.ts";
+import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import { DEFAULT } from "../../engine/translations/language-key.ts";
 import type { Component } from "../../engine/types/translation-component.ts";
@@ -15,8 +15,8 @@ export interface Place {
 }
 
 /** The place of what a pointer leads to; undefined where the page does not draw it. */
-export function placeOf(document: Fields, pointer: string): Place | undefined {
-  const [key, ...below] = keysOf(pointer);
+export function fieldLocation(document: Fields, pointer: string): Place | undefined {
+  const [key, ...below] = tokensOf(pointer);
   const component = components.find((each) => each.key === key);
   if (component === undefined) return undefined;
   const instance = component.instances ? instancesIn(document, component).find(({ id }) => id === below[0]) : undefined;

@@ -1,8 +1,8 @@
 import { components } from "../../engine/generated/translations.ts";
-import { mended } from "../../engine/translations/normalize-translations.ts";
+import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import { type Failure, isRefused, type Reply } from "../data/api.ts";
 import type { Saved, Stored } from "../form/form-resource.ts";
-import type { Told } from "./ErrorBanner.tsx";
+import type { BannerError } from "./ErrorBanner.tsx";
 import { FIXED } from "./page-texts.ts";
 import { saveTranslations } from "./translations-calls.ts";
 
@@ -15,13 +15,13 @@ const MENDABLE = /must have a ('default'|default) translation|_instances/;
  *
  * @param tell Hears what is being mended, and undefined once that is over.
  */
-export async function saveMended(sent: Stored, tell: (told: Told | undefined) => void): Promise<Reply<Saved>> {
+export async function saveWithAutoFix(sent: Stored, tell: (told: BannerError | undefined) => void): Promise<Reply<Saved>> {
   const reply = await saveTranslations(sent);
   if (reply.ok) return reply;
   const { message = "" } = reply.failure;
   if (!MENDABLE.test(message)) return reply;
   tell({ title: "Auto-fixing error", text: message });
-  const again = await saveTranslations({ ...sent, fields: mended(sent.fields, components, Date.now()) });
+  const again = await saveTranslations({ ...sent, fields: normalizeTranslations(sent.fields, components, Date.now()) });
   tell(undefined);
   if (again.ok) return { ok: true, value: { ...again.value, said: FIXED } };
   return { ok: false, failure: { ...again.failure, message: notMended(again.failure) } };

@@ -1,19 +1,19 @@
 import { sizeProblems } from "../../engine/translations/validate-translations.ts";
-import type { Subject } from "../form/form-resource.ts";
-import type { Told } from "./ErrorBanner.tsx";
+import type { FormResource } from "../form/form-resource.ts";
+import type { BannerError } from "./ErrorBanner.tsx";
 import { LOADING, SAVING } from "./error-text.ts";
 import { BACK, SAVE, SAVED, SUBTITLE, TITLE } from "./page-texts.ts";
-import { saveMended } from "./save-with-auto-fix.ts";
+import { saveWithAutoFix } from "./save-with-auto-fix.ts";
 import { currentIn, loadTranslations } from "./translations-calls.ts";
 
 /** The translations of the store as one object under edit. `tell` hears what is done about a save that was refused, and that it is done. */
-export function subjectOf(tell: (told: Told | undefined) => void): Subject {
+export function subjectOf(tell: (told: BannerError | undefined) => void): FormResource {
   return {
     id: "translations",
     at: "/translations",
     needs: "app",
     load: loadTranslations,
-    save: (sent) => saveMended(sent, tell),
+    save: (sent) => saveWithAutoFix(sent, tell),
     current: currentIn,
     judge: sizeProblems,
     words: {

@@ -1,10 +1,10 @@
 import { components } from "../../engine/generated/translations.ts";
-import { property, record } from "../../engine/lib/object.ts";
+import { asRecord, getProperty } from "../../engine/lib/object.ts";
 import { INSTANCES } from "../../engine/translations/instances.ts";
-import { isOutdated } from "../../engine/translations/legacy-format.ts";
-import { mended } from "../../engine/translations/normalize-translations.ts";
+import { isLegacyFormat } from "../../engine/translations/legacy-format.ts";
+import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import type { Failure, Reply } from "../data/api.ts";
-import { call, toldBy } from "../data/call.ts";
+import { call, errorTextOf } from "../data/call.ts";
 import type { Saved, Stored } from "../form/form-resource.ts";
 import { LATER, SAVED } from "./page-texts.ts";
 
@@ -14,9 +14,9 @@ export function loadTranslations(): Promise<Reply<Stored>> {
 
 /** Saves all of them; the instances of banners are told once more beside them, as other programs read them there. */
 export function saveTranslations({ revision, fields }: Stored): Promise<Reply<Saved>> {
-  const listed = property(fields.banner, INSTANCES);
+  const listed = getProperty(fields.banner, INSTANCES);
   const metaFields = Array.isArray(listed) ? { bannerInstances: listed } : {};
-  return call("saveTranslations", { body: { revision, translations: record(fields), metaFields } }, savedIn);
+  return call("saveTranslations", { body: { revision, translations: asRecord(fields), metaFields } }, savedIn);
 }
 
 export function deleteTranslations(): Promise<Reply<Stored>> {
@@ -25,7 +25,7 @@ export function deleteTranslations(): Promise<Reply<Stored>> {
 
 /** What somebody else has stored, where a save was refused for that. */
 export function currentIn({ body }: Failure): Stored | undefined {
-  const told = toldBy("translations", property(body, "current"));
+  const told = errorTextOf("translations", getProperty(body, "current"));
   return told && storedIn(told);
 }
 
@@ -36,10 +36,10 @@ function savedIn(told: { revision: number; translations: object; waiting?: boole
 
 /** What is stored as the page draws it: whole, with the texts of an earlier format where they belong now. */
 function storedIn({ revision, translations }: { revision: number; translations: object }): Stored {
-  const stored = record(translations);
+  const stored = asRecord(translations);
   return {
     revision,
-    fields: mended(stored, components, Date.now()),
-    ...(isOutdated(stored, components) ? { outdated: true } : {}),
+    fields: normalizeTranslations(stored, components, Date.now()),
+    ...(isLegacyFormat(stored, components) ? { outdated: true } : {}),
   };
 }

@@ -16,7 +16,7 @@ export interface Shown {
   reset: () => void;
 }
 
-export function useShown(): Shown {
+export function useSelection(): Shown {
   const [tab, open] = useState(components[0]?.key ?? "");
   const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
   const choose = useCallback(({ key }: Component, id?: string) => setChosen((last) => ({ ...last, [key]: id })), []);

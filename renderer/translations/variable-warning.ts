@@ -5,7 +5,7 @@ const VARIABLE = /\{\{([^{}]*)\}\}/g;
 const CLOSED = new Set(components.flatMap(({ variables = [] }) => variables));
 
 /** What is to be said of the double braces in a text that its block does not fill in; undefined where there is nothing. */
-export function cautionOf(text: string, variables: readonly string[]): string | undefined {
+export function variableWarning(text: string, variables: readonly string[]): string | undefined {
   const others = new Set(
     [...text.matchAll(VARIABLE)].flatMap(([written, name = ""]) => (variables.includes(name.trim()) ? [] : [written])),
   );

@@ -1,6 +1,6 @@
 import { TextField } from "../ui/inputs.ts";
 import { Button } from "../ui/polaris.ts";
-import { type Line, MOST_PIECES } from "./lines.ts";
+import { type Line, MAX_PIECES } from "./lines.ts";
 
 interface Props {
   lines: readonly Line[];
@@ -24,10 +24,10 @@ export function Cart({ lines, counted, onChange }: Props) {
               labelHidden
               type="number"
               min={1}
-              max={MOST_PIECES}
+              max={MAX_PIECES}
               autoComplete="off"
               value={String(quantity)}
-              onChange={(text) => put(variant, Math.min(MOST_PIECES, Math.max(1, Number.parseInt(text, 10) || 1)))}
+              onChange={(text) => put(variant, Math.min(MAX_PIECES, Math.max(1, Number.parseInt(text, 10) || 1)))}
             />
           )}
           <Button

@@ -1,22 +1,22 @@
 import { useCallback, useMemo, useState } from "react";
-import { parts } from "../../engine/declarations/list-text.ts";
-import type { CartWorld } from "../../engine/evaluator/cart-input.ts";
+import { splitList } from "../../engine/declarations/list-text.ts";
+import type { CartInput } from "../../engine/evaluator/cart-input.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { rememberTitles, useTitles } from "../data/titles.ts";
-import { useReply } from "../data/use-request.ts";
+import { useRequest } from "../data/use-request.ts";
 import { appBridge } from "../lib/app-bridge.ts";
 import { Checkbox, Select, TextField } from "../ui/inputs.ts";
-import { Failed } from "../ui/LoadError.tsx";
+import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 import { Cart } from "./Cart.tsx";
-import { type Tryable, tried, tryable } from "./evaluate-draft.ts";
-import { type Line, withPicked, worldLines } from "./lines.ts";
+import { type Evaluable, evaluateDraft, tryable } from "./evaluate-draft.ts";
+import { type Line, toCartLines, withPicked } from "./lines.ts";
 import { memberships } from "./memberships.ts";
 import { Outcome } from "./Outcome.tsx";
 import { Preview } from "./preview/Preview.tsx";
-import { asksOf } from "./required-inputs.ts";
+import { requiredInputs } from "./required-inputs.ts";
 import "./tryout.css";
 
 const NOWHERE = { label: "Not known yet", value: "" };
@@ -46,9 +46,9 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
   const [missing, setMissing] = useState(false);
   const [phone, setPhone] = useState(false);
   const [codes, setCodes] = useState("");
-  const asks = useMemo(() => asksOf(family), [family]);
+  const asks = useMemo(() => requiredInputs(family), [family]);
   const buyer = {
-    ...{ company, country: country === "" ? null : country, codes: parts(codes, ","), phone: phone ? SOME_PHONE : null },
+    ...{ company, country: country === "" ? null : country, codes: splitList(codes, ","), phone: phone ? SOME_PHONE : null },
     rate: OWN_CURRENCY,
   };
   const able = useMemo(() => tryable(family, block, draft), [family, block, draft]);
@@ -112,9 +112,9 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
 interface Asked {
   family: Family;
   block: Act;
-  able: Tryable;
+  able: Evaluable;
   lines: readonly Line[];
-  buyer: Omit<CartWorld, "lines">;
+  buyer: Omit<CartInput, "lines">;
   currency: string;
 }
 
@@ -123,13 +123,13 @@ function Answer({ family, block, able, lines, buyer, currency }: Asked) {
   const products = [...new Set(lines.map(({ product }) => product))].join(",");
   const collections = able.collections.join(",");
   const load = useCallback(() => memberships(listIn(products), listIn(collections)), [products, collections]);
-  const { reply, reload } = useReply(load);
+  const { reply, reload } = useRequest(load);
   const titles = useTitles([...listIn(products), ...listIn(collections), ...lines.map(({ variant }) => variant)]);
   if (reply === undefined) return <Text as="p">Looking at the collections…</Text>;
   if (!reply.ok)
-    return <Failed title="The collections of these products could not be looked up" text={reply.failure.message} retry={reload} />;
-  const world = { ...buyer, lines: worldLines(lines, reply.value) };
-  return <Outcome noun={family.noun.one} explanation={tried(family, block, able, world, { titles, currency })} />;
+    return <LoadError title="The collections of these products could not be looked up" text={reply.failure.message} retry={reload} />;
+  const world = { ...buyer, lines: toCartLines(lines, reply.value) };
+  return <Outcome noun={family.noun.one} explanation={evaluateDraft(family, block, able, world, { titles, currency })} />;
 }
 
 function listIn(text: string): string[] {

@@ -2,7 +2,7 @@ import { compile } from "../../engine/compiler/compile.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { isAtWork } from "../../engine/declarations/configuration.ts";
-import { type CartWorld, inputOf } from "../../engine/evaluator/cart-input.ts";
+import { type CartInput, toFunctionInput } from "../../engine/evaluator/cart-input.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import type { Known } from "../../engine/explain/fact-values.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
@@ -11,14 +11,14 @@ import type { Explanation } from "../../engine/types/explanation.ts";
 import type { Family } from "../../engine/types/family.ts";
 
 /** What a draft comes to: a configuration that can be tried, what checkout runs of it, and the collections that it asks for. */
-export interface Tryable {
+export interface Evaluable {
   configuration: Configuration;
   program: readonly unknown[];
   collections: readonly string[];
 }
 
 /** Null for a draft that is not whole yet. */
-export function tryable(family: Family, block: Act, draft: object): Tryable | null {
+export function tryable(family: Family, block: Act, draft: object): Evaluable | null {
   const checked = validate(family, normalizeReceived(family, draft));
   if (!checked.ok) return null;
   const compilation = compile(family, block, checked.configuration);
@@ -29,13 +29,13 @@ export function tryable(family: Family, block: Act, draft: object): Tryable | nu
 }
 
 /** Whether it would be shown for a cart, and why, by the very program that checkout runs. `off` is one that no checkout has. */
-export function tried(
+export function evaluateDraft(
   family: Family,
   block: Act,
-  { configuration }: Tryable,
-  world: CartWorld,
+  { configuration }: Evaluable,
+  world: CartInput,
   known: Known,
 ): Explanation & { off: boolean } {
-  const explanation = explain(family, block, configuration, inputOf(world), known);
+  const explanation = explain(family, block, configuration, toFunctionInput(world), known);
   return { ...explanation, off: !isAtWork(family, configuration) };
 }

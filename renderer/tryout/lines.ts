@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /** More pieces than anybody tries. */
-export const MOST_PIECES = 999;
+export const MAX_PIECES = 999;
 
 /** The lines with the variants that were picked and are not in the cart yet. */
 export function withPicked(lines: readonly Line[], picked: readonly PickedResource[]): Line[] {
@@ -32,7 +32,7 @@ export function withPicked(lines: readonly Line[], picked: readonly PickedResour
 }
 
 /** The lines as programs read them. */
-export function worldLines(lines: readonly Line[], memberships: Memberships): CartLine[] {
+export function toCartLines(lines: readonly Line[], memberships: Memberships): CartLine[] {
   return lines.map(({ product, variant, quantity, price }) => ({
     ...{ product, variant, collections: memberships.get(product) ?? [], amount: amountOf(quantity, price) },
   }));

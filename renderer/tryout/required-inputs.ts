@@ -1,7 +1,7 @@
 import type { Family } from "../../engine/types/family.ts";
 
 /** What of a checkout the conditions of a family look at, beside the products in the cart: no more is asked of who tries it. */
-export interface Asks {
+export interface RequiredInputs {
   country: boolean;
   company: boolean;
   codes: boolean;
@@ -9,7 +9,7 @@ export interface Asks {
   money: boolean;
 }
 
-export function asksOf({ conditionTypes }: Pick<Family, "conditionTypes">): Asks {
+export function requiredInputs({ conditionTypes }: Pick<Family, "conditionTypes">): RequiredInputs {
   const read = (name: string) => conditionTypes.some(({ reads }) => new RegExp(`\\b${name}\\b`).test(reads));
   return {
     country: read("localization"),

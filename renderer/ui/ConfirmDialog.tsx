@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Ask } from "./LazyConfirm.tsx";
+import { LazyConfirm } from "./LazyConfirm.tsx";
 import { Text } from "./polaris.ts";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone, and waits for it. */
-export function Sure({ title, text, action, run, onClose }: Props) {
+export function ConfirmDestructive({ title, text, action, run, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -20,8 +20,8 @@ export function Sure({ title, text, action, run, onClose }: Props) {
     onClose();
   };
   return (
-    <Ask {...{ title, action, busy, onClose }} onConfirm={() => void confirm()}>
+    <LazyConfirm {...{ title, action, busy, onClose }} onConfirm={() => void confirm()}>
       <Text as="p">{text}</Text>
-    </Ask>
+    </LazyConfirm>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 /** A window to read in; it asks nothing. */
-export function Window({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
+export function Dialog({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
   useReturnFocus();
   return (
     <Modal open size="large" title={title} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { SUPPORT } from "../../engine/generated/support.ts";
-import { moment } from "./format-moment.ts";
+import { formatMoment } from "./format-moment.ts";
 import { Banner, Link, Stack, Text } from "./polaris.ts";
 
 interface Props {
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** Says that checkout went on without customizations, because their Functions failed, and what to do about it. */
-export function Failing({ since, what, remedy }: Props) {
+export function FunctionFailureBanner({ since, what, remedy }: Props) {
   return (
     <Banner tone="critical" title={`Checkout could not run ${what}`}>
       <Stack gap="200">
         <Text as="p">
-          Since {moment(since)}, at least one checkout has met an error. Such a checkout goes on as if the customization were not there, or
-          stops if you have chosen that. Shopify does not tell apps how often this happens, or why.
+          Since {formatMoment(since)}, at least one checkout has met an error. Such a checkout goes on as if the customization were not
+          there, or stops if you have chosen that. Shopify does not tell apps how often this happens, or why.
         </Text>
         <Text as="p">
           {remedy} If this message comes back, open the customization in your store’s settings, share the error report that Shopify shows

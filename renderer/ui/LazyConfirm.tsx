@@ -1,4 +1,4 @@
-import { later } from "./lazy.tsx";
+import { lazyComponent } from "./lazy.tsx";
 
 /** The question before something that cannot be undone; its window is loaded when it is asked. */
-export const Ask = later(() => import("./Confirm.tsx").then((file) => file.Confirm));
+export const LazyConfirm = lazyComponent(() => import("./Confirm.tsx").then((file) => file.Confirm));

@@ -2,7 +2,7 @@ import { Modal } from "@shopify/polaris";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 /** The question and its answers. */
-export interface LeavingWords {
+export interface LeaveTexts {
   title: string;
   question: string;
   discard: string;
@@ -10,14 +10,14 @@ export interface LeavingWords {
   save: string;
 }
 
-interface Props extends LeavingWords {
+interface Props extends LeaveTexts {
   onDiscard: () => void;
   onKeep: () => void;
   onSave: () => void;
 }
 
 /** Asks what becomes of unsaved changes: to close the window is to stay. */
-export function Leaving({ title, question, discard, keep, save, onDiscard, onKeep, onSave }: Props) {
+export function LeaveDialog({ title, question, discard, keep, save, onDiscard, onKeep, onSave }: Props) {
   useReturnFocus();
   return (
     <Modal

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What could not be loaded, why, and a way to try again. */
-export function Failed({ title, text, tone = "critical", retry }: Props) {
+export function LoadError({ title, text, tone = "critical", retry }: Props) {
   return (
     <Banner tone={tone} title={title}>
       <Stack gap="200" inlineAlign="start">

@@ -1,7 +1,7 @@
 import { TextField } from "@shopify/polaris";
-import { Chosen } from "./SelectedItems.tsx";
+import { SelectedItems } from "./SelectedItems.tsx";
 import { Suggestions } from "./Suggestions.tsx";
-import { type Picking, usePicking } from "./use-combobox.ts";
+import { type Picking, useCombobox } from "./use-combobox.ts";
 import "./picker.css";
 
 interface Props extends Picking {
@@ -21,7 +21,7 @@ interface Props extends Picking {
 /** A search field with suggestions, and what was chosen as chips that can be removed. Enter takes the marked suggestion. */
 export function Picker(picker: Props) {
   const { id, chosen, options, label, helpText, placeholder, requiredIndicator, disabled, error, onRemove, onClear, onBlur } = picker;
-  const { text, found, refusal, type, paste, suggestions } = usePicking(picker);
+  const { text, found, refusal, type, paste, suggestions } = useCombobox(picker);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the input, which Polaris gives no key handler
     <div className="picker" onKeyDown={suggestions.press} onPaste={paste}>
@@ -43,7 +43,7 @@ export function Picker(picker: Props) {
         label={label}
         nothing={found.length === 0 && text.trim() !== "" ? `Nothing found for "${text.trim()}"` : undefined}
       />
-      {onRemove !== undefined && chosen.length > 0 && <Chosen {...{ chosen, options, disabled, onRemove, onClear, onBlur }} />}
+      {onRemove !== undefined && chosen.length > 0 && <SelectedItems {...{ chosen, options, disabled, onRemove, onClear, onBlur }} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { utf8Bytes } from "../../engine/lib/text.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { Button, Row, Stack, Text } from "./polaris.ts";
-import { type Code, fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "./qr.ts";
+import { type Code, fileName, MAX_QR_BYTES, pixelsOf, QUIET, qrCode } from "./qr.ts";
 import "./qr.css";
 
 interface Props {
@@ -23,7 +23,7 @@ export function QrCode({ text, name }: Props) {
   if (code === undefined)
     return (
       <Text as="p" tone="subdued">
-        {`Too long for a QR code: it has ${number(utf8Bytes(text))} bytes, and a QR code holds at most ${number(MOST_BYTES)}.`}
+        {`Too long for a QR code: it has ${number(utf8Bytes(text))} bytes, and a QR code holds at most ${number(MAX_QR_BYTES)}.`}
       </Text>
     );
 

@@ -15,7 +15,7 @@ interface Props {
 const MANY = 6;
 
 /** What was chosen, as chips that can be removed. */
-export function Chosen({ chosen, options, disabled, onRemove, onClear, onBlur }: Props) {
+export function SelectedItems({ chosen, options, disabled, onRemove, onClear, onBlur }: Props) {
   return (
     <div className="picker-chosen">
       <InlineStack gap="200">

@@ -1,4 +1,4 @@
-import { useRemembered } from "../lib/local-storage.ts";
+import { useStoredState } from "../lib/local-storage.ts";
 import { Button, Card, Row, Stack, Text } from "./polaris.ts";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** A short film on the family; once dismissed it stays away in this browser. */
 export function Tutorial({ id, title, text, seconds, url }: Props) {
-  const [dismissed, dismiss] = useRemembered(`tutorial-dismissed:${id}`);
+  const [dismissed, dismiss] = useStoredState(`tutorial-dismissed:${id}`);
   if (dismissed) return null;
   return (
     <Card>

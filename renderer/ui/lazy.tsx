@@ -1,8 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { Failed } from "./LoadError.tsx";
+import { LoadError } from "./LoadError.tsx";
 
 /** A component whose code comes when it is first drawn; until then `meanwhile` stands in its place, or nothing. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode): ComponentType<Props> {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
+): ComponentType<Props> {
   const Loaded = lazy(async () => {
     const Component = await load();
     return { default: ({ props }: { props: Props }) => <Component {...props} /> };
@@ -15,9 +18,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 }
 
 /** The same for a part of a screen: when its code does not come, that is said in its place, and tried again there; the rest stays as it is. */
-export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const drawn = new Set<() => void>();
-  const begin = () => later<Props>(() => load().catch(() => () => unloaded(again)));
+  const begin = () => lazyComponent<Props>(() => load().catch(() => () => unloaded(again)));
   let Part = begin();
   const again = () => {
     Part = begin();
@@ -35,7 +38,7 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
 
 function unloaded(retry: () => void) {
   return (
-    <Failed
+    <LoadError
       title="This part could not be loaded"
       text="What you typed is still there. If it does not come, load the page again."
       retry={retry}
@@ -44,6 +47,6 @@ function unloaded(retry: () => void) {
 }
 
 /** Begins to load what is about to be drawn; when it does not come, that is said where it is drawn. */
-export function ahead(load: () => Promise<unknown>): void {
+export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

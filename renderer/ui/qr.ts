@@ -3,7 +3,7 @@ import { type Bitmap2D, generate, mode } from "lean-qr";
 export type Code = Pick<Bitmap2D, "size" | "get">;
 
 /** So many bytes a QR code holds at most. */
-export const MOST_BYTES = 2_953;
+export const MAX_QR_BYTES = 2_953;
 
 /** The empty border that readers need, in modules. */
 export const QUIET = 4;
@@ -14,7 +14,7 @@ const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8];
 /** The QR code of a text; undefined for one that is too long. To say that a text is UTF-8 takes room as well: the very longest do not. */
 export function qrCode(text: string): Code | undefined {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > MOST_BYTES) return undefined;
+  if (bytes.length > MAX_QR_BYTES) return undefined;
   try {
     return generate(text, { modes });
   } catch {

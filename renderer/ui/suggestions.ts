@@ -1,4 +1,4 @@
-import { listed } from "../../engine/lib/text.ts";
+import { joinList } from "../../engine/lib/text.ts";
 
 export interface Option {
   value: string;
@@ -20,7 +20,7 @@ export function suggest(options: readonly Option[], chosen: readonly string[], t
   const open = fits.map((row) => row.option).filter((option) => !chosen.includes(option.value));
   if (!free || typed === "") return open;
   const exact = fits.find((row) => row.distance === 0)?.option;
-  if (exact === undefined) return [{ value: typed, title: `Add ${listed(namesIn(typed, options).map((name) => `"${name}"`))}` }, ...open];
+  if (exact === undefined) return [{ value: typed, title: `Add ${joinList(namesIn(typed, options).map((name) => `"${name}"`))}` }, ...open];
   return open.includes(exact) ? open : [exact, ...open];
 }
 

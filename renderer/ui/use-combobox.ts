@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from "react";
-import { listed } from "../../engine/lib/text.ts";
-import { spliced } from "./spliced.ts";
+import { joinList } from "../../engine/lib/text.ts";
+import { withSplice } from "./spliced.ts";
 import { namesIn, type Option, suggest } from "./suggestions.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -19,7 +19,7 @@ export interface Picking {
 }
 
 /** What is typed into a search field, what it finds, and how that is taken or refused. */
-export function usePicking({ id, chosen, options, free = false, limit, text: given, onType, onAdd }: Picking) {
+export function useCombobox({ id, chosen, options, free = false, limit, text: given, onType, onAdd }: Picking) {
   const [own, setOwn] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const text = given ?? own;
@@ -41,14 +41,14 @@ export function usePicking({ id, chosen, options, free = false, limit, text: giv
     const known = options.some((option) => option.value === value);
     const names = free && !known ? namesIn(value, options) : [value];
     if (names.every((name) => chosen.includes(name)))
-      return setRefusal(`${listed(names)} ${names.length > 1 ? "are" : "is"} selected already`);
+      return setRefusal(`${joinList(names)} ${names.length > 1 ? "are" : "is"} selected already`);
     addAll(names);
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text");
     if (!free || !/[\r\n]/.test(pasted) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    addAll(namesIn(spliced(event.target, pasted), options));
+    addAll(namesIn(withSplice(event.target, pasted), options));
   };
   const refuse = () => {
     if (text.trim() !== "") setRefusal(`Nothing matches ${text.trim()}`);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { focusIsFree, screenOpened } from "../lib/router.ts";
+import { isFocusFree, takeScreenOpened } from "../lib/router.ts";
 
 /**
  * Brings the focus to the title of a screen that the person has just opened, so that a screen reader says where it is and the next Tab goes
@@ -8,7 +8,7 @@ import { focusIsFree, screenOpened } from "../lib/router.ts";
 export function useScreenFocus(): RefObject<HTMLHeadingElement> {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (screenOpened() && focusIsFree()) title.current?.focus({ preventScroll: true });
+    if (takeScreenOpened() && isFocusFree()) title.current?.focus({ preventScroll: true });
   }, []);
   return title;
 }

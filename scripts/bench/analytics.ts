@@ -1,14 +1,14 @@
 import { cpus } from "node:os";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { type Database, openDatabase } from "../../server/db/database.ts";
-import { figures } from "../../server/db/figures-query.ts";
+import { queryFigures } from "../../server/db/figures-query.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
-import { misdays } from "../../server/db/verify-daily-rollups.ts";
+import { wrongRollups } from "../../server/db/verify-daily-rollups.ts";
 import { withDatabase } from "../harness/with-database.ts";
 import { fill, shopOf } from "./analytics/filled.ts";
 import { ingest, oneByOne } from "./analytics/ingest.ts";
-import { keptSums, rawSums, type Sum } from "./analytics/raw.ts";
+import { rawSums, type Sum, storedSums } from "./analytics/raw.ts";
 
 /** What is measured against: the targets are for as many events, and a raw scan takes the less time the fewer there are. */
 const WHOLE = 10_000_000;
@@ -43,19 +43,20 @@ await withDatabase(async (url) => {
 async function read(database: Database): Promise<void> {
   const today = Math.floor(Date.now() / DAY) * DAY;
   const period = { start: new Date(today - PERIOD * DAY), end: new Date(today - 1) };
-  const told = (shop: string) => database.withShop(shop, (tenant) => figures(tenant, period, { daily: true, hourly: false, of: "upsell" }));
+  const told = (shop: string) =>
+    database.withShop(shop, (tenant) => queryFigures(tenant, period, { daily: true, hourly: false, of: "upsell" }));
   const shops = Array.from({ length: TOLD }, (_, at) => shopOf(1 + Math.floor((at * size.shops) / TOLD)));
   for (const shop of shops) await told(shop);
   const [calls, kept, scans, indexed]: number[][] = [[], [], [], []];
   for (const shop of Array.from({ length: AGAIN }, () => shops).flat()) {
     calls?.push(await timed(() => told(shop)));
-    kept?.push(await timed(() => keptSums(database, shop, period.start, period.end)));
+    kept?.push(await timed(() => storedSums(database, shop, period.start, period.end)));
   }
   for (const shop of shops.slice(0, SCANS)) {
     const raw = (scan: boolean) => rawSums(database, shop, period.start, period.end, scan);
     scans?.push(await timed(() => raw(true)));
     indexed?.push(await timed(() => raw(false)));
-    const [rows, days] = [await raw(true), await keptSums(database, shop, period.start, period.end)];
+    const [rows, days] = [await raw(true), await storedSums(database, shop, period.start, period.end)];
     report(`${shop}: days equal the raw rows' (1: they do)`, Number(isDeepStrictEqual(comparable(days), comparable(rows))), 1);
     const totals = (await told(shop)).totals.map(({ impressions, adds, sold, revenue }) => [impressions, adds, sold, revenue].map(Number));
     report(`${shop}: and so do the call's totals`, Number(isDeepStrictEqual(sorted(totals), sorted(summed(rows)))), 1);
@@ -86,7 +87,7 @@ async function recount(database: Database): Promise<void> {
   let differing = 0;
   for (let at = 1; at <= RECOUNTED; at++) {
     const shop = shopOf(Math.ceil((at * size.shops) / RECOUNTED));
-    differing += (await database.withShop(shop, (tenant) => misdays(tenant, 10))).length;
+    differing += (await database.withShop(shop, (tenant) => wrongRollups(tenant, 10))).length;
   }
   report(`shops whose days are what a recount says, of ${RECOUNTED}`, RECOUNTED - differing, RECOUNTED);
 }

@@ -1,10 +1,10 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
-import { inTurn, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
+import { eligibleUpsells, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
 
 /**
  * What a block does in one drawing: it reads the document and judges every upsell in it, each with ten conditions of which none holds, so
@@ -26,7 +26,11 @@ function entry(at: number): object {
   const sent = { name: "Bench", conditionRelationship: "any", conditionGroups: conditions(at), productIds: [gid("Product", 9)] };
   const checked = validate(FAMILY, normalize(FAMILY, sent));
   const live = checked.ok
-    ? liveOf(FAMILY, { guid: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`, revision: 1, configuration: checked.configuration })
+    ? checkoutEntryOf(FAMILY, {
+        guid: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+        revision: 1,
+        configuration: checked.configuration,
+      })
     : null;
   if (live === null) throw new Error("the upsell of the benchmark is refused");
   return live;
@@ -69,7 +73,7 @@ for (const most of [20, Number.POSITIVE_INFINITY]) {
     const memberships = new Map(cart.lines.map(({ product }) => [product, within]));
     const times = Array.from({ length: RUNS }, () => {
       const began = performance.now();
-      const found = inTurn(upsellsIn(api), cart, memberships);
+      const found = eligibleUpsells(upsellsIn(api), cart, memberships);
       if (found.length > 0) throw new Error("nothing may hold");
       return performance.now() - began;
     });

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { bundleForNode } from "../build/bundle-for-node.ts";
 
 /** Runs a bench of this folder, by its name, as the product runs: bundled, since what turns sources into JavaScript as they are read makes it slower. */
 const [name = ""] = process.argv.slice(2);
-const folder = join(root, "dist/bench", name);
-await bundleForNode(join(root, "scripts/bench", `${name}.ts`), folder);
+const folder = join(projectRoot, "dist/bench", name);
+await bundleForNode(join(projectRoot, "scripts/bench", `${name}.ts`), folder);
 const bench = spawn(process.execPath, [join(folder, `${name}.js`), ...process.argv.slice(3)], { stdio: "inherit" });
 const [code] = await once(bench, "exit");
 process.exitCode = code ?? 1;

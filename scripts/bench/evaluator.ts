@@ -2,17 +2,17 @@ import { cpus } from "node:os";
 import { LogicEngine } from "json-logic-engine";
 import jsonLogic from "json-logic-js";
 import { compile } from "../../engine/compiler/compile.ts";
-import { keptAct } from "../../engine/declarations/actions.ts";
+import { storedAction } from "../../engine/declarations/actions.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { type Checkout, checkout, misses } from "./evaluator-checkout.ts";
 import { closure, configuration, customizations, jsonLogicRule, others, rulesEngine } from "./evaluator-rules.ts";
 import { measureAll } from "./measure.ts";
 
 const payment = family("payment");
-const act = keptAct(payment);
+const act = storedAction(payment);
 const CUSTOMIZATIONS = 25;
 const WARM = 2000;
 
@@ -25,7 +25,7 @@ const compiledLogic = new LogicEngine().build(jsonLogicRule);
 /** Each says whether the rule applies to a checkout as it arrives. */
 const evaluators: Record<string, (input: Checkout) => boolean | Promise<boolean>> = {
   evaluate: (input) => evaluate(program, input).operations.length > 0,
-  run: (input) => run(program, input).operations.length > 0,
+  run: (input) => runProgram(program, input).operations.length > 0,
   closure: (input) => closure(input).operations.length > 0,
   "json-logic-engine, compiled": (input) => compiledLogic(input) === true,
   "json-logic-js": (input) => jsonLogic.apply(jsonLogicRule, input) === true,
@@ -38,8 +38,8 @@ for (const other of others.map(programOf)) for (let count = 0; count < WARM; cou
 const tasks = {
   evaluate: () => evaluate(program, small),
   "evaluate, 200 lines": () => evaluate(program, large),
-  run: () => run(program, small),
-  "run, 200 lines": () => run(program, large),
+  run: () => runProgram(program, small),
+  "run, 200 lines": () => runProgram(program, large),
   closure: () => closure(small),
   "closure, 200 lines": () => closure(large),
   "json-logic-engine": () => compiledLogic(small),

@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { family } from "../../engine/declarations/catalog.ts";
@@ -35,7 +35,7 @@ function entry(at: number, lines: number): object {
   };
   const checked = validate(FAMILY, normalize(FAMILY, sent));
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
-  const live = liveOf(FAMILY, {
+  const live = checkoutEntryOf(FAMILY, {
     ...{ guid: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`, revision: 1, configuration: checked.configuration },
   });
   if (live === null) throw new Error("the offer of the benchmark does not compile");

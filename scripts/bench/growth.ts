@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 
 /** What stores ask for, at so many rows of each table, as the test of it counts it; ends with 1 where something grows with what is stored. */
 const SIZES = "1000,10000,100000";
 
 console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);
-const vitest = join(root, "node_modules/vitest/vitest.mjs");
+const vitest = join(projectRoot, "node_modules/vitest/vitest.mjs");
 const test = spawn(process.execPath, [vitest, "run", "tests/server/growth.test.ts", "--disable-console-intercept"], {
-  cwd: root,
+  cwd: projectRoot,
   env: { ...process.env, GROWTH: SIZES },
   stdio: "inherit",
 });

@@ -8,12 +8,12 @@ import { parseSubmission } from "../../server/configurations/parse-submission.ts
 import { prepare } from "../../server/configurations/prepare.ts";
 import { silent } from "../../server/core/log.ts";
 import { createMetrics } from "../../server/core/metrics.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { sessionToken } from "../../server/emulator/session.ts";
 import { limitOf } from "../../server/http/middleware/rate-limit.ts";
-import { readJson } from "../../server/http/middleware/strict-json.ts";
-import { sentObject } from "../../server/http/request-object.ts";
+import { parseStrictJson } from "../../server/http/middleware/strict-json.ts";
+import { requestObject } from "../../server/http/request-object.ts";
 import type { Services } from "../../server/services.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 
@@ -94,8 +94,8 @@ async function main(): Promise<void> {
 
 /** The same request without a framework, and without anybody asking who sends it. */
 const bare: RequestListener = async (request, response) => {
-  const body = readJson(new TextDecoder("utf-8", { fatal: true }).decode(await collected(request)));
-  prepare(family("payment"), parseSubmission(sentObject({ style: "data" }, body)).raw, FACTS);
+  const body = parseStrictJson(new TextDecoder("utf-8", { fatal: true }).decode(await collected(request)));
+  prepare(family("payment"), parseSubmission(requestObject({ style: "data" }, body)).raw, FACTS);
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.end(JSON.stringify(SAVED));
 };
@@ -112,7 +112,7 @@ async function rate(listener: RequestListener): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the bench server has no port");
   const token = await sessionToken({ shop: SHOP, ...signer });
-  const client = fork(join(root, "scripts/bench/client.ts"), { execArgv: ["--import", "tsx"] });
+  const client = fork(join(projectRoot, "scripts/bench/client.ts"), { execArgv: ["--import", "tsx"] });
   client.send({ url: `http://127.0.0.1:${address.port}/api/apps/functions`, token, body: BODY });
   const before = process.cpuUsage();
   const count = await new Promise<number>((resolve, reject) => {

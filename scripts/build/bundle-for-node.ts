@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
-import { engineDigest } from "../../server/core/engine-digest.ts";
-import { root } from "../../server/core/project-root.ts";
+import { hashEngine } from "../../server/core/engine-digest.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 
 /**
  * Bundles what Node runs, as the server is bundled, with the digest of the engine that it is built from. What cannot be bundled leaves the
@@ -9,7 +9,7 @@ import { root } from "../../server/core/project-root.ts";
  */
 export async function bundleForNode(entry: string, outdir: string): Promise<void> {
   const { outputFiles } = await build({
-    absWorkingDir: root,
+    absWorkingDir: projectRoot,
     entryPoints: [entry],
     outdir,
     write: false,
@@ -21,7 +21,7 @@ export async function bundleForNode(entry: string, outdir: string): Promise<void
     packages: "external",
     sourcemap: true,
     logLevel: "warning",
-    define: { ENGINE_DIGEST: JSON.stringify(engineDigest(root)) },
+    define: { ENGINE_DIGEST: JSON.stringify(hashEngine(projectRoot)) },
   }).catch(() => process.exit(1));
   mkdirSync(outdir, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const TEXT = /\.(css|js|svg)$/;
 
 /** Writes what browsers load in its compressed forms, too, as small as it gets: the server hands them out as they are. */
-export function compressed(): Plugin {
+export function compressPlugin(): Plugin {
   return {
     name: "compressed",
     apply: "build",

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { alone } from "../lib/file-lock.mjs";
+import { withFileLock } from "../lib/file-lock.mjs";
 import { besides, putInPlace } from "./in-place.mjs";
 import { runCommand } from "./run-command.mjs";
 import { remember, stampOf } from "./stamps.mjs";
@@ -25,7 +25,7 @@ export function isBuilt(root, { name, output }, digest) {
  * @param {string} digest
  */
 export async function buildPart(root, part, digest) {
-  await alone(join(root, "dist/stamps", `${part.name.replaceAll(" ", "-")}.lock`), async () => {
+  await withFileLock(join(root, "dist/stamps", `${part.name.replaceAll(" ", "-")}.lock`), async () => {
     if (!isBuilt(root, part, digest)) remember(root, part.name, { digest, files: await made(root, part) });
   });
 }

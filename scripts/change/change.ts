@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** Whether something that is stored may not be accepted any more, or mean nothing. */
-export const breaks = ({ does, isHarmless }: Change): boolean =>
+export const isBreaking = ({ does, isHarmless }: Change): boolean =>
   isHarmless !== true && (does === "removed" || does === "narrowed" || does === "renamed");
 
 export type Report = (does: Change["does"], pointer: string, message: string, word?: true | undefined) => void;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { apiOf, blockOf, functionsOf } from "../../engine/declarations/actions.ts";
+import { apiOf, blockAction, functionActions } from "../../engine/declarations/actions.ts";
 import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
-import { keysOf } from "../../engine/lib/json-pointer.ts";
-import type { Memory } from "../codegen/cache/cache.ts";
+import { tokensOf } from "../../engine/lib/json-pointer.ts";
+import type { BuildCache } from "../codegen/cache/cache.ts";
 import { check } from "../codegen/checks/check.ts";
 import { type Declared, declare } from "../codegen/declarations/declared.ts";
 import { at, without } from "../codegen/declarations/json.ts";
@@ -13,17 +13,17 @@ import { checkAgainstMeta } from "../codegen/declarations/meta.ts";
 import { emitValidators } from "../codegen/emit/validators.ts";
 import { triedExamples } from "../codegen/examples/tried.ts";
 import { promisesOf } from "../codegen/inputs.ts";
-import { BrokenDeclarations, type Fault } from "../codegen/lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "../codegen/lib/declaration-error.ts";
 import { contents } from "../codegen/lib/files.ts";
 import { adminSchema, functionSchema, type PlatformSchema } from "../codegen/lib/platform-schemas.ts";
-import { packAct } from "../codegen/packs/pack-action.ts";
+import { packAction } from "../codegen/packs/pack-action.ts";
 import type { Packing } from "../codegen/packs/packs.ts";
 import { newestRelease, releasedSources } from "../codegen/released/release.ts";
 import { Others } from "./other-families.ts";
 
 /** What is said of one declaration while others have faults. */
-export interface Alone {
-  faults: readonly Fault[];
+export interface IsolatedCheck {
+  faults: readonly DeclarationProblem[];
   /** The Functions that read it. */
   packings: readonly Packing[];
   /** Families in which it could not be tried, since they have faults themselves. */
@@ -31,7 +31,7 @@ export interface Alone {
 }
 
 /** The faults of a declaration and of its examples as far as they are its own, the others being taken as they were where they have faults. */
-export async function judgedAlone(root: string, file: string, memory: Memory): Promise<Alone> {
+export async function checkIsolated(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {
   const { sources, faults } = loadable(root);
   const own = sources.find((source) => source.file === file);
   if (own === undefined) return only(faults.filter((fault) => fault.file === file));
@@ -39,7 +39,7 @@ export async function judgedAlone(root: string, file: string, memory: Memory): P
   const others = new Others(root, file, sources, release === undefined ? [] : releasedSources(root, release));
   others.setAside(faults);
   const api = (name: string): PlatformSchema => functionSchema(root, name);
-  const meaning = (whole: readonly Source[]): Fault[] =>
+  const meaning = (whole: readonly Source[]): DeclarationProblem[] =>
     check(
       declare(whole, "type"),
       adminSchema(root).schema,
@@ -65,7 +65,7 @@ export async function judgedAlone(root: string, file: string, memory: Memory): P
   if (mine.length > 0) return only(mine);
   const declared = declare(concerned(whole.whole, own), "type");
   const plan = (family: FamilyDeclaration): Packing[] =>
-    functionsOf(family).map((act) => packAct(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory));
+    functionActions(family).map((act) => packAction(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory));
   const tried = attempted(declared, plan, ({ id }) => faulty.has(`schemas/families/${id}.json`));
   const planned = tried.faults.filter((fault) => fault.file === file);
   if (planned.length > 0) return { ...tried, faults: planned };
@@ -75,22 +75,22 @@ export async function judgedAlone(root: string, file: string, memory: Memory): P
   return { ...tried, faults: wrong.filter((fault) => fault.file === file) };
 }
 
-const only = (faults: readonly Fault[]): Alone => ({ faults, packings: [], untried: [] });
+const only = (faults: readonly DeclarationProblem[]): IsolatedCheck => ({ faults, packings: [], untried: [] });
 
-function formFaults(sources: readonly Source[]): Fault[] {
+function formFaults(sources: readonly Source[]): DeclarationProblem[] {
   const faults = checkAgainstMeta(sources);
   const ofMeta = faults.filter(({ file }) => file.startsWith("schemas/meta/"));
-  if (ofMeta.length > 0) throw new BrokenDeclarations(ofMeta);
+  if (ofMeta.length > 0) throw new DeclarationError(ofMeta);
   return faults;
 }
 
 /** References that lead nowhere. */
-function danglingFaults(sources: readonly Source[]): readonly Fault[] {
+function danglingFaults(sources: readonly Source[]): readonly DeclarationProblem[] {
   try {
     declare(sources, "type");
     return [];
   } catch (error) {
-    if (error instanceof BrokenDeclarations) return error.faults;
+    if (error instanceof DeclarationError) return error.faults;
     throw error;
   }
 }
@@ -98,16 +98,17 @@ function danglingFaults(sources: readonly Source[]): readonly Fault[] {
 const everything = (): boolean => true;
 
 /** Kinds with faults may keep others from being planned; what else is wrong in its meaning keeps nobody from being judged. */
-const kinds = ({ file }: Fault): boolean => file.startsWith("schemas/conditions/") || /^schemas\/[a-z-]+-(?:groups|elements)\//u.test(file);
+const kinds = ({ file }: DeclarationProblem): boolean =>
+  file.startsWith("schemas/conditions/") || /^schemas\/[a-z-]+-(?:groups|elements)\//u.test(file);
 
 /**
  * Whether something is said of a file only since another one is not there, or not as it is written: of the whole file, that nobody refers to
  * it, where one of those that gave way does by its text; of a place, where it refers to one of them.
  */
-function isOfAside({ pointer }: Fault, { file, id }: Source, { aside, sources }: Others, root: string): boolean {
+function isOfAside({ pointer }: DeclarationProblem, { file, id }: Source, { aside, sources }: Others, root: string): boolean {
   const gone = [...aside.keys()];
   if (pointer === "") return gone.some((other) => isNamedIn(contents(join(root, other)) ?? "", id));
-  const keys = keysOf(pointer);
+  const keys = tokensOf(pointer);
   const json = sources.find((source) => source.file === file)?.json ?? {};
   return keys.some((key) => REFERRING.has(key)) && gone.some((other) => isNamedIn(JSON.stringify(at(json, pointer) ?? ""), idIn(other)));
 }
@@ -130,7 +131,7 @@ function concerned(sources: readonly Source[], own: Source): Source[] {
 }
 
 function isConcerned(family: FamilyDeclaration, declared: Declared, { folder, id }: Source): boolean {
-  if (functionsOf(family).length === 0 && blockOf(family) === undefined) return false;
+  if (functionActions(family).length === 0 && blockAction(family) === undefined) return false;
   if (folder === "families") return family.id === id;
   const reached = folder === "conditions" ? admitted(family, declared) : (reachable(family, declared).get(folder) ?? []);
   return reached.some((kind) => kind.id === id);
@@ -141,13 +142,13 @@ function attempted(
   { families }: Declared,
   plan: (family: FamilyDeclaration) => Packing[],
   isFaulty: (family: FamilyDeclaration) => boolean,
-): Alone {
-  const [faults, packings, untried] = [[] as Fault[], [] as Packing[], [] as string[]];
+): IsolatedCheck {
+  const [faults, packings, untried] = [[] as DeclarationProblem[], [] as Packing[], [] as string[]];
   for (const family of families.values())
     try {
       packings.push(...plan(family));
     } catch (error) {
-      if (error instanceof BrokenDeclarations) faults.push(...error.faults);
+      if (error instanceof DeclarationError) faults.push(...error.faults);
       else if (!isFaulty(family)) throw error;
       untried.push(family.id);
     }

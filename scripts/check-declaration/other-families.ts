@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { keysOf, step } from "../../engine/lib/json-pointer.ts";
+import { escapeToken, tokensOf } from "../../engine/lib/json-pointer.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { at, type Json, type JsonObject } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
-import type { Fault } from "../codegen/lib/declaration-error.ts";
+import type { DeclarationProblem } from "../codegen/lib/declaration-error.ts";
 import { contents } from "../codegen/lib/files.ts";
 
 /**
@@ -30,12 +30,12 @@ export class Others {
   }
 
   /** Whether any of the files that have these faults gave way. */
-  setAside(faults: readonly Fault[]): boolean {
+  setAside(faults: readonly DeclarationProblem[]): boolean {
     const files = [...new Set(faults.map(({ file }) => file))].filter((file) => file !== this.#own);
     return files.map((file) => this.#giveWay(file, faults)).includes(true);
   }
 
-  #giveWay(file: string, faults: readonly Fault[]): boolean {
+  #giveWay(file: string, faults: readonly DeclarationProblem[]): boolean {
     const now = this.#sources.find((each) => each.file === file);
     const before = this.#released.find((each) => each.file === file);
     const gave = this.aside.get(file) ?? 0;
@@ -51,7 +51,7 @@ export class Others {
   }
 
   /** How far a file gives way the next time, and to what. */
-  #insteadOf(gave: number, now: Source | undefined, before: Source | undefined, faults: readonly Fault[]): [number, Source?] {
+  #insteadOf(gave: number, now: Source | undefined, before: Source | undefined, faults: readonly DeclarationProblem[]): [number, Source?] {
     const own = faults.filter(({ file }) => file === now?.file);
     if (gave < 1 && now !== undefined) return [1, { ...now, json: mended(now.json, own, before?.json) }];
     if (gave < 2 && before !== undefined) return [2, this.#admitting(before)];
@@ -75,13 +75,13 @@ const firstOfEach = <T extends { of: string }>(lists: readonly T[]): T[] =>
   lists.filter((list, at) => lists.findIndex(({ of }) => of === list.of) === at);
 
 /** A declaration with what was released in the places of its faults, and with nothing there where there was nothing. */
-function mended(json: JsonObject, faults: readonly Fault[], before: JsonObject | undefined): JsonObject {
+function mended(json: JsonObject, faults: readonly DeclarationProblem[], before: JsonObject | undefined): JsonObject {
   let copy = structuredClone(json);
   for (const { pointer } of faults) {
-    const keys = keysOf(pointer);
+    const keys = tokensOf(pointer);
     const last = keys.at(-1);
     if (last === undefined) copy = { ...before, ...copy };
-    const above = at(copy, keys.slice(0, -1).map(step).join(""));
+    const above = at(copy, keys.slice(0, -1).map(escapeToken).join(""));
     const value = before && at(before, pointer);
     if (last === undefined || !isObject(above)) continue;
     if (value === undefined) delete above[last];

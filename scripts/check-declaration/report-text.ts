@@ -1,15 +1,15 @@
-import { isObject, record } from "../../engine/lib/object.ts";
+import { asRecord, isObject } from "../../engine/lib/object.ts";
 import { QUERY_BYTES, QUERY_COST } from "../../engine/shopify/constants.ts";
 import type { Generated } from "../codegen/generate.ts";
 import type { Packing, PlannedPack } from "../codegen/packs/packs.ts";
 import { served } from "../codegen/print-plan.ts";
-import type { Alone } from "./check-isolated.ts";
+import type { IsolatedCheck } from "./check-isolated.ts";
 
 const PAGES = ["engine/generated/conditions.md", "engine/generated/families.md", "engine/generated/translations.md"];
 
 /** What follows from a sound declaration, line by line: how it is documented and told, who reads it at which cost, and what codegen would write. */
-export function told(file: string, { files, packings }: Generated, onDisk: (path: string) => string | undefined): string[] {
-  const declaration = record(JSON.parse(onDisk(file) ?? "{}"));
+export function reportText(file: string, { files, packings }: Generated, onDisk: (path: string) => string | undefined): string[] {
+  const declaration = asRecord(JSON.parse(onDisk(file) ?? "{}"));
   const id = idIn(file);
   const changed = [...files].filter(([path, text]) => onDisk(path) !== text).map(([path]) => path);
   return [
@@ -24,10 +24,10 @@ export function told(file: string, { files, packings }: Generated, onDisk: (path
 }
 
 /** The same as far as it does not depend on what has faults. */
-export function toldAlone(file: string, { packings, untried }: Alone, onDisk: (path: string) => string | undefined): string[] {
+export function isolatedText(file: string, { packings, untried }: IsolatedCheck, onDisk: (path: string) => string | undefined): string[] {
   return [
     `${file}: no fault`,
-    ...sentences(record(JSON.parse(onDisk(file) ?? "{}"))),
+    ...sentences(asRecord(JSON.parse(onDisk(file) ?? "{}"))),
     ...read(idIn(file), packings),
     ...untried.map((family) => `not tried in ${family}: schemas/families/${family}.json cannot be planned`),
   ];
@@ -56,9 +56,9 @@ function section(page: string, { title, description }: Record<string, unknown>):
 
 /** What each operator says of a checkout, of one value and of several where that differs. */
 function sentences({ operators }: Record<string, unknown>): string[] {
-  const says = Object.values(record(operators)).flatMap((operator) => (isObject(operator) ? [operator] : []));
+  const says = Object.values(asRecord(operators)).flatMap((operator) => (isObject(operator) ? [operator] : []));
   return says.map(({ title, says: said }) => {
-    const clauses = typeof said === "string" ? [said] : Object.values(record(said)).map(String);
+    const clauses = typeof said === "string" ? [said] : Object.values(asRecord(said)).map(String);
     return `${String(title)}: ${clauses.map((clause) => `"${clause}"`).join(", of several ")}`;
   });
 }

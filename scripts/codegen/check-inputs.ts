@@ -1,10 +1,10 @@
-import { FORGETFUL, type Memory } from "./cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { check, printWarning } from "./checks/check.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
 import { linked } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
 import { checkAgainstMeta } from "./declarations/meta.ts";
-import { BrokenDeclarations, type Fault } from "./lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import { adminSchema, functionSchema, functionTexts, type PlatformSchema } from "./lib/platform-schemas.ts";
 
 export interface Checked {
@@ -14,7 +14,7 @@ export interface Checked {
 }
 
 /** The declarations below a project root, sound in themselves; throws BrokenDeclarations with every fault otherwise. */
-export function checked(root: string, memory: Memory = FORGETFUL): Checked {
+export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checked {
   const sources = linked(load(root));
   stop(memory.recall("meta-schemas", sources, () => checkAgainstMeta(sources)));
   const declared = declare(sources, "type");
@@ -26,7 +26,7 @@ export function checked(root: string, memory: Memory = FORGETFUL): Checked {
   };
   const admin = adminSchema(root);
   const { faults, warnings } = memory.recall("meaning", [sources, admin.sdl, functionTexts(root)], () => {
-    const told: Fault[] = [];
+    const told: DeclarationProblem[] = [];
     return {
       faults: check(
         declared,
@@ -42,6 +42,6 @@ export function checked(root: string, memory: Memory = FORGETFUL): Checked {
   return { declared, admin, api };
 }
 
-function stop(faults: BrokenDeclarations["faults"]): void {
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
+function stop(faults: DeclarationError["faults"]): void {
+  if (faults.length > 0) throw new DeclarationError(faults);
 }

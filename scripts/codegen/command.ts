@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Memory } from "./cache/cache.ts";
+import type { BuildCache } from "./cache/cache.ts";
 import { generate } from "./generate.ts";
-import { BrokenDeclarations, type Fault } from "./lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import { contents, write } from "./lib/files.ts";
-import { formatFaults } from "./lib/formats.ts";
+import { formatProblems } from "./lib/formats.ts";
 import { obsolete } from "./obsolete.ts";
 import { report } from "./print-plan.ts";
 
@@ -17,19 +17,19 @@ interface Ending {
 }
 
 /** Writes below a project root what follows from its declarations, or only checks whether it is there; a broken one is said. */
-export async function codegen(root: string, check: boolean, memory: Memory): Promise<Ending> {
+export async function codegen(root: string, check: boolean, memory: BuildCache): Promise<Ending> {
   try {
     const { files, packings } = await generate(root, memory);
     const stale = [...files].filter(([path, text]) => contents(join(root, path)) !== text);
     const left = obsolete(root, files);
-    const formats = textOf(await formatFaults(root, [SCHEMAS, ...[...files.keys()].filter((path) => path.endsWith(".json"))]));
+    const formats = textOf(await formatProblems(root, [SCHEMAS, ...[...files.keys()].filter((path) => path.endsWith(".json"))]));
     if (check) return upToDate([...stale.map(([path]) => path), ...left], formats);
     for (const [path, text] of stale) write(join(root, path), text);
     for (const path of left) rmSync(join(root, path));
     const done = `codegen: ${files.size} files, ${stale.length} written, ${left.length} removed`;
     return { ok: true, text: [report(packings), ...formats.map((line) => `warning: ${line}`), done].join("\n") };
   } catch (error) {
-    if (!(error instanceof BrokenDeclarations)) throw error;
+    if (!(error instanceof DeclarationError)) throw error;
     return { ok: false, text: error.message };
   }
 }
@@ -39,4 +39,4 @@ function upToDate(stale: readonly string[], formats: readonly string[]): Ending 
   return wrong.length === 0 ? { ok: true, text: "codegen: every generated file is up to date" } : { ok: false, text: wrong.join("\n") };
 }
 
-const textOf = (faults: readonly Fault[]): string[] => faults.map(({ file, message }) => `${file}: ${message}`);
+const textOf = (faults: readonly DeclarationProblem[]): string[] => faults.map(({ file, message }) => `${file}: ${message}`);

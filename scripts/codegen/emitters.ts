@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { apiOf, functionsOf } from "../../engine/declarations/actions.ts";
-import { isHold, ownerApis } from "../../engine/declarations/function-owners.ts";
+import { apiOf, functionActions } from "../../engine/declarations/actions.ts";
+import { isOrderHold, ownerApis } from "../../engine/declarations/function-owners.ts";
 import { emitAnalytics, emitMonths } from "./emit/analytics.ts";
 import { emitBlock } from "./emit/block.ts";
 import { emitBlockShared } from "./emit/block-shared.ts";
@@ -13,7 +13,7 @@ import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
-import { emitFold, keepFold } from "./emit/fold.ts";
+import { emitFold, updateFold } from "./emit/fold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
 import { emitMigrations } from "./emit/migrations.ts";
@@ -33,7 +33,7 @@ import { emitTranslationsPage } from "./emit/translations-page.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
 import { emitWalks } from "./emit/walks.ts";
-import type { Given } from "./inputs.ts";
+import type { CodegenInputs } from "./inputs.ts";
 import { contents } from "./lib/files.ts";
 import { listsOf } from "./query/lists.ts";
 import { emitDocuments } from "./resources/documents.ts";
@@ -45,10 +45,10 @@ const FOLD = "engine/runtime/generated/fold.ts";
 /** Files by path below the project root. */
 type Files = Iterable<readonly [path: string, text: string]>;
 type Soon<T> = T | Promise<T>;
-type Emitter = (given: Given) => Soon<Files>;
+type Emitter = (given: CodegenInputs) => Soon<Files>;
 
 /** One file, where there is something to stand in it. */
-const file = (path: string, text: (given: Given) => Soon<string | undefined>): Emitter => {
+const file = (path: string, text: (given: CodegenInputs) => Soon<string | undefined>): Emitter => {
   return async (given) => {
     const made = await text(given);
     return made === undefined ? [] : [[path, made]];
@@ -68,7 +68,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/owners.ts", ({ owners }) => emitOwners(owners)),
   file("engine/generated/owner-packs.ts", ({ ownerPacks }) => emitOwnerPacks(ownerPacks)),
   ({ owners, blocks, declared, api }) =>
-    owners.filter(isHold).flatMap((owner) => [...emitHold(owner, owners, blocks, declared.families, (name) => api(name).sdl)]),
+    owners.filter(isOrderHold).flatMap((owner) => [...emitHold(owner, owners, blocks, declared.families, (name) => api(name).sdl)]),
   ({ ownerPacks, declared, api }) =>
     ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
   ({ blocks, owners, declared, root }) =>
@@ -88,7 +88,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/translations.ts", ({ components, blocks }) => emitTranslations(components, blocks)),
   file("engine/generated/translations.md", ({ components }) => emitTranslationsPage(components)),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
-  file(FOLD, ({ root }) => keepFold(contents(join(root, FOLD))) ?? emitFold()),
+  file(FOLD, ({ root }) => updateFold(contents(join(root, FOLD))) ?? emitFold()),
   file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),
   file("engine/generated/plans.ts", ({ sources }) => emitPlans(sources)),
   file("engine/generated/presets.ts", ({ sources }) => emitPresets(sources)),
@@ -105,42 +105,42 @@ export const emitters: readonly Emitter[] = [
   forPlatform,
 ];
 
-function extensions({ packings, api }: Given): Files {
+function extensions({ packings, api }: CodegenInputs): Files {
   return packings.flatMap(({ family, act, packs }) =>
     packs.flatMap((planned) => [...emitExtension(family, act, planned, api(apiOf(family, act) ?? "").sdl)]),
   );
 }
 
 /** The packs of every family that a Function acts for. */
-function packs({ families, packings }: Given): Files {
+function packs({ families, packings }: CodegenInputs): Files {
   return families.flatMap((family) => {
     const planned = packings.filter((packing) => packing.family === family).flatMap((packing) => packing.packs);
     const found = planned.map(({ pack }) => pack);
-    return functionsOf(family).length > 0 ? [emitPacks(family, found)] : [];
+    return functionActions(family).length > 0 ? [emitPacks(family, found)] : [];
   });
 }
 
-function walks({ packings, api }: Given): string {
+function walks({ packings, api }: CodegenInputs): string {
   const listed = packings.flatMap(({ family, act, packs }) =>
     packs.map(({ pack, query }) => ({ act, pack, lists: listsOf(query, api(apiOf(family, act) ?? "").schema) })),
   );
   return emitWalks(listed);
 }
 
-function shopSettings({ sources, memory }: Given): Soon<string> | undefined {
+function shopSettings({ sources, memory }: CodegenInputs): Soon<string> | undefined {
   const settings = settingsOf(sources);
   return settings && emitShopSettings(settings, memory);
 }
 
 /** The meta-schemas as editors read them, and this project's list of them. */
-function forEditors({ root, sources, memory }: Given): Files {
+function forEditors({ root, sources, memory }: CodegenInputs): Files {
   const bundles = emitBundles(sources, memory);
   const settings = contents(join(root, SETTINGS));
   return settings === undefined ? bundles : [...bundles, [SETTINGS, emitSettings(settings, sources, bundles)]];
 }
 
 /** What is asked of the platform, and its types. */
-async function forPlatform({ root, families, owners, admin, memory }: Given): Promise<Files> {
+async function forPlatform({ root, families, owners, admin, memory }: CodegenInputs): Promise<Files> {
   const documents = emitDocuments(families, owners, admin.schema);
   return [...documents, ["server/shopify/generated/operations.ts", await emitOperations(root, admin, documents, memory)]];
 }

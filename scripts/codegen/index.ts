@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { FORGETFUL } from "./cache/cache.ts";
+import { NO_CACHE } from "./cache/cache.ts";
 import { openMemory } from "./cache/open.ts";
 import { codegen } from "./command.ts";
 
 const { values } = parseArgs({ options: { root: { type: "string" }, check: { type: "boolean", default: false } } });
 // What is checked is computed anew: a check that trusted what was remembered would prove nothing of it.
-const memory = values.check ? FORGETFUL : await openMemory();
+const memory = values.check ? NO_CACHE : await openMemory();
 const { ok, text } = await codegen(resolve(values.root ?? join(import.meta.dirname, "..", "..")), values.check, memory);
 if (ok) console.log(text);
 else {

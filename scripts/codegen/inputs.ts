@@ -1,19 +1,19 @@
-import { apiOf, functionsOf } from "../../engine/declarations/actions.ts";
+import { apiOf, functionActions } from "../../engine/declarations/actions.ts";
 import { ownerApis } from "../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
 import type { Component } from "../../engine/types/translation-component.ts";
-import type { Memory } from "./cache/cache.ts";
-import { checked } from "./check-inputs.ts";
+import type { BuildCache } from "./cache/cache.ts";
+import { checkInputs } from "./check-inputs.ts";
 import { type BlockDeclaration, blocksOf } from "./declarations/blocks.ts";
 import { callsOf, type NamedCall } from "./declarations/calls.ts";
 import type { Declared } from "./declarations/declared.ts";
 import type { Source } from "./declarations/load.ts";
 import { type OwnerSource, ownersIn } from "./declarations/owners.ts";
 import { componentsOf } from "./declarations/translations.ts";
-import { BrokenDeclarations, type Fault } from "./lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import type { PlatformSchema } from "./lib/platform-schemas.ts";
 import { type OwnerPack, packOwner } from "./packs/owner.ts";
-import { type Before, packAct } from "./packs/pack-action.ts";
+import { type Before, packAction } from "./packs/pack-action.ts";
 import type { Packing } from "./packs/packs.ts";
 import { checkPromised } from "./released/check-promises.ts";
 import { coveredIn } from "./released/migrations.ts";
@@ -21,9 +21,9 @@ import { newestRelease, releasedSources } from "./released/release.ts";
 import { releasedTypes } from "./released/retired-types.ts";
 
 /** What files are made of: sound declarations, and what has been planned by them. */
-export interface Given {
+export interface CodegenInputs {
   root: string;
-  memory: Memory;
+  memory: BuildCache;
   declared: Declared;
   sources: readonly Source[];
   families: readonly FamilyDeclaration[];
@@ -39,13 +39,13 @@ export interface Given {
 }
 
 /** All of it below a project root. Throws BrokenDeclarations when a declaration is wrong, or asks for what cannot be planned. */
-export async function givenIn(root: string, memory: Memory): Promise<Given> {
-  const { declared, admin, api } = checked(root, memory);
+export async function inputsIn(root: string, memory: BuildCache): Promise<CodegenInputs> {
+  const { declared, admin, api } = checkInputs(root, memory);
   const { sources } = declared;
   const before = await beforeIn(root, sources);
   const families = [...declared.families.values()];
   const packings = families.flatMap((family) =>
-    functionsOf(family).map((act) => packAct(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory)),
+    functionActions(family).map((act) => packAction(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory)),
   );
   const [calls, blocks, components, owners] = [callsOf(sources), blocksOf(sources), componentsOf(sources), ownersIn(sources)];
   const ownerPacks = owners.flatMap((owner) => packOwner(owner, declared, api(ownerApis[owner.resource].api).schema) ?? []);
@@ -55,12 +55,15 @@ export async function givenIn(root: string, memory: Memory): Promise<Given> {
 /** The newest release, by which packs are planned; nothing before there is one. Throws where its words are not kept. */
 async function beforeIn(root: string, sources: readonly Source[]): Promise<Before | undefined> {
   const { before, faults } = await promisesOf(root, sources);
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  if (faults.length > 0) throw new DeclarationError(faults);
   return before;
 }
 
 /** The newest release, and where its words are not kept. */
-export async function promisesOf(root: string, sources: readonly Source[]): Promise<{ before?: Before; faults: readonly Fault[] }> {
+export async function promisesOf(
+  root: string,
+  sources: readonly Source[],
+): Promise<{ before?: Before; faults: readonly DeclarationProblem[] }> {
   const release = newestRelease(root);
   if (release === undefined) return { faults: [] };
   const faults = checkPromised(releasedSources(root, release), sources, release.version, await coveredIn(root));

@@ -3,7 +3,7 @@ import { type Path, type Table, valueAt } from "../../server/emulator/toml.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import type { Finding } from "./finding.ts";
 import { isPassing } from "./passing.ts";
-import { neededScopes, optionalScopes } from "./required-scopes.ts";
+import { optionalScopes, requiredScopes } from "./required-scopes.ts";
 import { checkShape } from "./shape.ts";
 import { APP } from "./shapes.ts";
 import { type Manifest, readManifest } from "./toml.ts";
@@ -59,7 +59,7 @@ function agreement(manifest: Manifest): Finding[] {
     ...(valueAt(table, "access_scopes", "use_legacy_install_flow") === true
       ? [find(["access_scopes", "use_legacy_install_flow"], "use_legacy_install_flow must be false: the app has no sign-in redirect")]
       : []),
-    ...differences(["access_scopes", "scopes"], "scope", neededScopes(), scopes, manifest),
+    ...differences(["access_scopes", "scopes"], "scope", requiredScopes(), scopes, manifest),
     ...differences(["access_scopes", "optional_scopes"], "optional scope", optionalScopes(), optional, manifest),
     ...subscriptions(manifest),
   ];

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packsOf } from "../../engine/compiler/packs-for-action.ts";
-import { runnerOf } from "../../engine/declarations/actions.ts";
+import { packsForAction } from "../../engine/compiler/packs-for-action.ts";
+import { functionOwnerOf } from "../../engine/declarations/actions.ts";
 import { functionActs, packs } from "../../engine/declarations/catalog.ts";
-import { isHold, ownerApis, ownerOf } from "../../engine/declarations/function-owners.ts";
+import { isOrderHold, ownerApis, ownerOf } from "../../engine/declarations/function-owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/shopify/constants.ts";
+import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import { type Path, valueAt } from "../../server/emulator/toml.ts";
 import { contents } from "../codegen/lib/files.ts";
 import { releasedHandles } from "../codegen/released/handles.ts";
@@ -50,15 +50,15 @@ function checkFunction(root: string, folder: string): Finding[] {
 /** What keeps orders waiting reads what blocks note, and asks nothing by a variable. */
 function hasVariables(folder: string): boolean {
   const owner = ownerOf(folder);
-  return owner === undefined || !isHold(owner);
+  return owner === undefined || !isOrderHold(owner);
 }
 
 function agreement({ table, find }: Manifest, folder: string, root: string): Finding[] {
   const retired = releasedHandles(root).includes(folder) && !packs.some(({ handle }) => handle === folder);
-  const run = functionActs.find(({ family, act }) => packsOf(family, act).some(({ handle }) => handle === folder));
+  const run = functionActs.find(({ family, act }) => packsForAction(family, act).some(({ handle }) => handle === folder));
   const variables: Path = ["extensions", 0, "input", "variables"];
   const owner = ownerOf(folder);
-  const target = owner ? ownerApis[owner.resource].target : run && runnerOf(run.family, run.act)?.target;
+  const target = owner ? ownerApis[owner.resource].target : run && functionOwnerOf(run.family, run.act)?.target;
   const fixed: [Path, string | undefined][] = [
     [["api_version"], API_VERSION],
     [["extensions", 0, "handle"], folder],
@@ -68,7 +68,7 @@ function agreement({ table, find }: Manifest, folder: string, root: string): Fin
       ? []
       : ([
           [[...variables, "namespace"], NAMESPACE],
-          [[...variables, "key"], VARIABLES],
+          [[...variables, "key"], VARIABLES_METAFIELD_KEY],
         ] satisfies [Path, string][])),
   ];
   return fixed.flatMap(([path, value]) =>

@@ -1,8 +1,8 @@
 import { Kind, parse } from "graphql";
-import { runnerOf } from "../../engine/declarations/actions.ts";
+import { functionOwnerOf } from "../../engine/declarations/actions.ts";
 import { functionActs } from "../../engine/declarations/catalog.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { documents } from "../../server/shopify/operation-documents.ts";
+import { operationDocuments } from "../../server/shopify/operation-documents.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 
 const PRODUCTS = "read_products";
@@ -10,7 +10,7 @@ const DISCOUNTS = "read_discounts";
 /** What merchants are asked for when they first want what needs it, and not before they install. */
 const OPTIONAL = ["write_discounts"];
 /** What Functions run, and owners are: each has a pair of scopes of its own name. */
-const RUN = functionActs.flatMap(({ family, act }) => runnerOf(family, act)?.resource ?? []);
+const RUN = functionActs.flatMap(({ family, act }) => functionOwnerOf(family, act)?.resource ?? []);
 const OWNED = [...RUN, ...owners.map(({ resource }) => resource)];
 /** What each field of the Admin API demands beyond an installation; writing includes reading. */
 const BY_FIELD: Readonly<Record<string, string | null>> = {
@@ -38,7 +38,7 @@ const BY_FIELD: Readonly<Record<string, string | null>> = {
 };
 
 /** The access scopes that the app cannot be without, and no more: a merchant reads them before installing. */
-export function neededScopes(): string[] {
+export function requiredScopes(): string[] {
   const needed = new Set(allScopes().filter((scope) => !OPTIONAL.includes(scope)));
   return [...needed].filter((scope) => isWrite(scope) || !needed.has(scope.replace(/^read_/, "write_"))).sort();
 }
@@ -51,7 +51,7 @@ export function optionalScopes(): string[] {
 
 /** What our operations and events need. */
 function allScopes(): string[] {
-  const fields = [...documents.values()].flatMap(rootFields).map(scopeOf);
+  const fields = [...operationDocuments.values()].flatMap(rootFields).map(scopeOf);
   const events = [...topics.keys()].map((topic) => (topic.startsWith("orders/") ? "read_orders" : null));
   return [...fields, ...events].filter((scope) => scope !== null);
 }

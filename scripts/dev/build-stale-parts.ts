@@ -2,7 +2,7 @@ import type { Part } from "../build/build-parts.mjs";
 import { build } from "../build.mjs";
 
 /** Builds what is stale of some parts, and says how long that took or why it could not be done. Answers whether something was built. */
-export async function built(some: readonly Part[], say: (line: string) => void): Promise<boolean> {
+export async function buildStaleParts(some: readonly Part[], say: (line: string) => void): Promise<boolean> {
   const started = performance.now();
   try {
     const names = await build(say, some);

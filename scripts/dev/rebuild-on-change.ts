@@ -1,5 +1,5 @@
 import { coalesce } from "../../server/concurrency/coalesce.ts";
-import { built } from "./build-stale-parts.ts";
+import { buildStaleParts } from "./build-stale-parts.ts";
 import { parts, watched } from "./parts.ts";
 import { devServer } from "./server.ts";
 import { watchFiles } from "./watch.ts";
@@ -15,24 +15,24 @@ export interface Following {
  * itself finds the server there. The Functions take longest, and nobody waits for them. What cannot be built is said, and what was built
  * last stays up.
  */
-export function follow(say: (line: string) => void): Following {
+export function rebuildOnChange(say: (line: string) => void): Following {
   const server = devServer(say);
   let over = false;
   let unwatch = async (): Promise<void> => undefined;
   const renew = async (words: string): Promise<void> => {
     if (!over) say(`${words} ${await server.renew()}`);
   };
-  const functions = coalesce(async () => void (await built(parts.functions, say)));
+  const functions = coalesce(async () => void (await buildStaleParts(parts.functions, say)));
   const round = coalesce(async () => {
-    await built(parts.generated, say);
+    await buildStaleParts(parts.generated, say);
     void functions();
-    if ((await built(parts.server, say)) || !server.runs()) await renew("the server has been started anew:");
-    for (const page of parts.pages) await built([page], say);
+    if ((await buildStaleParts(parts.server, say)) || !server.runs()) await renew("the server has been started anew:");
+    for (const page of parts.pages) await buildStaleParts([page], say);
   });
   const edited = (): void => void round().catch((error: Error) => say(`${error.message}: the next edit is another try`));
   const start = async (): Promise<void> => {
-    await built(parts.generated, say);
-    await built([...parts.functions, ...parts.server, ...parts.pages], say);
+    await buildStaleParts(parts.generated, say);
+    await buildStaleParts([...parts.functions, ...parts.server, ...parts.pages], say);
     await renew("Cartwright is ready: open");
     unwatch = await watchFiles(watched, edited);
     edited();

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { unmetRequirements } from "../../server/emulator/function-runner/requirements.ts";
-import { writeWhole } from "../lib/write-atomic.ts";
+import { writeAtomic } from "../lib/write-atomic.ts";
 import { compileForCheckout, RUNTIME } from "./compile.ts";
 import { type PackFolder, packFolders } from "./packs.ts";
 
@@ -24,7 +24,7 @@ async function buildModules(folders: readonly PackFolder[]): Promise<void> {
     if (unmet.length > 0) throw new Error(`the module of ${folder} ${unmet.join(", ")}`);
     const path = join(folder, "dist/index.wasm");
     mkdirSync(dirname(path), { recursive: true });
-    writeWhole(path, module);
+    writeAtomic(path, module);
     console.log(`${path}: ${module.length} bytes`);
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
-import { keptModule, type Read } from "./module-cache.ts";
+import { cachedModule, type Read } from "./module-cache.ts";
 import { RULES } from "./packs.ts";
 
 export const RUNTIME = "engine/runtime";
@@ -11,7 +11,7 @@ const OPTIONS = ["--optimizeLevel", "3", "--shrinkLevel", "1", "--converge", "--
 /** Compiles a file of the runtime for checkout: extensions/host takes the place of the runtime's own host. */
 export async function compileForCheckout(entry = `${RUNTIME}/${RULES}`): Promise<Uint8Array<ArrayBuffer>> {
   const replaced = hostFiles();
-  return keptModule(
+  return cachedModule(
     [entry, ...OPTIONS],
     (name) => readSource(name, replaced),
     (read) => compiled(entry, read),

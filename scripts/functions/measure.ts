@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { compile } from "../../engine/compiler/compile.ts";
-import { packsOf } from "../../engine/compiler/packs-for-action.ts";
+import { packsForAction } from "../../engine/compiler/packs-for-action.ts";
 import { apiOf } from "../../engine/declarations/actions.ts";
 import { functionActs } from "../../engine/declarations/catalog.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
@@ -38,7 +38,7 @@ export const LINES = [1, 50, 200, 500];
 export function measure(module: Uint8Array): Measurement[] {
   return functionActs.flatMap(({ family, act }) => {
     const own = rulesByPack(family, act);
-    return packsOf(family, act).flatMap((pack) => measurePack(family, act, pack, own.get(pack.handle), module));
+    return packsForAction(family, act).flatMap((pack) => measurePack(family, act, pack, own.get(pack.handle), module));
   });
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { alone } from "../lib/file-lock.mjs";
-import { digestOf } from "../lib/hash.ts";
-import { writeWhole } from "../lib/write-atomic.ts";
+import { withFileLock } from "../lib/file-lock.mjs";
+import { hashOf } from "../lib/hash.ts";
+import { writeAtomic } from "../lib/write-atomic.ts";
 
 /** Modules that were compiled, each with all that the compiler has read for it. */
 export const MODULES = "dist/modules";
@@ -22,19 +22,19 @@ interface Kept {
  * the same one, at once where the platform's tool builds all Functions beside each other, and compiling takes seconds and a gigabyte: one
  * of them makes it, and the others wait for that.
  */
-export async function keptModule(
+export async function cachedModule(
   how: readonly string[],
   read: Read,
   make: (read: Read) => Promise<Uint8Array<ArrayBuffer>>,
   folder = MODULES,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const file = join(folder, `${digestOf([readFileSync("package-lock.json", "utf8"), how])}.json`);
-  return knownModule(file, read) ?? alone(`${file}.lock`, async () => knownModule(file, read) ?? makeModule(file, read, make));
+  const file = join(folder, `${hashOf([readFileSync("package-lock.json", "utf8"), how])}.json`);
+  return knownModule(file, read) ?? withFileLock(`${file}.lock`, async () => knownModule(file, read) ?? makeModule(file, read, make));
 }
 
 function knownModule(file: string, read: Read): Uint8Array<ArrayBuffer> | undefined {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept) : undefined;
-  const isSame = before && Object.entries(before.reads).every(([name, digest]) => digestOf(read(name)) === digest);
+  const isSame = before && Object.entries(before.reads).every(([name, digest]) => hashOf(read(name)) === digest);
   return isSame ? new Uint8Array(Buffer.from(before.module, "base64")) : undefined;
 }
 
@@ -46,10 +46,10 @@ async function makeModule(
   const reads: Kept["reads"] = {};
   const module = await make((name) => {
     const text = read(name);
-    reads[name] = digestOf(text);
+    reads[name] = hashOf(text);
     return text;
   });
   const kept: Kept = { reads, module: Buffer.from(module).toString("base64") };
-  writeWhole(file, JSON.stringify(kept));
+  writeAtomic(file, JSON.stringify(kept));
   return module;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
-import { isHold, ownerOf } from "../../engine/declarations/function-owners.ts";
+import { isOrderHold, ownerOf } from "../../engine/declarations/function-owners.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import { textAt } from "../../server/emulator/toml.ts";
 
@@ -39,7 +39,7 @@ export function packFolders(only?: string): PackFolder[] {
 /** What the Function of an owner runs, or one of rules. */
 function runtimeOf(owner: Owner | undefined): string {
   if (owner === undefined) return RULES;
-  if (isHold(owner)) return "check-checkout-hold.ts";
+  if (isOrderHold(owner)) return "check-checkout-hold.ts";
   return owner.requires === undefined ? "run-gift-offers.ts" : "run-required-products.ts";
 }
 

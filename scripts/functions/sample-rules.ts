@@ -1,6 +1,6 @@
 import { compile } from "../../engine/compiler/compile.ts";
-import { packsOf } from "../../engine/compiler/packs-for-action.ts";
-import { choosePacks } from "../../engine/compiler/select-pack.ts";
+import { packsForAction } from "../../engine/compiler/packs-for-action.ts";
+import { selectPacks } from "../../engine/compiler/select-pack.ts";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
@@ -11,9 +11,9 @@ import type { AnyCondition } from "../../engine/declarations/located-condition.t
 import type { Act, ConditionType, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { idOf, resourceOf } from "../../engine/shopify/gid.ts";
+import { resourceOf, toGid } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { everyStep } from "../codegen/lib/all-steps-on.ts";
+import { allStepsOn } from "../codegen/lib/all-steps-on.ts";
 import { exampleValue, takesAny } from "./example-values.ts";
 
 /** A rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
@@ -61,7 +61,7 @@ export function sampleRules(family: Family): SampleRule[] {
 
 /** For each pack that is not an act's first, a rule of up to four conditions that it takes; few do, and of some packs there is none. */
 export function rulesByPack(family: Family, act: Act): ReadonlyMap<string, SampleRule> {
-  const others = packsOf(family, act).slice(1);
+  const others = packsForAction(family, act).slice(1);
   const base = configurationOf(family, []);
   const samples = family.conditionTypes.flatMap((type) => {
     const condition = conditionOf(type);
@@ -73,7 +73,7 @@ export function rulesByPack(family: Family, act: Act): ReadonlyMap<string, Sampl
     const conditions = [first, first, second, third].map(({ condition }) => condition);
     const draft = { ...base, conditions };
     const { groups, always } = groupsOf(family, act, draft);
-    const choice = choosePacks(family, act, groups, always);
+    const choice = selectPacks(family, act, groups, always);
     const handle = choice.ok ? choice.packs[0].pack.handle : "";
     if (found.has(handle) || !others.some((pack) => pack.handle === handle)) continue;
     const configuration = configurationOf(family, conditions);
@@ -124,7 +124,7 @@ function sampleOf(type: ConditionType, name: string, schema: FieldSchema): unkno
   if (schema.const !== undefined) return String(schema.const);
   if (schema.enum) return String(schema.enum[0]);
   const resource = resourceOf(schema);
-  if (resource !== undefined) return [idOf(resource, "1")];
+  if (resource !== undefined) return [toGid(resource, "1")];
   if (schema.type === "array") return ["US"];
   if (schema.pattern !== undefined) return schema.control === "money" ? "10.00" : "2";
   return schema.split === undefined ? "gift wrapped" : "CA";
@@ -145,7 +145,7 @@ function readsLines(type: ConditionType): boolean {
 /** As the product would store it: what its variant has no use for is left out. */
 function configurationOf(family: Family, conditions: AnyCondition[], fields: object = {}): Configuration {
   const [subtype] = subtypesOf(family);
-  const own = { ...defaults(family, subtype), ...everyStep(family), ...targets(family) };
+  const own = { ...defaults(family, subtype), ...allStepsOn(family), ...targets(family) };
   const sample = { ...own, name: "Sample", message: "Pay at the door", conditions, ...fields };
   const validation = validate(family, normalize(family, sample));
   if (validation.ok) return validation.configuration;

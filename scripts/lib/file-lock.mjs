@@ -18,7 +18,7 @@ const held = new Set();
  * @param {number} [limit] in milliseconds
  * @returns {Promise<T>}
  */
-export async function alone(lock, work, limit = LIMIT) {
+export async function withFileLock(lock, work, limit = LIMIT) {
   const own = `${process.pid} ${randomUUID()}`;
   mkdirSync(dirname(lock), { recursive: true });
   const end = Date.now() + limit;

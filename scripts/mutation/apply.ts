@@ -1,7 +1,7 @@
-import type { Fault } from "./mutant.ts";
+import type { Mutant } from "./mutant.ts";
 
 /** The source with the fault in it; throws where another text stands at its place than the fault was made for. */
-export function applied(text: string, { id, file, line, before, after }: Fault): string {
+export function applyMutant(text: string, { id, file, line, before, after }: Mutant): string {
   const lines = text.split("\n");
   const count = before.split("\n").length;
   const found = lines.slice(line - 1, line - 1 + count).join("\n");

@@ -11,7 +11,7 @@ const LOOKS =
   /^(className|style|key|tone|gap|align|blockAlign|inlineAlign|padding\w*|variant|size|width|height|spacing|columns|multiline|rows)$/;
 
 /** Whether a change at a node would change nothing that a test could be asked to tell. */
-export function isPointless(node: ts.Node, source: ts.SourceFile): boolean {
+export function isEquivalent(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)) return true;

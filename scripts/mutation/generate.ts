@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { digest } from "../lib/hash.ts";
 import { PARTS, partOf } from "./areas.ts";
-import type { Fault } from "./mutant.ts";
-import { slipIn } from "./typo.ts";
+import type { Mutant } from "./mutant.ts";
+import { typoIn } from "./typo.ts";
 
 /** How many faults of one kind, and of one folder, an area has before others have had their turn. */
 const ALIKE = 2;
@@ -10,13 +10,13 @@ const ALIKE = 2;
 const TOTAL = 40;
 
 /** Chooses faults of sources, at most one of a file, spread over areas, folders and kinds of slip; the same for the same seed and sources. */
-export function generate(sources: ReadonlyMap<string, string>, seed: number, count: number): Fault[] {
+export function generate(sources: ReadonlyMap<string, string>, seed: number, count: number): Mutant[] {
   const files = [...sources].map(([file, text]) => ({ file, text, part: partOf(file), key: digest(seed, file) }));
   const ordered = files.sort((a, b) => (a.key < b.key ? -1 : 1));
   return PARTS.flatMap((part) => {
     const slips = new Slips(
       ordered.filter((each) => each.part === part),
-      ({ file, text }) => slipIn(file, text, part.area, seed),
+      ({ file, text }) => typoIn(file, text, part.area, seed),
     );
     return spreadOut(slips, Math.round((part.share * count) / TOTAL));
   });
@@ -24,16 +24,16 @@ export function generate(sources: ReadonlyMap<string, string>, seed: number, cou
 
 /** The slips of files, each looked for when it is wanted: most files are never chosen. */
 class Slips<T> {
-  readonly #found = new Map<T, Fault | null>();
+  readonly #found = new Map<T, Mutant | null>();
   readonly #files: readonly T[];
-  readonly #look: (file: T) => Fault | null;
+  readonly #look: (file: T) => Mutant | null;
 
-  constructor(files: readonly T[], look: (file: T) => Fault | null) {
+  constructor(files: readonly T[], look: (file: T) => Mutant | null) {
     this.#files = files;
     this.#look = look;
   }
 
-  *[Symbol.iterator](): Generator<Fault> {
+  *[Symbol.iterator](): Generator<Mutant> {
     for (const file of this.#files) {
       const slip = this.#found.has(file) ? this.#found.get(file) : this.#look(file);
       this.#found.set(file, slip ?? null);
@@ -47,13 +47,13 @@ class Slips<T> {
 }
 
 /** As many as asked for, in their order, of which few are alike; more alike ones where there are not enough others. */
-function spreadOut(slips: Iterable<Fault> & { size: number }, count: number): Fault[] {
-  const chosen = new Set<Fault>();
+function spreadOut(slips: Iterable<Mutant> & { size: number }, count: number): Mutant[] {
+  const chosen = new Set<Mutant>();
   for (let alike = ALIKE; chosen.size < count && alike < slips.size + ALIKE; alike++) {
     for (const slip of slips) {
       if (chosen.size === count) break;
       if (chosen.has(slip)) continue;
-      const like = (same: (other: Fault) => boolean) => [...chosen].filter(same).length < alike;
+      const like = (same: (other: Mutant) => boolean) => [...chosen].filter(same).length < alike;
       if (like(({ operator }) => operator === slip.operator) && like(({ file }) => dirname(file) === dirname(slip.file))) chosen.add(slip);
     }
   }

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Fault } from "./mutant.ts";
+import type { Mutant } from "./mutant.ts";
 
 /** Keeps faults, or what became of them, for another commit to be tried with. */
-export function writeList(path: string, faults: readonly Fault[]): void {
+export function writeList(path: string, faults: readonly Mutant[]): void {
   writeFileSync(path, `${JSON.stringify(faults, null, 2)}\n`);
 }
 
 /** Reads what was kept. */
-export function readList<T extends Fault>(path: string): T[] {
+export function readList<T extends Mutant>(path: string): T[] {
   const list: unknown = JSON.parse(readFileSync(path, "utf8"));
   if (!Array.isArray(list) || !list.every(isFault)) throw new Error(`${path} is no list of faults`);
   return list;

@@ -3,7 +3,7 @@ export const AREAS = ["engine", "server", "renderer", "blocks"] as const;
 export type Area = (typeof AREAS)[number];
 
 /** One small change of one source that its tests should tell. */
-export interface Fault {
+export interface Mutant {
   /** Made of what is changed, where and how: the same at two commits where that is the same. */
   id: string;
   area: Area;

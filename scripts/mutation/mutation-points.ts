@@ -1,19 +1,19 @@
 import ts from "typescript";
-import { isPointless } from "./equivalent-mutant.ts";
+import { isEquivalent } from "./equivalent-mutant.ts";
 import type { Change } from "./operators/change.ts";
 import { OPERATORS } from "./operators/index.ts";
 
 /** A change that may be made. */
-export interface Place extends Change {
+export interface MutationPoint extends Change {
   operator: string;
 }
 
 /** Every place of a source where a slip would change what it does, in the order of the source. */
-export function findPlaces(file: string, text: string): Place[] {
+export function findMutationPoints(file: string, text: string): MutationPoint[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-  const found: Place[] = [];
+  const found: MutationPoint[] = [];
   const visit = (node: ts.Node): void => {
-    if (isPointless(node, source)) return;
+    if (isEquivalent(node, source)) return;
     for (const [operator, apply] of Object.entries(OPERATORS)) {
       const change = apply(node, source);
       if (change !== null) found.push({ ...change, operator });

@@ -1,11 +1,11 @@
 import ts from "typescript";
 import { digest } from "../lib/hash.ts";
-import type { Area, Fault } from "./mutant.ts";
-import { findPlaces, type Place } from "./mutation-points.ts";
+import type { Area, Mutant } from "./mutant.ts";
+import { findMutationPoints, type MutationPoint } from "./mutation-points.ts";
 
 /** The one fault of a file, which follows from the seed, its path and its content alone; null where there is no place for one. */
-export function slipIn(file: string, text: string, area: Area, seed: number): Fault | null {
-  const places = findPlaces(file, text);
+export function typoIn(file: string, text: string, area: Area, seed: number): Mutant | null {
+  const places = findMutationPoints(file, text);
   const content = digest(text);
   const drawn = (key: string) => digest(seed, file, content, key);
   // A kind of slip first, so that what is written often is not all that is tried.
@@ -21,11 +21,11 @@ export function slipIn(file: string, text: string, area: Area, seed: number): Fa
   return null;
 }
 
-function changed(text: string, { start, end, text: other }: Place): string {
+function changed(text: string, { start, end, text: other }: MutationPoint): string {
   return text.slice(0, start) + other + text.slice(end);
 }
 
-function described(file: string, text: string, area: Area, place: Place): Fault {
+function described(file: string, text: string, area: Area, place: MutationPoint): Mutant {
   const from = text.lastIndexOf("\n", place.start - 1) + 1;
   const nextLine = text.indexOf("\n", place.end);
   const to = nextLine === -1 ? text.length : nextLine;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { KINDS, type Named } from "./declaration.ts";
 
 /** A declaration that somebody wants, and the families that are to admit it. */
-export interface Wanted extends Named {
+export interface NewDeclaration extends Named {
   kind: keyof typeof KINDS;
   families: string[];
 }
@@ -10,7 +10,7 @@ export interface Wanted extends Named {
 const USAGE = `usage: npm run new -- <${Object.keys(KINDS).join("|")}> <id> [--title "Title"] [--families payment,shipping]`;
 
 /** Reads the arguments of the command; throws what is wrong with them, in words. */
-export function readCommand(args: readonly string[]): Wanted {
+export function readCommand(args: readonly string[]): NewDeclaration {
   const { values, positionals } = parsed(args);
   const [kind = "", id = "", ...more] = positionals;
   if (!Object.hasOwn(KINDS, kind) || id === "" || more.length > 0) throw new Error(USAGE);

@@ -1,4 +1,4 @@
-import { capital, titled } from "../../engine/lib/text.ts";
+import { capitalize, titleCase } from "../../engine/lib/text.ts";
 import { idOf, metaOf } from "../codegen/declarations/identity.ts";
 
 /** What a new declaration is called. */
@@ -30,7 +30,7 @@ const text = (title: string, most: number) => ({
 });
 
 /** Compares the vendors of the products in the cart, until it reads something else. */
-function condition({ id, title = titled(wordsOf(id)) }: Named): Declaration {
+function condition({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
   const says = (start: string) => `${start} in the cart is by the vendor {value}`;
   return {
     $schema: metaOf("condition"),
@@ -68,10 +68,10 @@ function withoutDefault({ default: _default, ...field }: Declaration): Declarati
 }
 
 /** Names and texts in rows of our own, until it keeps and does something else. */
-function family({ id, title = titled(`${wordsOf(id)}s`) }: Named): Declaration {
+function family({ id, title = titleCase(`${wordsOf(id)}s`) }: Named): Declaration {
   const [one, other] = [wordsOf(id), `${wordsOf(id)}s`];
   const path = `/api/apps/${id}s`;
-  const storedType = titled(one);
+  const storedType = titleCase(one);
   return {
     $schema: metaOf("family"),
     $id: idOf("families", id),
@@ -90,9 +90,9 @@ function family({ id, title = titled(`${wordsOf(id)}s`) }: Named): Declaration {
     list: {
       ...{ path: `/${id}s`, title, back: "/", columns: [{ title: "Name", value: "title" }] },
       empty: { title: `No ${other}`, text: `Create your first ${one}.` },
-      create: { action: `Create ${titled(one)}` },
+      create: { action: `Create ${titleCase(one)}` },
     },
-    editor: { paths: [`/${id}s/edit`], sections: [{ title: capital(one), fields: ["name", "text"] }] },
+    editor: { paths: [`/${id}s/edit`], sections: [{ title: capitalize(one), fields: ["name", "text"] }] },
     type: "object",
     properties: {
       name: text("Name", 80),
@@ -119,7 +119,7 @@ function call({ id }: Named): Declaration {
 }
 
 /** One text for all blocks that show it. */
-function translation({ id, title = titled(wordsOf(id)) }: Named): Declaration {
+function translation({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
   return {
     $schema: metaOf("translation"),
     $id: idOf("translations", id),

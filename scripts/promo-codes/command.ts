@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Billed, type Discount, findUnpaid } from "../../engine/billing/price.ts";
 import { plans } from "../../engine/generated/plans.ts";
-import { readCode } from "../../server/billing/plan-choice.ts";
+import { parsePromoCode } from "../../server/billing/plan-choice.ts";
 import type { PromoCode } from "../../server/db/promo-codes.ts";
 
 export type Command = { do: "add"; code: PromoCode } | { do: "list" } | { do: "expire"; code: string };
@@ -56,7 +56,7 @@ function billedAs({ plan, interval }: Billed): string {
 }
 
 function codeOf(text: string): string {
-  const code = readCode(text);
+  const code = parsePromoCode(text);
   if (code !== null) return code.toUpperCase();
   throw new Error(`a code has 1 to 40 letters, digits, hyphens or underscores: "${text}" does not`);
 }

@@ -3,7 +3,7 @@ import { addCode, expireCode, listCodes, type PromoCode } from "../../server/db/
 import type { Command } from "./command.ts";
 
 /** Does what was asked and answers what to print. */
-export async function carryOut(db: Knex, command: Command): Promise<string[]> {
+export async function editCodes(db: Knex, command: Command): Promise<string[]> {
   switch (command.do) {
     case "add":
       if (!(await addCode(db, command.code))) throw new Error(`there is a code ${command.code.code} already`);

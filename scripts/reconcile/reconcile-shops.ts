@@ -1,5 +1,5 @@
 import { everyShop } from "../../server/db/reconcile-queue.ts";
-import type { Finding } from "../../server/reconcile/drift.ts";
+import type { DriftFinding } from "../../server/reconcile/drift.ts";
 import { rebuildShop } from "../../server/reconcile/rebuild.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import type { Services } from "../../server/services.ts";
@@ -12,14 +12,14 @@ export interface Outcome {
 }
 
 /** Compares shop after shop with the platform and says one line for each difference. A shop that fails does not keep the others from it. */
-export async function carryOut(
+export async function reconcileShops(
   services: Services,
   command: Command,
   others: readonly string[],
   say: (line: string) => void,
 ): Promise<Outcome> {
   const shops = await chosen(services, command, others);
-  const findings: Finding[] = [];
+  const findings: DriftFinding[] = [];
   let failed = 0;
   for (const shop of shops) {
     try {
@@ -50,12 +50,12 @@ async function chosen({ database }: Services, { shop, fromPlatform }: Command, o
   throw new Error(`the database knows no shop ${shop}: add --from-platform to take in what the platform has of it`);
 }
 
-async function compare(services: Services, shop: string, { dryRun, fromPlatform }: Command): Promise<Finding[]> {
+async function compare(services: Services, shop: string, { dryRun, fromPlatform }: Command): Promise<DriftFinding[]> {
   if (fromPlatform) return rebuildShop(services, shop, !dryRun);
   return (await reconcileShop(services, shop, { mend: !dryRun, billing: true })).findings;
 }
 
-function line({ shop, family, name, found, done, left }: Finding): string {
+function line({ shop, family, name, found, done, left }: DriftFinding): string {
   return `${shop}: ${family} "${name}": ${found} (${done ?? (left ? "left" : "shown to the merchant, who restores or removes it")})`;
 }
 

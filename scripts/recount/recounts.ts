@@ -1,6 +1,6 @@
-import { addDifferences, dayDifferences, mendAdds, mendDays, mendSales, salesDifferences } from "../../server/analytics/verify-rollups.ts";
+import { addDifferences, dayDrift, repairAdds, repairDays, repairSales, salesDrift } from "../../server/analytics/verify-rollups.ts";
 import type { Database } from "../../server/db/database.ts";
-import { answerDifferences, mendAnswerCounts } from "../../server/surveys/verify-counts.ts";
+import { countDrift, repairAnswerCounts } from "../../server/surveys/verify-counts.ts";
 
 /** Something that is kept counted, and can be counted anew from what it counts. */
 interface Recount {
@@ -13,8 +13,8 @@ interface Recount {
 
 /** All that is kept counted: sales before the days, which are counted from them. */
 export const recounts: readonly Recount[] = [
-  { what: "answers", differences: answerDifferences, mend: mendAnswerCounts },
-  { what: "sales", differences: salesDifferences, mend: mendSales },
-  { what: "ordered adds", differences: addDifferences, mend: mendAdds },
-  { what: "upsell days", differences: dayDifferences, mend: mendDays },
+  { what: "answers", differences: countDrift, mend: repairAnswerCounts },
+  { what: "sales", differences: salesDrift, mend: repairSales },
+  { what: "ordered adds", differences: addDifferences, mend: repairAdds },
+  { what: "upsell days", differences: dayDrift, mend: repairDays },
 ];

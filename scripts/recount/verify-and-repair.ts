@@ -4,7 +4,7 @@ import type { Command } from "./command.ts";
 import { recounts } from "./recounts.ts";
 
 /** Counts anew, shop by shop, and says one line for each difference; answers the exit code, which is 1 when something is left. */
-export async function carryOut(database: Database, { shop, mend }: Command, say: (line: string) => void): Promise<number> {
+export async function verifyAndRepair(database: Database, { shop, mend }: Command, say: (line: string) => void): Promise<number> {
   const known = await database.withWorker(everyShop);
   if (shop !== null && !known.includes(shop)) throw new Error(`the database knows no shop ${shop}`);
   const shops = shop === null ? known : [shop];

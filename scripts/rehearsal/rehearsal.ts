@@ -10,7 +10,7 @@ import { freePort } from "../../server/db/embedded/free-port.ts";
 import { setting } from "../../server/db/installation-setting.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
-import { openServed, type Served } from "../../server/emulator/http/serve-emulator.ts";
+import { type ServedEmulator, serveEmulator } from "../../server/emulator/http/serve-emulator.ts";
 import { httpServer } from "../../server/http/http-server.ts";
 import { type AppProcess, startApp } from "../harness/app-process.ts";
 
@@ -52,7 +52,7 @@ interface Parts {
 async function startBoth({ host, port }: Config, { database, databaseUrl, log, say, closers }: Parts) {
   const { secret, key } = await keysOf(database);
   const appPort = await freePort();
-  const served = await openServed({ database, signer: { clientId: API_KEY, secret }, appUrl: `http://127.0.0.1:${appPort}`, log });
+  const served = await serveEmulator({ database, signer: { clientId: API_KEY, secret }, appUrl: `http://127.0.0.1:${appPort}`, log });
   const server = httpServer(served.listener);
   closers.push(() => closeBoth(server, served));
   await once(server.listen(port, host), "listening");
@@ -84,7 +84,7 @@ async function keysOf({ owner }: Database): Promise<{ secret: string; key: strin
   };
 }
 
-async function closeBoth(server: Server, served: Served): Promise<void> {
+async function closeBoth(server: Server, served: ServedEmulator): Promise<void> {
   server.closeAllConnections();
   server.close();
   await served.close();

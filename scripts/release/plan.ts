@@ -1,6 +1,6 @@
 import type { Packing } from "../codegen/packs/packs.ts";
 import { planned, type ReleasedFamily, type ReleasedPlan } from "../codegen/released/plan.ts";
-import { printed } from "../codegen/released/print-selection.ts";
+import { printSelection } from "../codegen/released/print-selection.ts";
 import type { Release } from "../codegen/released/release.ts";
 
 /** What is planned now, as later releases have to keep it. */
@@ -19,7 +19,7 @@ export function planOf(version: string, packings: readonly Packing[], before: Re
           const found = columns[column];
           if (found === undefined) return [];
           const { kind, way } = found;
-          return [{ type: kind.id, way: kind.ways.indexOf(way), slots, reads: printed(way.tree) }];
+          return [{ type: kind.id, way: kind.ways.indexOf(way), slots, reads: printSelection(way.tree) }];
         }),
       })),
     },

@@ -3,30 +3,30 @@ import { parse } from "graphql";
 import { compile } from "../../engine/compiler/compile.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
-import { apiOf, isBlock, keptAct } from "../../engine/declarations/actions.ts";
+import { apiOf, isBlockAction, storedAction } from "../../engine/declarations/actions.ts";
 import { familyOfType } from "../../engine/declarations/catalog.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/shopify/constants.ts";
+import { NAMESPACE, PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Explanation } from "../../engine/types/explanation.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import type { Checkout } from "../../server/emulator/checkout/checkout.ts";
 import { discounted } from "../../server/emulator/checkout/discounted.ts";
 import { executeFunction } from "../../server/emulator/checkout/execute.ts";
-import { explained, titlesOf } from "../../server/emulator/checkout/explain-rule.ts";
-import { sightOf } from "../../server/emulator/checkout/function-view.ts";
+import { explainRule, titlesOf } from "../../server/emulator/checkout/explain-rule.ts";
+import { functionViewOf } from "../../server/emulator/checkout/function-view.ts";
 import { factsOf } from "../../server/emulator/checkout/input-facts.ts";
 import { ownMetafields } from "../../server/emulator/checkout/owner.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { DISCOUNT } from "../../server/emulator/checkout/run-rule.ts";
 import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
-import { answered } from "../../server/emulator/function-input/execute-query.ts";
+import { executeInputQuery } from "../../server/emulator/function-input/execute-query.ts";
 import { readFunctions } from "../../server/emulator/functions.ts";
 import { seedStore } from "../../server/emulator/seed/seed.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
@@ -59,15 +59,15 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   const found = [...(read.ok ? [] : read.problems.map(inFile("config"))), ...problems.map(inFile("checkout"))];
   if (!read.ok || found.length > 0) return { ok: false, problems: found };
   const { compiled, configuration, family, act } = read;
-  if (isBlock(act)) return { ok: true, report: runAsBlock(read, checkout, store) };
-  const deployed = readFunctions(join(root, "extensions")).find(({ handle }) => handle === compiled.pack);
+  if (isBlockAction(act)) return { ok: true, report: runAsBlock(read, checkout, store) };
+  const deployed = readFunctions(join(projectRoot, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
   const seen = deployed.api === DISCOUNT ? checkout : discounted(store, [], [], checkout).checkout;
-  const sight = sightOf(deployed, store, seen, ownMetafields(metafields(compiled)));
+  const sight = functionViewOf(deployed, store, seen, ownMetafields(metafields(compiled)));
   const { input, operations, instructions, error } = executeFunction(deployed, sight, store);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
   const { pack, program, variables } = compiled;
-  const explanation = explained(family, act, configuration, input ?? {}, sight, store);
+  const explanation = explainRule(family, act, configuration, input ?? {}, sight, store);
   return { ok: true, report: { pack, program, variables, input, operations, explanation, instructions } };
 }
 
@@ -84,9 +84,9 @@ type Read = ({ ok: true } & Runnable) | { ok: false; problems: Problem[] };
 function runAsBlock({ family, act, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
   const { pack, program, variables } = compiled;
   const schema = functionSchema(apiOf(family, act) ?? "");
-  const input = answered(schema, parse(blockQuery(family.conditionTypes, schema)), variables, factsOf(store, checkout, {}));
+  const input = executeInputQuery(schema, parse(blockQuery(family.conditionTypes, schema)), variables, factsOf(store, checkout, {}));
   const explanation = explain(family, act, configuration, input, { titles: titlesOf(store), currency: store.shop.currencyCode });
-  return { pack, program, variables, input, operations: run(program, input).operations, explanation, instructions: null };
+  return { pack, program, variables, input, operations: runProgram(program, input).operations, explanation, instructions: null };
 }
 
 function readConfig(config: unknown): Read {
@@ -99,7 +99,7 @@ function readConfig(config: unknown): Read {
   });
   if (!isObject(raw)) return refused([{ code: "type", path: "", message: "must be a configuration: a JSON object" }]);
   const family = familyOfType(String(raw.type));
-  const act = family && keptAct(family);
+  const act = family && storedAction(family);
   if (family === undefined || act === undefined)
     return refused([{ code: "type", path: "/type", message: `is no customization type: ${JSON.stringify(raw.type)}` }]);
   const normal = normalizeReceived(family, Object.fromEntries(Object.entries(raw).filter(([key]) => !IDENTITY.includes(key))));
@@ -112,7 +112,7 @@ function readConfig(config: unknown): Read {
 
 function metafields({ program, variables }: Compiled) {
   const field = (key: string, value: unknown) => ({ namespace: NAMESPACE, key, type: "json", value: JSON.stringify(value) });
-  return [field(PROGRAM, program), field(VARIABLES, variables)];
+  return [field(PROGRAM_METAFIELD_KEY, program), field(VARIABLES_METAFIELD_KEY, variables)];
 }
 
 function inFile(file: FileProblem["file"]): (problem: Problem) => FileProblem {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
-import { ENGINE } from "../../server/core/engine-digest.ts";
+import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { attachEmbedded } from "../../server/db/embedded/attach.ts";
 import { inboxState } from "../../server/db/inbox-state.ts";
@@ -63,7 +63,7 @@ async function openShops(url: string, owner: Knex): Promise<Shops> {
 /** Has every shop compared with the platform already, which knows nothing of the events that are sent here and would take them back. */
 async function compared(owner: Knex): Promise<void> {
   const now = owner.raw("clock_timestamp()");
-  const done = { engine_tried: ENGINE, engine: ENGINE, billing_compared_at: now, reconciled_at: now };
+  const done = { engine_tried: OWN_ENGINE_DIGEST, engine: OWN_ENGINE_DIGEST, billing_compared_at: now, reconciled_at: now };
   await owner("shops")
     .whereNull("engine_tried")
     .update({ ...done, next_check_at: owner.raw("clock_timestamp() + interval '1 day'") });

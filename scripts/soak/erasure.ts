@@ -6,7 +6,7 @@ import { attachEmbedded } from "../../server/db/embedded/attach.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { sendAll } from "./deliveries/send.ts";
 import { tablesWith } from "./erasure/dump.ts";
-import { leave, leftNames } from "./erasure/find-leftovers.ts";
+import { leave, leftoverNames } from "./erasure/find-leftovers.ts";
 import { p99, type Reporting, sendUntil, together } from "./erasure/senders.ts";
 import { connect } from "./support/client.ts";
 import { type Scenario, withFolder } from "./support/scenario.ts";
@@ -96,7 +96,7 @@ async function stage(url: string, shop: string = DEFAULT_SHOP): Promise<{ upsell
 
 /** Every other writer is a guest; the others are the customer who is erased, at checkouts of before and at new ones. */
 function writerOf(at: number, upsell: string, secret: string): Reporting {
-  const { seen } = leftNames(CUSTOMER);
+  const { seen } = leftoverNames(CUSTOMER);
   let number = 0;
   const checkout = () => (at % 2 === 0 ? randomUUID() : at % 4 === 1 ? `${seen}${++number * 7}` : `${seen}late-${at}-${++number}`);
   return { shop: DEFAULT_SHOP, upsell, secret, customer: at % 2 === 0 ? null : CUSTOMER, checkout };
@@ -141,7 +141,7 @@ async function deadlocks(owner: Knex): Promise<number> {
 
 /** Where the customer is left. */
 async function left(owner: Knex): Promise<string[]> {
-  const { ordered, seen } = leftNames(CUSTOMER);
+  const { ordered, seen } = leftoverNames(CUSTOMER);
   const found = await tablesWith(owner, [`${CUSTOMER}\\M`, ordered, seen]);
   return found.map((row) => `the customer is left in ${row}`);
 }

@@ -11,7 +11,7 @@ import { Ledger } from "./support/ledger.ts";
 import { type Outcome, type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
 import { Viewers } from "./support/viewers.ts";
-import { writeUntilGone } from "./support/write.ts";
+import { writeUntilDeleted } from "./support/write.ts";
 import { type Writer, writerOf } from "./support/writer.ts";
 
 /** How many write each family, how many buyers answer a survey meanwhile, and of how many what they see is reported. */
@@ -90,7 +90,7 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
       if (crowd > 0 && surveys !== undefined) await buyers.open(client, surveys);
       if (watching > 0) await viewers.open(client);
       const writing = [...ledgers].flatMap(([family, ledger]) =>
-        Array.from({ length: writers[family] ?? 0 }, (_, at) => writeUntilGone(writerOf(client, family), ledger, `${round}/${at}`)),
+        Array.from({ length: writers[family] ?? 0 }, (_, at) => writeUntilDeleted(writerOf(client, family), ledger, `${round}/${at}`)),
       );
       const answering = [
         ...Array.from({ length: crowd }, () => buyers.answerUntilGone(server.url)),

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { silent } from "../../server/core/log.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { startEmbedded } from "../../server/db/embedded/embedded.ts";
-import { openServed } from "../../server/emulator/http/serve-emulator.ts";
+import { serveEmulator } from "../../server/emulator/http/serve-emulator.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { agreement } from "./support/agreement.ts";
 import { type Client, connect } from "./support/client.ts";
@@ -61,7 +61,7 @@ export const saves: Scenario<"saves" | "percent"> = {
 async function serve(databaseUrl: string) {
   const database = openDatabase(databaseUrl);
   const signer = { clientId: "soak", secret: randomBytes(32).toString("base64url") };
-  const served = await openServed({ database, signer, appUrl: "http://127.0.0.1:9", log: silent });
+  const served = await serveEmulator({ database, signer, appUrl: "http://127.0.0.1:9", log: silent });
   const http = createServer(served.listener).listen(0, "127.0.0.1");
   await once(http, "listening");
   const bound = http.address();

@@ -7,7 +7,7 @@ import { recounts } from "../recount/recounts.ts";
 import { type Client, connect } from "./support/client.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
-import { PRODUCT, type Store, type Taken, visit } from "./visitor/buyer.ts";
+import { PRODUCT, type StartedCheckout, type Store, visit } from "./visitor/buyer.ts";
 import { startVisitor } from "./visitor/visitor.ts";
 
 const NEIGHBOUR = "soak-neighbour.myshopify.com";
@@ -80,10 +80,10 @@ export const visitor: Scenario<"seconds"> = {
     }),
 };
 
-const newTaken = (): Taken => ({ checkouts: [], times: [], faults: [] });
+const newTaken = (): StartedCheckout => ({ checkouts: [], times: [], faults: [] });
 
 /** Lets customers come to stores for so many milliseconds, and waits until the last has gone. */
-async function come(stores: readonly (readonly [Store, Taken])[], from: number, time: number): Promise<number> {
+async function come(stores: readonly (readonly [Store, StartedCheckout])[], from: number, time: number): Promise<number> {
   const visits: Promise<void>[] = [];
   const end = Date.now() + time;
   let at = from;
@@ -105,7 +105,7 @@ async function openStore(client: Client, at: Pick<Store, "url" | "secret">, shop
 }
 
 /** What the merchant is told: the honest customers' adds to one, under the product's own name, and nothing by a name or currency that was made up. */
-async function told(client: Client, { checkouts }: Taken): Promise<string[]> {
+async function told(client: Client, { checkouts }: StartedCheckout): Promise<string[]> {
   const [start, end] = [Date.now() - 24 * 3_600_000, Date.now() + 3_600_000].map((time) => new Date(time).toISOString());
   const { status, body } = await client.call(`/api/analytics/upsell-stats?startDate=${start}&endDate=${end}&includeDaily=true`);
   if (status !== 200) return [`the figures were answered with ${status}`];
@@ -125,7 +125,7 @@ async function told(client: Client, { checkouts }: Taken): Promise<string[]> {
 const SOLD_IN = 7;
 
 /** Every answer that was acknowledged is there. */
-async function answered(client: Client, { survey }: Store, { checkouts }: Taken): Promise<string[]> {
+async function answered(client: Client, { survey }: Store, { checkouts }: StartedCheckout): Promise<string[]> {
   const found = new Set<string>();
   let next: string | null = "";
   while (next !== null) {

@@ -1,4 +1,4 @@
-import { keysOf } from "../../engine/lib/json-pointer.ts";
+import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Command } from "./command.ts";
 import type { Finding, Tally } from "./finding.ts";
@@ -7,7 +7,7 @@ import { storedKinds } from "./kinds/kinds.ts";
 import type { StoredKind } from "./kinds/stored-kind.ts";
 import { type Source, sourcesOf } from "./read/sources.ts";
 import { lineOf, type Place, type Unit } from "./read/unit.ts";
-import { Unreadable } from "./read/unreadable.ts";
+import { UnreadableSourceError } from "./read/unreadable.ts";
 import type { Unwrapped } from "./shape/stored.ts";
 import { unwrap } from "./shape/unwrap.ts";
 import { createRunner, type Runner } from "./validate/runner.ts";
@@ -46,7 +46,7 @@ async function readable<T>(tally: Tally, read: () => Promise<T[]>): Promise<T[]>
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableSourceError)) throw error;
     tally.unreadable.push(error.message);
     return [];
   }
@@ -84,5 +84,5 @@ function problemsOf(each: Unwrapped, path: string, { run, only }: Grounds): Foun
 }
 
 function findingOf({ source, lines, pointer }: Place, inside: string, { code, path, message }: Problem): Finding {
-  return { source, line: lineOf(lines, keysOf(inside + path)), pointer: pointer + inside + path, code, message };
+  return { source, line: lineOf(lines, tokensOf(inside + path)), pointer: pointer + inside + path, code, message };
 }

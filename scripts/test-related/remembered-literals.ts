@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { literalsOf } from "../imports/literals.ts";
 import { digest } from "../lib/hash.ts";
-import { writeWhole } from "../lib/write-atomic.ts";
+import { writeAtomic } from "../lib/write-atomic.ts";
 
 const KEPT = "node_modules/.cache/cartwright/literals.json";
 
@@ -28,7 +28,7 @@ export function rememberedLiterals(root: string): Remembered {
     keep() {
       if (asked.size === known.size && [...asked.keys()].every((key) => known.has(key))) return;
       mkdirSync(dirname(path), { recursive: true });
-      writeWhole(path, JSON.stringify({ reader, literals: Object.fromEntries(asked) }));
+      writeAtomic(path, JSON.stringify({ reader, literals: Object.fromEntries(asked) }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { endGroup } from "../lib/end-process-group.ts";
+import { endProcessGroup } from "../lib/end-process-group.ts";
 
 /** Milliseconds to end in order. */
 const GRACE = 10_000;
@@ -29,8 +29,8 @@ export async function run(command: readonly string[], { say, signal, environment
   const said = [child.stdout, child.stderr].map((stream) => once(createInterface(stream).on("line", say), "close"));
   let late: NodeJS.Timeout | undefined;
   const stop = () => {
-    endGroup(child, "SIGTERM");
-    late ??= setTimeout(() => endGroup(child, "SIGKILL"), GRACE);
+    endProcessGroup(child, "SIGTERM");
+    late ??= setTimeout(() => endProcessGroup(child, "SIGKILL"), GRACE);
   };
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop);

@@ -1,7 +1,7 @@
 /** What the blocks of a build read of a shop at checkout, entry by entry, so that it can be compared with what those of another read. */
-import { isFilled } from "../../engine/declarations/modes.ts";
+import { isNonEmpty } from "../../engine/declarations/modes.ts";
 import { type Fields, isObject } from "../../engine/lib/object.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import { shownAt } from "./shown-at.ts";
 
 /** A metafield of a shop as the platform hands it to blocks. */
@@ -22,9 +22,10 @@ export function readByBlocks(metafields: readonly Metafield[]): ReadByBlocks {
   const entries = new Map<string, string>();
   const documents = new Map<string, string>();
   for (const { key, value } of metafields) {
-    const document = parsed(value);
-    documents.set(key, document === undefined ? value : meant(withGuidsAlone(document)));
-    for (const entry of isObject(document) ? Object.values(document).flatMap(named) : []) entries.set(entry.guid, meant(shownAt(entry)));
+    const document = tryParseJson(value);
+    documents.set(key, document === undefined ? value : intendedText(withGuidsAlone(document)));
+    for (const entry of isObject(document) ? Object.values(document).flatMap(named) : [])
+      entries.set(entry.guid, intendedText(shownAt(entry)));
   }
   return { entries, documents };
 }
@@ -33,7 +34,7 @@ export function readByBlocks(metafields: readonly Metafield[]): ReadByBlocks {
  * A value as text, the same for all values that mean the same: members stand in the order of their names, and those that hold nothing are left
  * out, which blocks take for what is missing. Nothing else may be added or lost.
  */
-export function meant(value: unknown): string {
+export function intendedText(value: unknown): string {
   return JSON.stringify(ordered(value));
 }
 
@@ -41,7 +42,7 @@ function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
   const members = Object.entries(value).map(([name, each]) => [name, ordered(each)] as const);
-  return Object.fromEntries(members.filter(([, each]) => isFilled(each)).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(members.filter(([, each]) => isNonEmpty(each)).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function withGuidsAlone(document: unknown): unknown {

@@ -1,5 +1,5 @@
 import { type Effect, effects, readTestStore } from "./compare-shop.ts";
-import { differing, problems } from "./differences.ts";
+import { findDifferences, problems } from "./differences.ts";
 import { differentReplies, readReplies } from "./replies.ts";
 import { type Round, waitForRound } from "./server-metrics.ts";
 import { activeIn, type Before } from "./store-before.ts";
@@ -17,10 +17,10 @@ type Say = (line: string) => void;
 export async function compareBuilds(url: string, before: Before, say: Say): Promise<Compared> {
   const testStore = await readTestStore(url, say);
   const [round, atOnce] = await Promise.all([waitForRound(url), effects(url, testStore)]);
-  const gaps = differing(before.effects, atOnce);
+  const gaps = findDifferences(before.effects, atOnce);
   say(`${gaps.length} did something else at the first look, by the programs that were stored`);
   const after = await effects(url, testStore);
-  const changed = differing(before.effects, after);
+  const changed = findDifferences(before.effects, after);
   reportRound(round, before.effects, after, say);
   say(`${changed.length} do something else since`);
   const faults = [...changed, ...problems(after)];

@@ -1,13 +1,13 @@
-import { unwrappedList, wrapped } from "../../engine/calls/envelope.ts";
+import { unwrapList, wrapResponse } from "../../engine/calls/envelope.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { nameField } from "../../engine/declarations/configuration.ts";
-import { isKeptOutside, isRuleFamily } from "../../engine/declarations/storage.ts";
+import { isRuleFamily, isStoredExternally } from "../../engine/declarations/storage.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { connect } from "../soak/support/client.ts";
-import { type Metafield, meant, readByBlocks } from "./blocks.ts";
+import { intendedText, type Metafield, readByBlocks } from "./blocks.ts";
 import { checkout, rulesFor, type TestStore } from "./rules.ts";
 
 /** What a rule does in the checkout of the test; of what no Function runs, what blocks read of it, or else what is stored. */
@@ -52,7 +52,7 @@ export async function saveRules(url: string, testStore: TestStore): Promise<stri
   for (const family of await servedBy(url)) {
     for (const rule of rulesFor(family, testStore)) {
       const { path, sent } = family.calls.create;
-      const { status, body } = await client.send("POST", path, wrapped(sent, rule));
+      const { status, body } = await client.send("POST", path, wrapResponse(sent, rule));
       if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
     }
   }
@@ -68,7 +68,7 @@ export async function effects(url: string, testStore: TestStore): Promise<Map<st
   return new Map([
     ...[...documents].map(([key, operations]): [string, Effect] => [key, { ...NOTHING, family: "document", operations }]),
     ...kept.map(([guid, { family, node }]): [string, Effect] => {
-      const told = isKeptOutside(family) ? entries.get(guid) : meant(storedIn(family, node));
+      const told = isStoredExternally(family) ? entries.get(guid) : intendedText(storedIn(family, node));
       const effect = { ...NOTHING, enabled: told !== undefined, operations: told ?? NOTHING.operations };
       return [guid, { ...effect, family: family.id, name: nameIn(family, node), problem: node.problem }];
     }),
@@ -144,7 +144,7 @@ export async function listed(url: string): Promise<Map<string, { family: Family;
   const found = new Map<string, { family: Family; node: Listed }>();
   for (const family of await servedBy(url)) {
     const { list } = family.calls;
-    const page = unwrappedList(list.reply, (await client.call(list.path)).body);
+    const page = unwrapList(list.reply, (await client.call(list.path)).body);
     for (const node of (page?.items ?? []) as Listed[]) found.set(node.guid, { family, node });
   }
   return found;

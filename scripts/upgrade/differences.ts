@@ -1,7 +1,7 @@
 import type { Effect } from "./compare-shop.ts";
 
 /** What does something else than before, or is gone: a sentence for each, with what the checkout has of what its conditions ask for. */
-export function differing(before: ReadonlyMap<string, Effect>, after: ReadonlyMap<string, Effect>): string[] {
+export function findDifferences(before: ReadonlyMap<string, Effect>, after: ReadonlyMap<string, Effect>): string[] {
   return [...before].flatMap(([guid, was]) => {
     const is = after.get(guid);
     if (!is) return [`${title(guid, was)} is gone`];

@@ -1,4 +1,4 @@
-import { wrapped } from "../../engine/calls/envelope.ts";
+import { wrapResponse } from "../../engine/calls/envelope.ts";
 import { nameField } from "../../engine/declarations/configuration.ts";
 import { isRuleFamily } from "../../engine/declarations/storage.ts";
 import { calls } from "../../engine/generated/calls.ts";
@@ -40,7 +40,7 @@ async function addExamples(url: string, family: Family, testStore: TestStore, mi
   for (let at = 0; saved < missing && at < examples.length + missing * 2; at++) {
     const example = ofStore(family, examples[at % examples.length] ?? {}, testStore, `Filled ${at + 1}`);
     const off = isRuleFamily(family) ? { enabled: false } : {};
-    const { status, body } = await client.send("POST", path, wrapped(sent, { ...example, ...off }));
+    const { status, body } = await client.send("POST", path, wrapResponse(sent, { ...example, ...off }));
     if (status === 200) saved++;
     else refused.push(`${family.id} "${example[nameField(family)]}": ${body.error}`);
   }

@@ -1,14 +1,14 @@
 import { defaults } from "../../engine/configuration/defaults.ts";
-import { textOf } from "../../engine/configuration/derived-text.ts";
-import { earlierNamesOf, mended } from "../../engine/configuration/item-references.ts";
+import { derivedText } from "../../engine/configuration/derived-text.ts";
+import { itemReferencesIn, withoutDanglingReferences } from "../../engine/configuration/item-references.ts";
 import { nameField, subtypesOf } from "../../engine/declarations/configuration.ts";
-import { kindOfItem, kindsOf } from "../../engine/declarations/item-types.ts";
+import { itemTypeOf, itemTypesOf } from "../../engine/declarations/item-types.ts";
 import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
 import { isRuleFamily } from "../../engine/declarations/storage.ts";
 import type { Kind } from "../../engine/generated/declarations.ts";
-import { type Fields, property, record } from "../../engine/lib/object.ts";
+import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { everyStep } from "../codegen/lib/all-steps-on.ts";
+import { allStepsOn } from "../codegen/lib/all-steps-on.ts";
 import { examplesOf } from "../release/examples/examples.ts";
 
 /** What the rules and the checkout of the upgrade test have in common, from the store that both run in. */
@@ -63,27 +63,27 @@ export function ofStore(family: Family, example: Fields, { domain }: TestStore, 
   const given = Object.entries(properties).flatMap(([field, schema]): [string, unknown][] => {
     if (schema.control === "domain") return [[field, domain]];
     const value = example[field];
-    return Array.isArray(value) && schema.kinds !== undefined ? [[field, inOrder(kindsOf(family, schema), value)]] : [];
+    return Array.isArray(value) && schema.kinds !== undefined ? [[field, inOrder(itemTypesOf(family, schema), value)]] : [];
   });
   const own = { ...example, ...Object.fromEntries(given), [nameField(family)]: name };
-  return { ...own, ...Object.fromEntries(Object.keys(derivations).map((field) => [field, textOf(family, own, field) ?? ""])) };
+  return { ...own, ...Object.fromEntries(Object.keys(derivations).map((field) => [field, derivedText(family, own, field) ?? ""])) };
 }
 
 /** What items say of an earlier one, each says of the one before it, and the first one of none: examples know no other than themselves. */
 function inOrder(kinds: readonly Kind[], items: readonly unknown[]): unknown[] {
   const chained = items.map((item, index) => {
-    const names = earlierNamesOf(kindOfItem(kinds, item) ?? { properties: {} });
-    const before = property(items[index - 1], "id");
+    const names = itemReferencesIn(itemTypeOf(kinds, item) ?? { properties: {} });
+    const before = getProperty(items[index - 1], "id");
     const lists = names.map(({ list, name }) => {
-      const entries = property(item, list);
+      const entries = getProperty(item, list);
       return [
         list,
         (Array.isArray(entries) ? entries : []).map((entry) => ({ ...entry, ...(before === undefined ? {} : { [name]: before }) })),
       ];
     });
-    return { ...record(item), ...Object.fromEntries(lists) };
+    return { ...asRecord(item), ...Object.fromEntries(lists) };
   });
-  return mended(kinds, chained).items;
+  return withoutDanglingReferences(kinds, chained).items;
 }
 
 function sets({ product, vendor }: TestStore): Sent[][] {
@@ -122,7 +122,7 @@ function configuration(family: Family, { method }: TestStore, conditions: readon
   const chosen = method[family.id];
   return {
     ...defaults(family, subtype),
-    ...everyStep(family),
+    ...allStepsOn(family),
     ...(chosen === undefined ? {} : { method: [chosen], exactMatch: { [chosen]: false } }),
     ...{ name, message: "Pay at the door", enabled: true },
     conditions: conditions.map((condition, at) => ({ id: String(at), ...condition })),

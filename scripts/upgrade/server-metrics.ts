@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperationTypeNode, parse } from "graphql";
-import { documents } from "../../server/shopify/operation-documents.ts";
+import { operationDocuments } from "../../server/shopify/operation-documents.ts";
 
 /** How far a started build has come with the shops, by its own metrics. */
 export interface Round {
@@ -54,7 +54,7 @@ function platformWrites(text: string): Map<string, number> {
 }
 
 function isQuery(operation: string): boolean {
-  const [definition] = parse(documents.get(operation) ?? "mutation { unknown }").definitions;
+  const [definition] = parse(operationDocuments.get(operation) ?? "mutation { unknown }").definitions;
   return definition?.kind === "OperationDefinition" && definition.operation === OperationTypeNode.QUERY;
 }
 

@@ -3,7 +3,7 @@
 import { countries } from "../../engine/generated/lists/countries.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { ViewLine } from "../../extensions/block/checkout-view.ts";
-import { holds, worldOf } from "../../extensions/block/evaluate-program.ts";
+import { cartInputOf, programApplies } from "../../extensions/block/evaluate-program.ts";
 
 /** Countries that are tried of those that a program names, and one more that it does not name. */
 const COUNTRIES = 3;
@@ -19,7 +19,7 @@ export function shownAt(entry: Fields): Fields {
   if (!Array.isArray(program)) return entry;
   // what JSON escapes in a text separates words in it
   const named = JSON.stringify([program, variables]).replaceAll(/\\[nt]/gu, " ");
-  const at = checkoutsOf(named).flatMap(({ name, world }) => (holds(program, world) ? [name] : []));
+  const at = checkoutsOf(named).flatMap(({ name, world }) => (programApplies(program, world) ? [name] : []));
   return at.length === 0 ? entry : { ...rest, at };
 }
 
@@ -29,7 +29,7 @@ function checkoutsOf(named: string): { name: string; world: object }[] {
       [false, true].map((company) => {
         const view = { lines: lines.map(lineOf), country, language: "en", currency: "USD", company };
         const memberships = new Map(lines.map(({ product, collections }) => [product, collections]));
-        return { name: [name, country, ...(company ? ["company"] : [])].join(" "), world: worldOf(view, memberships) };
+        return { name: [name, country, ...(company ? ["company"] : [])].join(" "), world: cartInputOf(view, memberships) };
       }),
     ),
   );

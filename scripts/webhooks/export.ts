@@ -1,7 +1,7 @@
 import { listPieces, readPiece } from "../../server/db/data-request-pieces.ts";
 import type { Gathering } from "../../server/db/data-requests.ts";
 import type { Database } from "../../server/db/database.ts";
-import { toldTables } from "../../server/privacy/collect-personal-data.ts";
+import { reportedTables } from "../../server/privacy/collect-personal-data.ts";
 
 /**
  * What was gathered for a request, as JSON to hand over, some lines at a time: of its pieces there is one in memory.
@@ -13,7 +13,7 @@ export async function* exported({ withWorker }: Database, request: Gathering & {
   if (gathered_at === null) throw new Error(`what belongs to ${id} is still being gathered by a running server: try again in a minute`);
   const pieces = await withWorker((trx) => listPieces(trx, request));
   if (pieces.length < request.pieces) throw new Error(CHANGED(id));
-  const tables = [...new Set([...toldTables, ...pieces])];
+  const tables = [...new Set([...reportedTables, ...pieces])];
   yield `{\n  "shop": ${json(shop)},\n  "id": ${json(id)},\n  "customer_id": ${json(customer_id)},\n  "data": {`;
   for (const [place, table] of tables.entries()) {
     const end = place === tables.length - 1 ? "" : ",";

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const FIRST_KEY = 1;
 
 /** Does what was asked and answers what to print, some lines at a time. */
-export async function* carryOut(database: Database, command: Command): AsyncGenerator<string> {
+export async function* replayByCommand(database: Database, command: Command): AsyncGenerator<string> {
   const { withWorker } = database;
   switch (command.do) {
     case "list": {

@@ -1,4 +1,4 @@
-import type { Figures, Sums } from "../db/figures-query.ts";
+import type { FiguresQuery, Sums } from "../db/figures-query.ts";
 import { sum } from "../shopify/payload-readers.ts";
 
 type Count = Exclude<keyof Sums, "of" | "currency" | "presentment">;
@@ -22,7 +22,7 @@ export function share(part: number, whole: number): number | null {
 }
 
 /** Rows of which money can be added up: those in a currency. */
-export function within<Row extends Sums>(rows: readonly Row[], currencyCode: string): Row[] {
+export function inRange<Row extends Sums>(rows: readonly Row[], currencyCode: string): Row[] {
   return rows.filter(({ currency }) => currency === currencyCode);
 }
 
@@ -35,7 +35,7 @@ export function earlierOf(rows: readonly Sums[], currencyCode: string, name: Cou
 }
 
 /** The same figures of every day and, where they are told, of every hour. */
-export function timesOf<Told>({ days, hours }: Figures, of: string, told: (rows: readonly Sums[]) => Told) {
+export function occurrencesOf<Told>({ days, hours }: FiguresQuery, of: string, told: (rows: readonly Sums[]) => Told) {
   const counted = (rows: readonly Sums[]) => told(rows.filter((row) => row.of === of));
   return {
     dailyData: grouped(days, ({ day }) => day).map(([date, rows]) => ({ date, ...counted(rows) })),
@@ -44,8 +44,8 @@ export function timesOf<Told>({ days, hours }: Figures, of: string, told: (rows:
 }
 
 /** A row for each customization that has figures, in the order in which they come. */
-export function namedOf<Told extends object>(
-  { subjects }: Figures,
+export function titledRows<Told extends object>(
+  { subjects }: FiguresQuery,
   told: (rows: readonly Sums[]) => Told,
 ): (Told & { guid: string; name: string })[] {
   return grouped(subjects, ({ subject }) => subject).map(([guid, rows]) => ({ guid, name: rows[0]?.name ?? NO_NAME, ...told(rows) }));

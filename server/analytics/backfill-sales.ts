@@ -1,11 +1,11 @@
 import { tryAgain } from "../concurrency/retry.ts";
 import type { Tenant } from "../db/database.ts";
-import { ordersBehind, type Page } from "../db/sales-backfill.ts";
+import { ordersToBackfill, type Page } from "../db/sales-backfill.ts";
 import { noteOrderedKnown } from "../db/verify-adds.ts";
 import { countOrder } from "./count-order.ts";
 import { markNames } from "./line-attributes.ts";
 import { inPages, type Mending } from "./verify-continuously.ts";
-import { mendAdds } from "./verify-rollups.ts";
+import { repairAdds } from "./verify-rollups.ts";
 
 /** Orders that are looked at together. */
 const AT_ONCE = 500;
@@ -19,7 +19,7 @@ export const uncountedSales: Mending = {
   failure: "orders of before were not counted",
   ofShop: async ({ database, testOrders }, shop, signal) => {
     let counted = 0;
-    const read = (tenant: Tenant, behind: string) => ordersBehind(tenant, markNames, testOrders, behind, AT_ONCE);
+    const read = (tenant: Tenant, behind: string) => ordersToBackfill(tenant, markNames, testOrders, behind, AT_ONCE);
     const each = async (page: readonly Page[]) => {
       for (const { id, uncounted } of page) {
         if (!uncounted || signal?.aborted) continue;
@@ -37,7 +37,7 @@ export const orderedAdds: Mending = {
   name: "ordered adds of before",
   failure: "it was not looked up which adds of before were ordered",
   ofShop: async ({ database }, shop, signal) => {
-    await mendAdds(database, shop, signal);
+    await repairAdds(database, shop, signal);
     if (!signal?.aborted) await database.withShop(shop, noteOrderedKnown);
     return 0;
   },

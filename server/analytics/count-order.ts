@@ -1,24 +1,24 @@
-import { NOBODY } from "../db/data-subjects.ts";
+import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import { ordersOf, storedSubjects } from "../db/orders.ts";
 import { holdSubjects, shareSubjects } from "../db/redactions.ts";
 import { putSales } from "../db/sales.ts";
-import { salesOf, soldOrder } from "./order-sales.ts";
+import { salesOf, salesOrder } from "./order-sales.ts";
 
 /** As whoever writes an order: nobody of it is erased meanwhile, and it does not change. */
 export async function holdOrder(tenant: Tenant, id: string): Promise<void> {
   const { customers, checkouts } = await storedSubjects(tenant, id);
-  await shareSubjects(tenant, { ...NOBODY, customers });
-  await holdSubjects(tenant, { ...NOBODY, orders: [id], checkouts });
+  await shareSubjects(tenant, { ...NO_SUBJECTS, customers });
+  await holdSubjects(tenant, { ...NO_SUBJECTS, orders: [id], checkouts });
 }
 
 /** Counts an order as it is stored, once and in the place of what was counted of it; what of it counts that is not stored is taken out. */
 export async function countOrder(tenant: Tenant, id: string): Promise<void> {
   await holdOrder(tenant, id);
-  const [order] = await ordersOf(tenant, { ...NOBODY, orders: [id] });
+  const [order] = await ordersOf(tenant, { ...NO_SUBJECTS, orders: [id] });
   if (order === undefined) return putSales(tenant, NO_ORDER(id), []);
   const { lines, ...row } = order;
-  await putSales(tenant, soldOrder(row, lines), salesOf(row, lines));
+  await putSales(tenant, salesOrder(row, lines), salesOf(row, lines));
 }
 
 const NO_ORDER = (id: string) => ({ id, placed_at: new Date(), currency: "", presentment: "", cancelled: true, checkout: null });

@@ -1,6 +1,6 @@
 import type { EventsBody } from "../../engine/generated/calls.ts";
 import type { EventRow } from "../db/events.ts";
-import { reported } from "./event-types.ts";
+import { reportedTypes } from "./event-types.ts";
 
 /** An event's own time may be this far off, in milliseconds: a clock that is wrong by more says nothing of the day. */
 const OFF = 24 * 3_600_000;
@@ -14,7 +14,7 @@ export function rowsOf({ checkout, currency = "", events }: EventsBody, customer
   const presentment = CURRENCIES.has(currency) ? currency : "";
   return events.flatMap((event) => {
     const at = new Date(event.time);
-    const family = reported.find(({ of }) => of === event.of)?.family;
+    const family = reportedTypes.find(({ of }) => of === event.of)?.family;
     if (family === undefined || Math.abs(at.getTime() - now) > OFF) return [];
     const { id, of, subject, type, quantity = 1 } = event;
     const what = { product: numberOf(event.product), variant: numberOf(event.variant) };

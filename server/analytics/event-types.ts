@@ -7,7 +7,7 @@ interface Reported {
 }
 
 /** All of them, by the declarations of blocks. */
-export const reported: readonly Reported[] = blocks.flatMap(({ reports, counts, family }) =>
+export const reportedTypes: readonly Reported[] = blocks.flatMap(({ reports, counts, family }) =>
   reports === undefined || counts === undefined || family === undefined ? [] : [{ of: counts, family }],
 );
 

@@ -1,10 +1,10 @@
 import type { GiftStatsReply } from "../../engine/generated/calls.ts";
-import type { Figures, Sums } from "../db/figures-query.ts";
-import { countOf, earlierOf, grouped, moneyOf, NO_TITLE, namedOf, timesOf, within } from "./aggregates.ts";
+import type { FiguresQuery, Sums } from "../db/figures-query.ts";
+import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, titledRows } from "./aggregates.ts";
 import { GIFTS } from "./event-sources.ts";
 
 /** What was given away in a period as it is told, its value in a currency of the shop. */
-export function giftStatsOf(found: Figures, currencyCode: string, daily: boolean): GiftStatsReply {
+export function giftStatsOf(found: FiguresQuery, currencyCode: string, daily: boolean): GiftStatsReply {
   const told = (rows: readonly Sums[]) => given(rows, currencyCode);
   const gifts = found.totals.filter(({ of }) => of === GIFTS);
   return {
@@ -12,8 +12,8 @@ export function giftStatsOf(found: Figures, currencyCode: string, daily: boolean
     ...{ currencyCode, timeZone: found.zone },
     earlierValue: earlierOf(gifts, currencyCode, "given").map(({ amount, ...rest }) => ({ ...rest, value: amount })),
     ...(daily && {
-      ...timesOf(found, GIFTS, told),
-      allOfferMetrics: namedOf(found, told).map(({ guid: offer, name: offerName, ...counts }) => ({ offer, offerName, ...counts })),
+      ...occurrencesOf(found, GIFTS, told),
+      allOfferMetrics: titledRows(found, told).map(({ guid: offer, name: offerName, ...counts }) => ({ offer, offerName, ...counts })),
       allProductMetrics: grouped(found.products, ({ title }) => title || NO_TITLE)
         .map(([productTitle, rows]) => ({ productTitle, ...told(rows) }))
         .filter(({ pieces, value }) => pieces > 0 || value !== 0),
@@ -30,5 +30,5 @@ export function giftCounts(totals: readonly Sums[], currencyCode: string): { pie
 }
 
 function given(rows: readonly Sums[], currencyCode: string): { pieces: number; value: number } {
-  return { pieces: countOf(rows, "sold"), value: moneyOf(within(rows, currencyCode), "given") };
+  return { pieces: countOf(rows, "sold"), value: moneyOf(inRange(rows, currencyCode), "given") };
 }

@@ -1,10 +1,10 @@
-import { batches } from "../concurrency/batch-by-key.ts";
-import { limitTo } from "../concurrency/limit-concurrency.ts";
+import { batchByKey } from "../concurrency/batch-by-key.ts";
+import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
 import { tryAgain } from "../concurrency/retry.ts";
-import { NOBODY, type Subjects, union } from "../db/data-subjects.ts";
+import { NO_SUBJECTS, type Subjects, union } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import { addEvents, type EventRow } from "../db/events.ts";
-import { holdSubjects, redactedAmong, shareSubjects } from "../db/redactions.ts";
+import { areRedacted, holdSubjects, shareSubjects } from "../db/redactions.ts";
 import { erase } from "../privacy/erase-subjects.ts";
 import type { Services } from "../services.ts";
 import { selling } from "./event-types.ts";
@@ -19,23 +19,23 @@ const AT_ONCE = 2;
  * Stores what blocks report, and is done when it is stored. Events of who was erased are dropped; a checkout that comes with an erased customer
  * belongs to it, and is erased as well.
  */
-export function takeIn({ database, log, metrics }: Services) {
-  return batches<EventRow>(TOGETHER, limitTo(AT_ONCE), async (shop, events) => {
+export function ingestEvents({ database, log, metrics }: Services) {
+  return batchByKey<EventRow>(TOGETHER, limitConcurrency(AT_ONCE), async (shop, events) => {
     const store = (tenant: Tenant) => storeAll(tenant, events);
     const { stored, refused } = await tryAgain(() => database.withShop(shop, store));
     if (stored.full) log.warn({ shop }, "a store has its fill of events for a day");
     metrics.reported.inc({ outcome: "counted" }, stored.fresh);
     metrics.reported.inc({ outcome: "dropped" }, events.length - stored.fresh);
-    await erase(database, shop, { ...NOBODY, checkouts: refused }, new Date());
+    await erase(database, shop, { ...NO_SUBJECTS, checkouts: refused }, new Date());
   });
 }
 
 async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
   const { customers, checkouts } = union(...events.map(aboutOf));
-  await shareSubjects(tenant, { ...NOBODY, customers });
+  await shareSubjects(tenant, { ...NO_SUBJECTS, customers });
   // an add and an impression of one checkout that come at once, by two servers, must see each other
-  await holdSubjects(tenant, { ...NOBODY, checkouts });
-  const erased = await redactedAmong(tenant, events.map(aboutOf));
+  await holdSubjects(tenant, { ...NO_SUBJECTS, checkouts });
+  const erased = await areRedacted(tenant, events.map(aboutOf));
   const kept = events.filter((_, at) => !erased[at]);
   const stored = kept.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, kept, selling);
   const refused = events.flatMap(({ customer, checkout }, at) => (erased[at] && customer !== null ? [checkout] : []));
@@ -43,5 +43,5 @@ async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
 }
 
 function aboutOf({ customer, checkout }: EventRow): Subjects {
-  return { ...NOBODY, customers: customer === null ? [] : [customer], checkouts: [checkout] };
+  return { ...NO_SUBJECTS, customers: customer === null ? [] : [customer], checkouts: [checkout] };
 }

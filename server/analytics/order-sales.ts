@@ -1,45 +1,45 @@
 import type { OrderLineRow, OrderRow } from "../db/orders.ts";
 import type { SaleRow, SoldOrder } from "../db/sales.ts";
-import { isMark, marks } from "./line-attributes.ts";
-import { type Cents, difference, left } from "./net-amount.ts";
+import { isMark, lineAttributes } from "./line-attributes.ts";
+import { type LineCents, netAmount, netChange } from "./net-amount.ts";
 
 /** The line of what belongs to none. */
 const NO_LINE = "0";
 const NOTHING = "0";
 
 /** Whether a block added a line. */
-export function isMarked({ attributes }: Pick<OrderLineRow, "attributes">): boolean {
-  return marks.some(({ mark }) => Object.hasOwn(attributes, mark));
+export function hasLineAttributes({ attributes }: Pick<OrderLineRow, "attributes">): boolean {
+  return lineAttributes.some(({ mark }) => Object.hasOwn(attributes, mark));
 }
 
 /** The order as its sales are dated and told. Where it does not tell what a line came to in the buyer's currency, the shop's stands for both. */
-export function soldOrder(order: OrderRow, lines: readonly OrderLineRow[]): SoldOrder {
+export function salesOrder(order: OrderRow, lines: readonly OrderLineRow[]): SoldOrder {
   const { id, placed_at, currency, presentment_currency, cancelled_at, checkout_token } = order;
-  const presentment = lines.filter(isMarked).every(isTold) ? presentment_currency : currency;
+  const presentment = lines.filter(hasLineAttributes).every(isTold) ? presentment_currency : currency;
   return { id, placed_at, currency, presentment, cancelled: cancelled_at !== null, checkout: checkout_token };
 }
 
 /** What an order earned by the lines that blocks added, a cancelled one nothing; and what was given back for none of its lines. */
 export function salesOf(order: OrderRow, lines: readonly OrderLineRow[]): SaleRow[] {
-  const { presentment } = soldOrder(order, lines);
+  const { presentment } = salesOrder(order, lines);
   const marked = lines.flatMap((line) => ofLine(order, line, presentment));
-  const first = marks.flatMap(({ of }) => marked.find((row) => row.of === of) ?? []).slice(0, 1);
+  const first = lineAttributes.flatMap(({ of }) => marked.find((row) => row.of === of) ?? []).slice(0, 1);
   return Number(order.refunded_apart) === 0 ? marked : [...marked, ...first.map((row) => apart(order, row))];
 }
 
 function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): SaleRow[] {
   const { id, attributes, quantity, current_quantity, price, discount } = line;
   const pieces = order.cancelled_at === null ? Math.min(current_quantity, quantity) : 0;
-  const found = marks.find(({ mark }) => Object.hasOwn(attributes, mark));
+  const found = lineAttributes.find(({ mark }) => Object.hasOwn(attributes, mark));
   return (found === undefined ? [] : [found]).map(({ of, family, mark }) => {
     const guid = attributes[mark] ?? "";
-    const own: Cents = { price, discount, quantity, pieces, currency: order.currency };
-    const revenue = left(own);
+    const own: LineCents = { price, discount, quantity, pieces, currency: order.currency };
+    const revenue = netAmount(own);
     const what = { product: line.product_id ?? "", variant: line.variant_id ?? "", title: line.title.trim() };
     return {
       ...{ line_id: id, of, family, subject: isMark(mark, guid) ? guid : null, ...what, ordered: quantity, pieces, revenue },
-      paid: presentment === order.currency ? revenue : left({ ...own, ...paidFor(line), currency: presentment }),
-      given: difference(left({ ...own, discount: NOTHING }), revenue),
+      paid: presentment === order.currency ? revenue : netAmount({ ...own, ...paidFor(line), currency: presentment }),
+      given: netChange(netAmount({ ...own, discount: NOTHING }), revenue),
       apart: NOTHING,
     };
   });
@@ -54,6 +54,6 @@ function isTold({ presentment_price, presentment_discount }: OrderLineRow): bool
   return presentment_price !== null && presentment_discount !== null;
 }
 
-function paidFor({ presentment_price, presentment_discount }: OrderLineRow): Pick<Cents, "price" | "discount"> {
+function paidFor({ presentment_price, presentment_discount }: OrderLineRow): Pick<LineCents, "price" | "discount"> {
   return { price: presentment_price ?? NOTHING, discount: presentment_discount ?? NOTHING };
 }

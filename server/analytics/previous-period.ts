@@ -1,5 +1,5 @@
 import type { Problem } from "../../engine/types/problem.ts";
-import { refused } from "../core/invalid-request.ts";
+import { invalidRequest } from "../core/invalid-request.ts";
 import type { Period } from "../db/figures-query.ts";
 
 /** Days that figures are told of at once. */
@@ -9,8 +9,8 @@ const DAY = 24 * 3_600_000;
 /** The period between two moments; refused with the field where it ends before it begins, or is too long. */
 export function periodOf({ startDate, endDate }: { startDate: string; endDate: string }): Period {
   const [start, end] = [new Date(startDate), new Date(endDate)];
-  if (end < start) throw refused([problem("must not be before the start")]);
-  if (end.getTime() - start.getTime() > DAYS * DAY) throw refused([problem(`must be at most ${DAYS} days after the start`)]);
+  if (end < start) throw invalidRequest([problem("must not be before the start")]);
+  if (end.getTime() - start.getTime() > DAYS * DAY) throw invalidRequest([problem(`must be at most ${DAYS} days after the start`)]);
   return { start, end };
 }
 

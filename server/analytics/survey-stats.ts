@@ -1,16 +1,16 @@
 import type { SurveyStatsReply } from "../../engine/generated/calls.ts";
-import type { Figures, Sums } from "../db/figures-query.ts";
-import { countOf, namedOf, share, timesOf } from "./aggregates.ts";
+import type { FiguresQuery, Sums } from "../db/figures-query.ts";
+import { countOf, occurrencesOf, share, titledRows } from "./aggregates.ts";
 import { QUESTIONS } from "./event-sources.ts";
 
 /** How far buyers came with surveys in a period as it is told. */
-export function surveyStatsOf(found: Figures, daily: boolean): SurveyStatsReply {
+export function surveyStatsOf(found: FiguresQuery, daily: boolean): SurveyStatsReply {
   return {
     ...surveyCounts(found.totals),
     timeZone: found.zone,
     ...(daily && {
-      ...timesOf(found, QUESTIONS, counts),
-      allSurveyMetrics: namedOf(found, counts).map(({ guid: survey, name: surveyName, ...rest }) => ({ survey, surveyName, ...rest })),
+      ...occurrencesOf(found, QUESTIONS, counts),
+      allSurveyMetrics: titledRows(found, counts).map(({ guid: survey, name: surveyName, ...rest }) => ({ survey, surveyName, ...rest })),
     }),
   };
 }

@@ -1,15 +1,15 @@
 import type { UpsellStatsReply } from "../../engine/generated/calls.ts";
-import type { Figures, Sums } from "../db/figures-query.ts";
-import { countOf, earlierOf, grouped, moneyOf, NO_TITLE, namedOf, share, timesOf, within } from "./aggregates.ts";
+import type { FiguresQuery, Sums } from "../db/figures-query.ts";
+import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, share, titledRows } from "./aggregates.ts";
 import { OFFERS } from "./event-sources.ts";
 import { giftCounts } from "./gift-stats.ts";
 import { surveyCounts } from "./survey-stats.ts";
 
 /** What offers came to in a period as it is told, money in a currency of the shop. */
-export function upsellStatsOf(found: Figures, currencyCode: string, daily: boolean): UpsellStatsReply {
+export function upsellStatsOf(found: FiguresQuery, currencyCode: string, daily: boolean): UpsellStatsReply {
   const offers = found.totals.filter(({ of }) => of === OFFERS);
   const counted = checkoutsOf(offers);
-  const told = (rows: readonly Sums[]) => countsOf(rows, within(rows, currencyCode));
+  const told = (rows: readonly Sums[]) => countsOf(rows, inRange(rows, currencyCode));
   const shown = (rows: readonly Sums[]) => ({ ...told(rows), impressions: countOf(rows, "impressions") });
   const rated = (rows: readonly Sums[]) => ({ ...shown(rows), ...checkoutsOf(rows) });
   const { shown: _, ...surveys } = surveyCounts(found.totals);
@@ -19,23 +19,27 @@ export function upsellStatsOf(found: Figures, currencyCode: string, daily: boole
     ...{ currencyCode, timeZone: found.zone },
     currencyBreakdown: breakdown(offers),
     earlierRevenue: earlierOf(offers, currencyCode, "revenue").map(({ amount, ...rest }) => ({ ...rest, revenue: amount })),
-    refundedApart: moneyOf(within(offers, currencyCode), "apart"),
+    refundedApart: moneyOf(inRange(offers, currencyCode), "apart"),
     ...{ impressions: countOf(offers, "impressions"), ...counted },
-    ...{ shownRevenue: moneyOf(within(offers, currencyCode), "shown_revenue") },
+    ...{ shownRevenue: moneyOf(inRange(offers, currencyCode), "shown_revenue") },
     takeRate: share(counted.acceptedCheckouts, counted.shownCheckouts),
     gifts: giftCounts(found.totals, currencyCode),
     surveys,
     ...(daily && {
-      dailyData: timesOf(found, OFFERS, shown).dailyData.map((day) => ({ ...day, addedToCart: day.acceptedUpsells })),
-      hours: timesOf(found, OFFERS, told).hours,
+      dailyData: occurrencesOf(found, OFFERS, shown).dailyData.map((day) => ({ ...day, addedToCart: day.acceptedUpsells })),
+      hours: occurrencesOf(found, OFFERS, told).hours,
       allProductMetrics: metricsOf(found.products, currencyCode),
-      allUpsellMetrics: namedOf(found, rated).map(({ guid: upsell, name: upsellName, ...counts }) => ({ upsell, upsellName, ...counts })),
+      allUpsellMetrics: titledRows(found, rated).map(({ guid: upsell, name: upsellName, ...counts }) => ({
+        upsell,
+        upsellName,
+        ...counts,
+      })),
     }),
   };
 }
 
 /** A product that was sold in several currencies of the shop has a row for each; what was added and not sold counts for the one of now. */
-function metricsOf(products: Figures["products"], currencyCode: string): NonNullable<UpsellStatsReply["allProductMetrics"]> {
+function metricsOf(products: FiguresQuery["products"], currencyCode: string): NonNullable<UpsellStatsReply["allProductMetrics"]> {
   const rows = grouped(products, ({ title, currency }) => JSON.stringify([title || NO_TITLE, currency || currencyCode])).map(
     ([key, found]) => {
       const [productTitle, currency] = JSON.parse(key) as [string, string];

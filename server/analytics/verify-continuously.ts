@@ -1,7 +1,7 @@
-import { repeat, type Stop } from "../concurrency/background-loop.ts";
+import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { everyShop } from "../db/reconcile-queue.ts";
-import { type Looked, lookedThrough, noteLooked } from "../db/verification-progress.ts";
+import { type BackfillPosition, backfillDone, saveBackfillPosition } from "../db/verification-progress.ts";
 import type { Services } from "../services.ts";
 
 /** How often we see whether there is something to look through. */
@@ -22,9 +22,9 @@ export interface Mending<Needs extends Pick<Services, "database"> = Mended> {
 }
 
 /** Looks through all shops behind the requests, where it is time. */
-export function keepLookingThrough(services: Services, mending: Mending<Services>): Stop {
+export function startVerification(services: Services, mending: Mending<Services>): StopLoop {
   const ended = new AbortController();
-  const stop = repeat(services, LOOK_EVERY, mending.failure, () => lookThrough(services, mending, new Date(), ended.signal));
+  const stop = startLoop(services, LOOK_EVERY, mending.failure, () => verifyShops(services, mending, new Date(), ended.signal));
   return async () => {
     ended.abort();
     await stop();
@@ -32,21 +32,22 @@ export function keepLookingThrough(services: Services, mending: Mending<Services
 }
 
 /** Does so where it is time; answers how much was mended. */
-export async function lookThrough<Needs extends Pick<Services, "database">>(
+export async function verifyShops<Needs extends Pick<Services, "database">>(
   services: Needs,
   { name, ofShop }: Mending<Needs>,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
   const { database } = services;
-  const looked = await lookedThrough(database.owner, name);
+  const looked = await backfillDone(database.owner, name);
   if (looked !== null && !isDue(looked, now)) return 0;
   let mended = 0;
   for (const shop of await database.withWorker(everyShop)) {
     if (signal?.aborted) return mended;
     mended += await ofShop(services, shop, signal);
   }
-  if (!signal?.aborted) await noteLooked(database.owner, name, { first: looked?.first ?? now.toISOString(), last: now.toISOString() });
+  if (!signal?.aborted)
+    await saveBackfillPosition(database.owner, name, { first: looked?.first ?? now.toISOString(), last: now.toISOString() });
   return mended;
 }
 
@@ -74,7 +75,7 @@ interface Pages<Row> {
   each(page: readonly Row[]): Promise<void>;
 }
 
-function isDue({ first, last }: Looked, now: Date): boolean {
+function isDue({ first, last }: BackfillPosition, now: Date): boolean {
   const again = Date.parse(first) + AGAIN_AFTER;
   return Date.parse(last) < again && now.getTime() >= again;
 }

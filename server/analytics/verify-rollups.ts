@@ -1,17 +1,17 @@
 import { tryAgain } from "../concurrency/retry.ts";
 import type { Database } from "../db/database.ts";
 import { type AddKey, FIRST_ADD, markOrdered, missingOrdered } from "../db/verify-adds.ts";
-import { mendMisdays, misdays } from "../db/verify-daily-rollups.ts";
-import { missoldLines, missoldOrders } from "../db/verify-sales.ts";
+import { repairRollups, wrongRollups } from "../db/verify-daily-rollups.ts";
+import { wrongSaleLines, wrongSaleOrders } from "../db/verify-sales.ts";
 import { countOrder } from "./count-order.ts";
-import { marks } from "./line-attributes.ts";
+import { lineAttributes } from "./line-attributes.ts";
 
 /** Differences that are told of one shop. */
 const MOST = 100;
 
 /** Where what is kept of orders differs from what they come to as they are stored. */
-export async function* salesDifferences(database: Database, shop: string): AsyncGenerator<string> {
-  const found = await database.withShop(shop, (tenant) => missoldLines(tenant, marks, MOST));
+export async function* salesDrift(database: Database, shop: string): AsyncGenerator<string> {
+  const found = await database.withShop(shop, (tenant) => wrongSaleLines(tenant, lineAttributes, MOST));
   for (const { order, line, kept, told } of found) {
     const what = `order ${order}, ${line === "0" ? "given back for no line" : `line ${line}`}:`;
     if (kept === null || told === null) yield `${what} ${kept === null ? "is not counted" : "is counted, and is not to be"}`;
@@ -21,8 +21,8 @@ export async function* salesDifferences(database: Database, shop: string): Async
 }
 
 /** Counts such orders anew, one by one, while others come or not. */
-export async function mendSales(database: Database, shop: string): Promise<void> {
-  const orders = await database.withShop(shop, (tenant) => missoldOrders(tenant, marks));
+export async function repairSales(database: Database, shop: string): Promise<void> {
+  const orders = await database.withShop(shop, (tenant) => wrongSaleOrders(tenant, lineAttributes));
   for (const order of orders) await tryAgain(() => database.withShop(shop, (tenant) => countOrder(tenant, order)));
 }
 
@@ -33,7 +33,7 @@ const PAGE = 500;
 export async function* addDifferences(database: Database, shop: string): AsyncGenerator<string> {
   for (let behind: AddKey | null = FIRST_ADD; behind !== null; ) {
     const from: AddKey = behind;
-    const { last, missing } = await database.withShop(shop, (tenant) => missingOrdered(tenant, marks, from, PAGE));
+    const { last, missing } = await database.withShop(shop, (tenant) => missingOrdered(tenant, lineAttributes, from, PAGE));
     for (const { subject, variant } of missing)
       yield `an add of variant ${variant || "none"} through ${subject} is ordered, and not kept as such`;
     behind = last;
@@ -41,24 +41,24 @@ export async function* addDifferences(database: Database, shop: string): AsyncGe
 }
 
 /** Keeps them as such, page by page, while blocks report and orders come or not. */
-export async function mendAdds(database: Database, shop: string, signal?: AbortSignal): Promise<void> {
+export async function repairAdds(database: Database, shop: string, signal?: AbortSignal): Promise<void> {
   for (let behind: AddKey | null = FIRST_ADD; behind !== null && !signal?.aborted; ) {
     const from: AddKey = behind;
-    behind = await tryAgain(() => database.withShop(shop, (tenant) => markOrdered(tenant, marks, from, PAGE)));
+    behind = await tryAgain(() => database.withShop(shop, (tenant) => markOrdered(tenant, lineAttributes, from, PAGE)));
   }
 }
 
 /** Where the kept days of a shop differ from what its events, adds and sales come to. */
-export async function* dayDifferences(database: Database, shop: string): AsyncGenerator<string> {
-  const found = await database.withShop(shop, (tenant) => misdays(tenant, MOST));
+export async function* dayDrift(database: Database, shop: string): AsyncGenerator<string> {
+  const found = await database.withShop(shop, (tenant) => wrongRollups(tenant, MOST));
   for (const { day, of, subject, product, currency, presentment, kept, told } of found)
     yield `${day}, ${of} ${subject}, product ${product || "none"}, ${currency || "-"}/${presentment || "-"}: ${differing(kept, told)}`;
   if (found.length === MOST) yield `and perhaps more days beyond the first ${MOST}`;
 }
 
 /** Makes them agree, while blocks report and orders come or not. */
-export async function mendDays(database: Database, shop: string): Promise<void> {
-  await tryAgain(() => database.withShop(shop, mendMisdays));
+export async function repairDays(database: Database, shop: string): Promise<void> {
+  await tryAgain(() => database.withShop(shop, repairRollups));
 }
 
 function differing(kept: Readonly<Record<string, unknown>>, told: Readonly<Record<string, unknown>>): string {

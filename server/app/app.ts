@@ -1,19 +1,19 @@
 import Koa from "koa";
 import type { PolicyMode } from "../core/config.ts";
-import { methods } from "../http/middleware/allowed-methods.ts";
-import { hangUp } from "../http/middleware/close-unread.ts";
+import { allowedMethods } from "../http/middleware/allowed-methods.ts";
+import { closeUnread } from "../http/middleware/close-unread.ts";
 import { compress } from "../http/middleware/compress.ts";
-import { anyOrigin } from "../http/middleware/cors.ts";
+import { cors } from "../http/middleware/cors.ts";
 import { errors } from "../http/middleware/errors.ts";
 import { requestLog } from "../http/middleware/request-log.ts";
-import { measure } from "../http/middleware/request-metrics.ts";
-import { ownOrigin } from "../http/middleware/same-origin.ts";
+import { requestMetrics } from "../http/middleware/request-metrics.ts";
+import { sameOrigin } from "../http/middleware/same-origin.ts";
 import { securityHeaders } from "../http/middleware/security-headers.ts";
 import { createRouter } from "../http/router.ts";
 import { unknownScreen } from "../http/routes/admin.ts";
-import { adminOf, doors, type Needs } from "./routes.ts";
+import { adminFor, type RouteDependencies, routeGroups } from "./routes.ts";
 
-export interface AppOptions extends Needs {
+export interface AppOptions extends RouteDependencies {
   /** The local platform's own routes. */
   local: Koa.Middleware | null;
   /** Whether the Content Security Policy is enforced, which it is unless somebody says otherwise. */
@@ -25,21 +25,21 @@ export function createApp(options: AppOptions): Koa {
   const { services, addresses, local } = options;
   const app = new Koa();
   app.on("error", (error) => services.log.warn({ error }, "a connection broke"));
-  app.use(hangUp);
+  app.use(closeUnread);
   app.use(requestLog(services.log));
-  app.use(measure(services.metrics));
+  app.use(requestMetrics(services.metrics));
   app.use(compress);
   app.use(errors(services.log));
   app.use(securityHeaders(addresses, options.policy));
-  app.use(anyOrigin);
-  if (local) app.use(ownOrigin).use(local);
-  for (const { passes, routes } of doors) {
+  app.use(cors);
+  if (local) app.use(sameOrigin).use(local);
+  for (const { passes, routes } of routeGroups) {
     const router = createRouter();
     if (passes) router.use(passes(options));
     for (const route of routes) route(router, options);
     app.use(router.routes());
   }
-  app.use(methods);
-  app.use(unknownScreen(adminOf(options)));
+  app.use(allowedMethods);
+  app.use(unknownScreen(adminFor(options)));
   return app;
 }

@@ -2,20 +2,20 @@ import { readRecord } from "../billing/subscription-record.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../core/metrics.ts";
 import type { Database } from "../db/database.ts";
-import { follow } from "../reconcile/after-document-write.ts";
-import { mendRates } from "../reconcile/reconcilers/exchange-rates.ts";
+import { afterDocumentWrite } from "../reconcile/after-document-write.ts";
+import { repairRates } from "../reconcile/reconcilers/exchange-rates.ts";
 import type { Services } from "../services.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
-import { platformBilling } from "../shopify/billing-api.ts";
-import { measured } from "../shopify/instrumented-client.ts";
+import { billingApi } from "../shopify/billing-api.ts";
+import { instrument } from "../shopify/instrumented-client.ts";
 import { rememberTitles } from "../shopify/resource-titles.ts";
-import { rememberServed } from "../shops/buyer-access.ts";
+import { cacheBuyerAccess } from "../shops/buyer-access.ts";
 import { rememberDomains } from "../shops/domains.ts";
 import { learnOffered } from "../shops/learn-shop.ts";
-import { factsOf, rememberShops } from "../shops/shop-facts.ts";
-import { type Documents, documentsOf } from "../storage/document-writer.ts";
+import { planFacts, rememberShops } from "../shops/shop-facts.ts";
+import { type DocumentWriter, documentWriterOf } from "../storage/document-writer.ts";
 
-export interface Outside {
+export interface ExternalServices {
   database: Database;
   admin(shop: string): AdminClient;
   appUrl(shop: string, origin: string): string;
@@ -25,23 +25,23 @@ export interface Outside {
 }
 
 /** Joins what comes from outside to what the calls work with. */
-export function createServices(outside: Outside): Services {
-  const admin = (shop: string) => measured(outside.admin(shop), outside.metrics);
+export function createServices(outside: ExternalServices): Services {
+  const admin = (shop: string) => instrument(outside.admin(shop), outside.metrics);
   const { database, log } = outside;
-  const documents: Documents = documentsOf(
+  const documents: DocumentWriter = documentWriterOf(
     { admin, database },
-    (place, after) => follow({ admin, database, log, documents }, place, after),
-    (shop) => mendRates({ admin, database, log, documents }, shop),
+    (place, after) => afterDocumentWrite({ admin, database, log, documents }, place, after),
+    (shop) => repairRates({ admin, database, log, documents }, shop),
   );
-  const billing = platformBilling(admin);
+  const billing = billingApi(admin);
   const shops = rememberShops(admin);
-  const facts = async (shop: string) => factsOf((await shops.read(shop)).info, await readRecord(outside.database, billing, shop));
+  const facts = async (shop: string) => planFacts((await shops.read(shop)).info, await readRecord(outside.database, billing, shop));
   const shopRecord = (shop: string) => shops.read(shop);
   const currency = async (shop: string) => (await shops.read(shop)).info.currencyCode;
   const titles = rememberTitles(admin);
   const known = rememberDomains(admin);
   const domains = async (shop: string) => (await known.read(shop)).domains;
-  const servedShops = rememberServed({ facts, database, billing });
+  const servedShops = cacheBuyerAccess({ facts, database, billing });
   const served = (shop: string) => servedShops.of(shop);
   const forget = (shop: string) => {
     shops.forget(shop);

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type Router from "@koa/router";
 import { families } from "../../engine/declarations/catalog.ts";
-import { type ApiOptions, api } from "../http/admin-pipeline.ts";
-import { buyers, limitsOf } from "../http/buyer-pipeline.ts";
-import type { State, Step } from "../http/middleware/request-state.ts";
+import { type ApiOptions, adminPipeline } from "../http/admin-pipeline.ts";
+import { buyerPipeline, limitsOf } from "../http/buyer-pipeline.ts";
+import type { RequestMiddleware, RequestState } from "../http/middleware/request-state.ts";
 import { type Admin, adminRoutes } from "../http/routes/admin.ts";
 import { answersRoute } from "../http/routes/answers.ts";
 import { assetRoutes } from "../http/routes/assets.ts";
 import { blockFileRoutes } from "../http/routes/block-files.ts";
-import { placedRoute } from "../http/routes/block-placements.ts";
+import { blockPlacementsRoute } from "../http/routes/block-placements.ts";
 import { blocksRoutes } from "../http/routes/blocks.ts";
 import { linkCheckRoute } from "../http/routes/check-variants.ts";
 import { configurationInfoRoute } from "../http/routes/configuration-info.ts";
@@ -37,16 +37,16 @@ import { titlesRoute } from "../http/routes/titles.ts";
 import { translationsRoutes } from "../http/routes/translations.ts";
 import { webhookRoute } from "../http/routes/webhooks.ts";
 import type { Services } from "../services.ts";
-import type { Addresses } from "../shopify/http/endpoints.ts";
+import type { Endpoints } from "../shopify/http/endpoints.ts";
 import type { Inbox } from "../webhooks/inbox.ts";
 
 /** What routes are answered with. */
-export interface Needs extends ApiOptions {
+export interface RouteDependencies extends ApiOptions {
   services: Services;
   /** Takes in the platform's events. */
   inbox: Inbox;
   /** Where the platform is that embeds this app; null when the process plays the platform, too. */
-  addresses: Addresses | null;
+  addresses: Endpoints | null;
   /** The folder of the built admin: its page and, below `assets`, its files. */
   adminFolder: string;
   /** The folder of the built blocks, and of the frame that shows them. */
@@ -55,22 +55,22 @@ export interface Needs extends ApiOptions {
 }
 
 /** Mounts what answers at an address, or at some that belong together. */
-type Route = (router: Router<State>, needs: Needs) => void;
+type Route = (router: Router<RequestState>, needs: RouteDependencies) => void;
 
 /** Where requests come in: what each passes first, and what answers there. */
 interface Door {
-  passes?: (needs: Needs) => Step;
+  passes?: (needs: RouteDependencies) => RequestMiddleware;
   routes: readonly Route[];
 }
 
 /** Answers with our services alone. */
-const ofServices = (route: (router: Router<State>, services: Services) => void): Route => {
+const ofServices = (route: (router: Router<RequestState>, services: Services) => void): Route => {
   return (router, { services }) => route(router, services);
 };
 
 /** What the admin asks. */
 const merchants: Door = {
-  passes: api,
+  passes: adminPipeline,
   routes: [
     ...[
       shopInfoRoute,
@@ -102,9 +102,9 @@ const merchants: Door = {
 
 /** What blocks in checkout ask on behalf of buyers; the admin's calls and these have nothing in common but the process. */
 const buyersOnly: Door = {
-  passes: buyers,
+  passes: buyerPipeline,
   routes: [
-    ...[placedRoute, discountsRoute, eventsRoute].map(ofServices),
+    ...[blockPlacementsRoute, discountsRoute, eventsRoute].map(ofServices),
     (router, { services, limit }) => answersRoute(router, services, limitsOf(limit).shop),
   ],
 };
@@ -117,13 +117,13 @@ const open: Door = {
     (router, { services, inbox, credentials }) => webhookRoute(router, inbox, credentials.secrets, services.metrics),
     (router, { adminFolder }) => assetRoutes(router, join(adminFolder, "assets")),
     (router, { blocksFolder }) => blockFileRoutes(router, blocksFolder),
-    (router, needs) => adminRoutes(router, adminOf(needs)),
+    (router, needs) => adminRoutes(router, adminFor(needs)),
   ],
 };
 
 /** Every door, in the order in which an address is looked for. */
-export const doors: readonly Door[] = [merchants, buyersOnly, open];
+export const routeGroups: readonly Door[] = [merchants, buyersOnly, open];
 
-export function adminOf({ credentials: { apiKey }, addresses, adminFolder }: Needs): Admin {
+export function adminFor({ credentials: { apiKey }, addresses, adminFolder }: RouteDependencies): Admin {
   return { apiKey, addresses, page: join(adminFolder, "index.html") };
 }

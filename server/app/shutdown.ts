@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Stop } from "../concurrency/background-loop.ts";
+import type { StopLoop } from "../concurrency/background-loop.ts";
 import type { Log } from "../core/log.ts";
 
 /** Together with the embedded database's own end they stay below the five seconds that operating systems give at least. */
@@ -8,11 +8,11 @@ const PATIENCE = { requests: 2_500, workers: 2_800, database: 500 };
 
 export interface Parts {
   server: Server;
-  workers: readonly Stop[];
+  workers: readonly StopLoop[];
   /** The database; last, since everything before may still write. */
-  closeDatabase: Stop;
+  closeDatabase: StopLoop;
   /** The server of the database, where it is ours to end. */
-  closeEmbedded: Stop;
+  closeEmbedded: StopLoop;
 }
 
 /**

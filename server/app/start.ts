@@ -2,16 +2,16 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { orderedAdds, uncountedSales } from "../analytics/backfill-sales.ts";
-import { keepMonths, lookAtMonths } from "../analytics/partitions.ts";
+import { checkPartitions, startPartitioning } from "../analytics/partitions.ts";
 import { regroupedReports } from "../analytics/regroup-reports.ts";
-import { keepLookingThrough } from "../analytics/verify-continuously.ts";
-import { repeat, type Stop } from "../concurrency/background-loop.ts";
-import { openLive } from "../connect-shopify.ts";
+import { startVerification } from "../analytics/verify-continuously.ts";
+import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { connectToShopify } from "../connect-shopify.ts";
 import { type Config, readKey } from "../core/config.ts";
 import { ensureKeyFile, readKeyFile } from "../core/key-file.ts";
 import type { Log } from "../core/log.ts";
 import { createMetrics, type Metrics, watchProcess } from "../core/metrics.ts";
-import { root } from "../core/project-root.ts";
+import { projectRoot } from "../core/project-root.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { startEmbedded } from "../db/embedded/embedded.ts";
 import { migrate } from "../db/migrate.ts";
@@ -19,21 +19,21 @@ import { migrations } from "../db/migrations.ts";
 import { httpServer } from "../http/http-server.ts";
 import { limitOf } from "../http/middleware/rate-limit.ts";
 import type { MetricsAccess } from "../http/routes/metrics.ts";
-import { keepGathering } from "../privacy/gather-data-requests.ts";
+import { startCollection } from "../privacy/gather-data-requests.ts";
 import { openRedactionKeys } from "../privacy/redaction-keys.ts";
-import { keepRenewing } from "../privacy/renew-keys.ts";
-import { heal } from "../reconcile/recover.ts";
-import { keepReconciling } from "../reconcile/scheduler.ts";
+import { startKeyRenewal } from "../privacy/renew-keys.ts";
+import { recoverPending } from "../reconcile/recover.ts";
+import { startScheduler } from "../reconcile/scheduler.ts";
 import type { Services } from "../services.ts";
-import { keepCounting } from "../surveys/backfill-counts.ts";
-import { keepExpiring } from "../surveys/retention.ts";
+import { startCountBackfill } from "../surveys/backfill-counts.ts";
+import { startRetention } from "../surveys/retention.ts";
 import { foreignTexts } from "../webhooks/backfill-order-texts.ts";
 import { createInbox } from "../webhooks/inbox.ts";
 import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
 import { shutDown } from "./shutdown.ts";
 
-export interface Running {
+export interface RunningApp {
   url: string;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ const HEAL_EVERY = 15_000;
 const HEAL_FIRST_FOR = 1_500;
 
 /** Starts everything in order: database, schema, unfinished work, then the door is opened. */
-export async function start(config: Config, log: Log): Promise<Running> {
+export async function start(config: Config, log: Log): Promise<RunningApp> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log.warn(message)) : null;
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
   const closeEmbedded = async () => embedded?.stop();
@@ -58,23 +58,23 @@ export async function start(config: Config, log: Log): Promise<Running> {
   }
 }
 
-async function serve(config: Config, database: Database, log: Log): Promise<{ server: Server; workers: Stop[] }> {
+async function serve(config: Config, database: Database, log: Log): Promise<{ server: Server; workers: StopLoop[] }> {
   const metrics = createMetrics();
   watchProcess(metrics);
   tellLater(await migrate(database.owner, migrations), metrics, log);
   await openRedactionKeys(database, keysOf(config));
   const mode = config.credentials
-    ? await openLive({ config, credentials: config.credentials, database, log, metrics })
-    : await (await import("../emulator/connect.ts")).openLocal(database.owner);
+    ? await connectToShopify({ config, credentials: config.credentials, database, log, metrics })
+    : await (await import("../emulator/connect.ts")).connectToEmulator(database.owner);
   const { credentials, addresses, admin, appUrl, testOrders, verified } = mode;
   const services = createServices({ database, admin, appUrl, testOrders, log, metrics });
-  await lookAtMonths(services); // a server that stood still for months has none to write to
+  await checkPartitions(services); // a server that stood still for months has none to write to
   const inbox = createInbox(services);
   const local = mode.join(services, inbox);
   const healed = healAtStart(services, log);
   await Promise.race([healed, sleep(HEAL_FIRST_FOR)]);
   const limit = limitOf(config.requestsPerSecond);
-  const folders = { adminFolder: join(root, "dist/admin"), blocksFolder: join(root, "dist/blocks") };
+  const folders = { adminFolder: join(projectRoot, "dist/admin"), blocksFolder: join(projectRoot, "dist/blocks") };
   const guards = { metrics: access(config), limit, proxies: config.proxies, policy: config.policy };
   const app = createApp({ services, inbox, credentials, addresses, ...folders, local, verified, ...guards });
   const server = httpServer(app.callback());
@@ -82,17 +82,17 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const workers = [
     inbox.start(),
     () => healed,
-    repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services)),
-    keepReconciling(services),
-    keepExpiring(services),
-    keepCounting(services),
-    keepMonths(services),
-    keepRenewing(services),
-    keepGathering(services),
-    keepLookingThrough(services, uncountedSales),
-    keepLookingThrough(services, orderedAdds),
-    keepLookingThrough(services, foreignTexts),
-    keepLookingThrough(services, regroupedReports),
+    startLoop(services, HEAL_EVERY, "unfinished work was not looked at", () => recoverPending(services)),
+    startScheduler(services),
+    startRetention(services),
+    startCountBackfill(services),
+    startPartitioning(services),
+    startKeyRenewal(services),
+    startCollection(services),
+    startVerification(services, uncountedSales),
+    startVerification(services, orderedAdds),
+    startVerification(services, foreignTexts),
+    startVerification(services, regroupedReports),
   ];
   return { server, workers };
 }
@@ -112,7 +112,7 @@ function tellLater(later: readonly string[], metrics: Metrics, log: Log): void {
 }
 
 async function healAtStart(services: Services, log: Log): Promise<void> {
-  await heal(services).catch((error) => log.warn({ error }, "unfinished work was not looked at"));
+  await recoverPending(services).catch((error) => log.warn({ error }, "unfinished work was not looked at"));
 }
 
 function access({ credentials, metricsToken }: Config): MetricsAccess {

@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import { findSubscriptionByKey, type KeyedSubscription } from "../db/subscription-keys.ts";
 import type { Services } from "../services.ts";
-import { order } from "./create-subscription.ts";
+import { createSubscription } from "./create-subscription.ts";
 import type { PlanChoice } from "./plan-choice.ts";
 
 /**
@@ -15,10 +15,10 @@ export async function orderOnce(
   choice: PlanChoice,
   returnUrl: string,
 ): Promise<string> {
-  if (key === null) return order(services, shop, key, choice, returnUrl);
+  if (key === null) return createSubscription(services, shop, key, choice, returnUrl);
   return services.database.exclusively(`${shop}/subscription/${key}`, async () => {
     const earlier = await services.database.withShop(shop, (tenant) => findSubscriptionByKey(tenant, key));
-    if (earlier === null) return order(services, shop, key, choice, returnUrl);
+    if (earlier === null) return createSubscription(services, shop, key, choice, returnUrl);
     if (!isSameChoice(earlier, choice)) throw usedForAnother();
     return earlier.confirmation_url;
   });

@@ -1,34 +1,40 @@
-import { type Discount, planOf, priceOf } from "../../engine/billing/price.ts";
-import { trialLeft } from "../../engine/billing/trial.ts";
-import { unlocked } from "../../engine/declarations/entitlements.ts";
-import { locked } from "../configurations/assert-entitled.ts";
+import { type Discount, discountedPrice, planById } from "../../engine/billing/price.ts";
+import { remainingTrialDays } from "../../engine/billing/trial.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
+import { notEntitledError } from "../configurations/assert-entitled.ts";
 import { AppError } from "../core/app-error.ts";
 import { findDiscount } from "../db/promo-codes.ts";
 import { rememberKey } from "../db/subscription-keys.ts";
 import { listSubscriptions, putSubscription } from "../db/subscriptions.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
-import type { Order, Ordered } from "../shopify/billing-api.ts";
-import { type PlanChoice, wrong } from "./plan-choice.ts";
+import type { CreatedSubscription, SubscriptionOrder } from "../shopify/billing-api.ts";
+import { invalidChoice, type PlanChoice } from "./plan-choice.ts";
 import { firstActive } from "./trial-periods.ts";
 
 /**
  * Asks the platform for a subscription and answers where the merchant confirms it. The price is ours: the client's is only compared. With its
  * row is written under which key it was asked for; null without one.
  */
-export async function order(services: Services, shop: string, key: string | null, choice: PlanChoice, returnUrl: string): Promise<string> {
-  const plan = planOf(choice.plan);
+export async function createSubscription(
+  services: Services,
+  shop: string,
+  key: string | null,
+  choice: PlanChoice,
+  returnUrl: string,
+): Promise<string> {
+  const plan = planById(choice.plan);
   if (!plan) throw new Error(`plan ${choice.plan} was accepted and does not exist`);
   const facts = await services.facts(shop);
-  if (plan.needs !== null && !unlocked(plan.needs, facts)) throw locked(plan.needs, "/planName");
+  if (plan.needs !== null && !isEntitled(plan.needs, facts)) throw notEntitledError(plan.needs, "/planName");
   const discount = await discountOf(services, choice.code);
-  const { totalCents: cents } = priceOf(plan.name, choice.interval, discount);
-  if (cents === 0 && discount !== null) throw wrong("code", unpaid(discount.code, plan.name));
+  const { totalCents: cents } = discountedPrice(plan.name, choice.interval, discount);
+  if (cents === 0 && discount !== null) throw invalidChoice("code", unpaid(discount.code, plan.name));
   if (choice.cents !== cents) throw wrongPrice(choice, cents);
   const rows = await services.database.withShop(shop, listSubscriptions);
-  const { totalCents: listCents } = priceOf(plan.name, choice.interval, null);
+  const { totalCents: listCents } = discountedPrice(plan.name, choice.interval, null);
   const { interval } = choice;
-  const trialDays = trialLeft(plan.trialDays, firstActive(rows), Date.now());
+  const trialDays = remainingTrialDays(plan.trialDays, firstActive(rows), Date.now());
   const test = facts.partnerDevelopment;
   const ordered = await requested(services, shop, {
     ...{ plan: plan.name, interval, listCents, cents, trialDays, test, returnUrl },
@@ -46,11 +52,11 @@ export async function order(services: Services, shop: string, key: string | null
 async function discountOf({ database }: Services, code: string | null): Promise<Discount | null> {
   if (code === null) return null;
   const discount = await findDiscount(database.owner, code);
-  if (discount === null) throw wrong("code", "Invalid discount code");
+  if (discount === null) throw invalidChoice("code", "Invalid discount code");
   return discount;
 }
 
-async function requested({ billing }: Services, shop: string, wanted: Order): Promise<Ordered> {
+async function requested({ billing }: Services, shop: string, wanted: SubscriptionOrder): Promise<CreatedSubscription> {
   try {
     return await billing.order(shop, wanted);
   } catch (error) {
@@ -67,5 +73,5 @@ function unpaid(code: string, plan: string): string {
 function wrongPrice({ plan, interval, code }: PlanChoice, cents: number): AppError {
   const right = (cents / 100).toFixed(2);
   const terms = `${plan}, ${interval === "ANNUAL" ? "billed yearly" : "billed monthly"}${code === null ? "" : `, with the code ${code}`}`;
-  return wrong("planPrice", `must be ${right}, the price of ${terms}`, { planPrice: cents / 100 });
+  return invalidChoice("planPrice", `must be ${right}, the price of ${terms}`, { planPrice: cents / 100 });
 }

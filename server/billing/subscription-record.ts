@@ -1,4 +1,4 @@
-import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { ShopRecordReply } from "../../engine/generated/calls.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { markSubscriptionsRead, requestRecheck } from "../db/shops.ts";
@@ -23,18 +23,18 @@ const NOT_AGREED = ["PENDING", "DECLINED"];
 /** The record of a shop. The platform is asked once for a shop that we do not know: our rows may have been lost, or never written. */
 export async function readRecord(database: Database, billing: Billing, shop: string): Promise<SubscriptionRecord> {
   const rows = await database.read(shop, recordRows);
-  return recordOf(rows[0]?.known ? rows.flatMap(subscription) : await learn(database, billing, shop));
+  return recordOf(rows[0]?.known ? rows.flatMap(subscription) : await syncSubscriptions(database, billing, shop));
 }
 
 /** The same with a look at the platform while a decision is awaited, whose event may come later than the merchant. */
 export async function readRecordNow(database: Database, billing: Billing, shop: string): Promise<SubscriptionRecord> {
   const rows = await database.withShop(shop, listSubscriptions);
   const awaited = rows.some(({ status }) => status === "PENDING");
-  return awaited ? recordOf(await learn(database, billing, shop)) : readRecord(database, billing, shop);
+  return awaited ? recordOf(await syncSubscriptions(database, billing, shop)) : readRecord(database, billing, shop);
 }
 
 /** Writes down what the platform is billing; what is new there counts from now on. */
-export async function learn(database: Database, billing: Billing, shop: string): Promise<SubscriptionRow[]> {
+export async function syncSubscriptions(database: Database, billing: Billing, shop: string): Promise<SubscriptionRow[]> {
   const active = await billing.active(shop);
   return database.withShop(shop, async (tenant) => {
     const before = await listSubscriptions(tenant);
@@ -42,7 +42,7 @@ export async function learn(database: Database, billing: Billing, shop: string):
       const row = before.find(({ id }) => id === each.id);
       if (!row) await putSubscription(tenant, learned(each));
       else if (row.trial_days === null) await updateSubscription(tenant, row.id, toldOf(each));
-      if (row === undefined || row.status === "PENDING") await activate(tenant, before, each.id, new Date());
+      if (row === undefined || row.status === "PENDING") await activateSubscription(tenant, before, each.id, new Date());
     }
     await markSubscriptionsRead(tenant);
     return listSubscriptions(tenant);
@@ -50,7 +50,7 @@ export async function learn(database: Database, billing: Billing, shop: string):
 }
 
 /** A subscription becomes active and takes the place of whatever counted before, also of what we granted. */
-export async function activate(tenant: Tenant, rows: readonly SubscriptionRow[], id: string, at: Date): Promise<void> {
+export async function activateSubscription(tenant: Tenant, rows: readonly SubscriptionRow[], id: string, at: Date): Promise<void> {
   const activated = rows.find((row) => row.id === id)?.activated_at ?? at;
   await updateSubscription(tenant, id, { status: "ACTIVE", changed_at: at, activated_at: activated });
   for (const row of rows) {
@@ -92,5 +92,5 @@ function recordOf(rows: readonly SubscriptionRow[]): SubscriptionRecord {
 
 /** Whether a subscription of this status is one, by the same entitlement that saving asks. */
 function counts(status: string): boolean {
-  return unlocked("app", { plan: null, subscribed: status, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" });
+  return isEntitled("app", { plan: null, subscribed: status, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" });
 }

@@ -4,10 +4,10 @@ import type { Block } from "../../engine/types/block.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { Tenant } from "../db/database.ts";
 import { notePlacement, noteShown, type Place } from "../db/placements.ts";
-import { markDuty } from "../db/reconciler-status.ts";
+import { requestReconcile } from "../db/reconciler-status.ts";
 import { isRequired, releaseBlock } from "../db/required-blocks.ts";
-import { actNow } from "../reconcile/reconcilers/run-reconciler.ts";
-import { ownerDuty } from "../reconcile/reconcilers/single-owner.ts";
+import { reconcileNow } from "../reconcile/reconcilers/run-reconciler.ts";
+import { singleOwnerReconciler } from "../reconcile/reconcilers/single-owner.ts";
 import type { Services } from "../services.ts";
 import { hasBlockTexts } from "../translations/block-texts.ts";
 
@@ -17,7 +17,7 @@ const REMEMBERED = 20_000;
 const FOR = 600_000;
 
 /** What a block says beside where it stands. */
-export interface Said {
+export interface PlacementReport {
   /** The configuration that it shows there. */
   shows?: string;
   /** The block itself, where its merchant has set that orders wait for it there. */
@@ -30,7 +30,7 @@ export interface Said {
  * keeps orders waiting brings the store what does so. One of which the store has no text is not seen, and keeps nothing waiting: a visitor's word
  * alone is not enough.
  */
-export function notePlacements(services: Services): (shop: string, place: Place, said?: Said) => Promise<void> {
+export function recordPlacements(services: Services): (shop: string, place: Place, said?: PlacementReport) => Promise<void> {
   const noted = new LRUCache<string, Promise<void>>({ max: REMEMBERED, ttl: FOR });
   return async (shop, place, said = {}) => {
     const key = `${shop} ${place.block} ${place.target} ${said.shows ?? ""} ${said.required?.handle ?? ""}`;
@@ -46,7 +46,7 @@ export function notePlacements(services: Services): (shop: string, place: Place,
   };
 }
 
-async function note(services: Services, shop: string, place: Place, { shows, required }: Said): Promise<void> {
+async function note(services: Services, shop: string, place: Place, { shows, required }: PlacementReport): Promise<void> {
   const owner = required && ownerOfBlock(required);
   if (required === undefined || owner === undefined) {
     await services.database.withShop(shop, (tenant) =>
@@ -56,7 +56,7 @@ async function note(services: Services, shop: string, place: Place, { shows, req
   }
   const hasTexts = await hasBlockTexts(services, shop, required);
   const isChanged = await services.database.withShop(shop, (tenant) => noteRequired(tenant, place, owner, hasTexts));
-  if (isChanged) await actNow(services, shop, ownerDuty(owner));
+  if (isChanged) await reconcileNow(services, shop, singleOwnerReconciler(owner));
 }
 
 /**
@@ -69,6 +69,6 @@ async function noteRequired(tenant: Tenant, place: Place, owner: Owner, hasTexts
   if (hasTexts === false) await releaseBlock(tenant, place.block);
   await notePlacement(tenant, place, hasTexts === true);
   if (before === (await isRequired(tenant, blocks))) return false;
-  await markDuty(tenant, owner.id);
+  await requestReconcile(tenant, owner.id);
   return true;
 }

@@ -17,7 +17,7 @@ interface Waiting<Item> {
  * Does together what is asked for one owner within a moment, one batch of an owner at a time. Each hears what became of its own batch, when it
  * is done. Owners take turns: `limit` says how many batches are at work at once, and an owner that asks much has one of them at most.
  */
-export function batches<Item>({ within, most }: Size, limit: Limit, work: (owner: string, items: readonly Item[]) => Promise<void>) {
+export function batchByKey<Item>({ within, most }: Size, limit: Limit, work: (owner: string, items: readonly Item[]) => Promise<void>) {
   const queues = new Map<string, Waiting<Item>[]>();
   const run = async (owner: string, queue: Waiting<Item>[]) => {
     await sleep(within);

@@ -9,7 +9,7 @@ interface Waiting<Item> {
  * One round of work on a thing. `take` gives all that has come by now, what an earlier call of the same round gave first: the later it is
  * called, the more share the round; every round calls it. Answers why some of these were refused; throws when the round failed for all of them.
  */
-export type Round<Thing, Item> = (thing: Thing, take: () => readonly Item[]) => Promise<ReadonlyMap<Item, Error>>;
+export type BatchRound<Thing, Item> = (thing: Thing, take: () => readonly Item[]) => Promise<ReadonlyMap<Item, Error>>;
 
 /**
  * Work on things that is done by one round at a time for each: what comes while a round is under way is gathered, and done together by the
@@ -17,7 +17,11 @@ export type Round<Thing, Item> = (thing: Thing, take: () => readonly Item[]) => 
  *
  * @param most How much one round takes; what is left has the next one.
  */
-export function gather<Thing, Item>(nameOf: (thing: Thing) => string, round: Round<Thing, Item>, most = Number.POSITIVE_INFINITY) {
+export function batchRounds<Thing, Item>(
+  nameOf: (thing: Thing) => string,
+  round: BatchRound<Thing, Item>,
+  most = Number.POSITIVE_INFINITY,
+) {
   const queues = new Map<string, Waiting<Item>[]>();
   const run = async (thing: Thing, queue: Waiting<Item>[]) => {
     while (queue.length > 0) await runOnce((take) => round(thing, take), queue, most);
@@ -36,7 +40,7 @@ export function gather<Thing, Item>(nameOf: (thing: Thing) => string, round: Rou
 
 /** Whoever waits when a round fails before it has taken anybody fails with it: the next one would meet the same. */
 async function runOnce<Item>(
-  round: (take: () => readonly Item[]) => ReturnType<Round<unknown, Item>>,
+  round: (take: () => readonly Item[]) => ReturnType<BatchRound<unknown, Item>>,
   queue: Waiting<Item>[],
   most: number,
 ) {

@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 
 /** How much of something one owner may use at a time, and how many more of its requests may wait for that, how many milliseconds. */
-export interface Share {
+export interface FairQueue {
   most: number;
   waiting: number;
   patience: number;
@@ -23,7 +23,7 @@ const THERE = 250;
  * Holds each owner to its share, first come, first served: one whose work takes long keeps nobody else from what all use together, and a
  * crowd of one owner takes turns with the others, one for one.
  */
-export function share(limits: Share) {
+export function fairQueue(limits: FairQueue) {
   const uses = new Map<string, Use>();
   const others = visits();
   const allowed = (owner: string, { queue }: Use) =>
@@ -67,7 +67,7 @@ function visits() {
 }
 
 /** Waits until somebody who ends lets this one in. */
-function turn({ queue }: Use, { waiting, patience, busy }: Share): Promise<void> {
+function turn({ queue }: Use, { waiting, patience, busy }: FairQueue): Promise<void> {
   if (queue.length >= waiting) throw refused(busy);
   return new Promise((resolve, reject) => {
     const go = () => {

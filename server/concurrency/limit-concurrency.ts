@@ -2,7 +2,7 @@
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** At most so many pieces of work at once; the others wait, first come, first served. */
-export function limitTo(most: number): Limit {
+export function limitConcurrency(most: number): Limit {
   let running = 0;
   const queue: (() => void)[] = [];
   return async (work) => {

@@ -4,7 +4,7 @@ import { setImmediate as others } from "node:timers/promises";
 const SLICE = 4;
 
 /** Does something with each of many, and gives way from time to time: long work of one request keeps no other from being answered. */
-export async function forEach<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+export async function forEachYielding<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
   let since = performance.now();
   for (const item of items) {
     if (performance.now() - since > SLICE) {

@@ -1,7 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { isAtWork, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
-import { isKeptOutside, isRuleFamily } from "../../engine/declarations/storage.ts";
+import { isRuleFamily, isStoredExternally } from "../../engine/declarations/storage.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { type ConfigurationRow, findConfiguration, insertConfiguration, namedRows } from "../db/configurations.ts";
@@ -9,9 +9,9 @@ import { adoptRevision } from "../db/revisions.ts";
 import { ensureShop } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 import { platformId } from "../shopify/customizations.ts";
-import type { Kept } from "../storage/configuration-storage.ts";
+import type { StoredObject } from "../storage/configuration-storage.ts";
 import { type Envelope, envelopeOf } from "../storage/envelope.ts";
-import { keeperOf } from "../storage/storage-for.ts";
+import { storageFor } from "../storage/storage-for.ts";
 import { notFound } from "./publish-errors.ts";
 
 /**
@@ -19,7 +19,7 @@ import { notFound } from "./publish-errors.ts";
  * own settings link to; or the 404 that is the same for what is deleted, foreign or never was. One that only the platform knows (the
  * database was lost, or restored from an older state) is taken from there: it carries all that our rows hold.
  */
-export async function resolve(
+export async function resolveMissing(
   services: Services,
   shop: string,
   id: string,
@@ -33,22 +33,22 @@ export async function resolve(
 }
 
 async function adopt(services: Services, shop: string, ids: readonly string[], among: readonly Family[]): Promise<ConfigurationRow | null> {
-  for (const family of among.filter(isKeptOutside)) {
-    for (const kept of await keeperOf(services, shop, family).list()) {
+  for (const family of among.filter(isStoredExternally)) {
+    for (const kept of await storageFor(services, shop, family).list()) {
       const envelope = envelopeOf(kept);
       if (envelope?.family !== family.id || !ids.some((id) => id === kept.id || id === envelope.guid)) continue;
-      return adoptKept(services, shop, family, kept, envelope);
+      return adoptExternal(services, shop, family, kept, envelope);
     }
   }
   return null;
 }
 
 /** Takes what is kept outside into our rows; null when it has been deleted here. */
-export async function adoptKept(
+export async function adoptExternal(
   services: Services,
   shop: string,
   family: Family,
-  kept: Kept,
+  kept: StoredObject,
   envelope: Envelope,
 ): Promise<ConfigurationRow | null> {
   const facts = await services.facts(shop);
@@ -61,7 +61,7 @@ export async function adoptKept(
 }
 
 /** What should run, does not, and is not in the store's plan was switched off for that reason. */
-function rowOf(family: Family, kept: Kept, { guid, revision, configuration }: Envelope, facts: ShopFacts): ConfigurationRow {
+function rowOf(family: Family, kept: StoredObject, { guid, revision, configuration }: Envelope, facts: ShopFacts): ConfigurationRow {
   const withheld = isAtWork(family, configuration) && !kept.enabled && lockedBy(family, subtypeOf(configuration), facts) !== null;
   return {
     guid,

@@ -7,12 +7,12 @@ import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { AppError } from "../core/app-error.ts";
 
 /** Refuses to save what the store's plan does not include: anything without a plan, else a family, which is all of it, or a variant, which its field chooses. */
-export function assertUnlocked(family: Family, configuration: object, facts: ShopFacts): void {
+export function assertEntitled(family: Family, configuration: object, facts: ShopFacts): void {
   const entitlement = lockedBy(family, subtypeOf(configuration), facts);
-  if (entitlement !== null) throw locked(entitlement, lockedBy(family, undefined, facts) === null ? "/subtype" : "");
+  if (entitlement !== null) throw notEntitledError(entitlement, lockedBy(family, undefined, facts) === null ? "/subtype" : "");
 }
 
-export function locked(entitlement: string, path: string): AppError {
+export function notEntitledError(entitlement: string, path: string): AppError {
   const message = lockedMessage(entitlement);
   return new AppError("LOCKED", 403, message, { problems: [{ code: "unlock", path, message }] });
 }

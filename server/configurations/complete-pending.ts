@@ -6,19 +6,19 @@ import { type ConfigurationRow, UNFINISHED, updateConfigurationRow } from "../db
 import type { Tenant } from "../db/database.ts";
 import { endRevision, unsettled } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
-import { keeperOf } from "../storage/storage-for.ts";
+import { storageFor } from "../storage/storage-for.ts";
 import { declared } from "./families.ts";
 import { finishMove } from "./move-function.ts";
-import { REFUSED, UNREACHABLE, waiting } from "./publish-errors.ts";
-import { carryOut } from "./publish-revision.ts";
+import { pendingError, REJECTED, UNREACHABLE } from "./publish-errors.ts";
+import { publishRevision } from "./publish-revision.ts";
 
 /** Whether some work on a customization was begun and not ended. */
-export function isUnsettled({ state }: ConfigurationRow): boolean {
+export function isPending({ state }: ConfigurationRow): boolean {
   return UNFINISHED.some((unfinished) => unfinished === state);
 }
 
 /** Drives unfinished work on a customization to its end: a save goes live or fails, a delete is carried out. Call under its lock. */
-export async function settle(services: Services, shop: string, guid: string): Promise<void> {
+export async function completePending(services: Services, shop: string, guid: string): Promise<void> {
   const [found] = await services.database.read(shop, (reader) => unsettled(reader, guid));
   if (found === undefined) return;
   const { pending, ...row } = found;
@@ -31,26 +31,26 @@ export async function settle(services: Services, shop: string, guid: string): Pr
   const withheld = isAtWork(family, configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null;
   const change = { family, row, revision, configuration, compiled: result.compiled, withheld, note };
   try {
-    await carryOut(services, shop, change, "unsure");
+    await publishRevision(services, shop, change, "unsure");
   } catch (error) {
-    if (!(error instanceof AppError && error.code === REFUSED)) throw error;
+    if (!(error instanceof AppError && error.code === REJECTED)) throw error;
     services.log.warn({ shop, guid, error: error.message }, "an unfinished save was refused by the platform");
   }
 }
 
 /** Does so before a new change, which must not overtake an earlier one. */
-export async function settleFirst(services: Services, shop: string, guid: string): Promise<void> {
+export async function completePendingFirst(services: Services, shop: string, guid: string): Promise<void> {
   try {
-    await settle(services, shop, guid);
+    await completePending(services, shop, guid);
   } catch (error) {
-    if (error instanceof AppError && error.code === UNREACHABLE) throw waiting(error);
+    if (error instanceof AppError && error.code === UNREACHABLE) throw pendingError(error);
     throw error;
   }
 }
 
 /** Removes whatever is kept of it, but for the history. */
 export async function finishDelete(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
-  const keeper = keeperOf(services, shop, declared(row.family));
+  const keeper = storageFor(services, shop, declared(row.family));
   for (const { id } of await keeper.copies(row)) await keeper.remove(id);
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, { state: "closed", pause: null }));
 }

@@ -1,14 +1,14 @@
 import type { CountReply } from "../../engine/generated/calls.ts";
 import type { Services } from "../services.ts";
-import { keeperOf } from "../storage/storage-for.ts";
+import { storageFor } from "../storage/storage-for.ts";
 import { type Listed, read } from "./list.ts";
-import type { Node } from "./list-item.ts";
+import type { ListItem } from "./list-item.ts";
 
 /** The numbers that a list would show, so that nobody reads a list to count it. */
 export async function count(services: Services, listed: Listed, shop: string): Promise<CountReply> {
-  const keeper = keeperOf(services, shop, listed.family);
+  const keeper = storageFor(services, shop, listed.family);
   const [{ lines, places }, bytes] = await Promise.all([read(services, listed, shop, {}), keeper.bytes?.()]);
-  const of = (holds: (node: Node) => boolean) => lines.filter(({ node }) => holds(node)).length;
+  const of = (holds: (node: ListItem) => boolean) => lines.filter(({ node }) => holds(node)).length;
   return {
     total: lines.length,
     active: of(({ enabled }) => enabled),

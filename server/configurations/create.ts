@@ -5,19 +5,19 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { AppError } from "../core/app-error.ts";
-import { refused } from "../core/invalid-request.ts";
+import { invalidRequest } from "../core/invalid-request.ts";
 import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, updateConfigurationRow } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { derivedGuid } from "../storage/derived-guid.ts";
-import { settleFirst } from "./complete-pending.ts";
+import { completePendingFirst } from "./complete-pending.ts";
 import { declared } from "./families.ts";
 import { exclusively } from "./lock.ts";
-import { PAUSED } from "./pausable-families.ts";
+import { PAUSABLE_FAMILIES } from "./pausable-families.ts";
 import { prepare } from "./prepare.ts";
 import { type Caller, finish, type Saved, update } from "./update.ts";
-import { strangeTo } from "./validate-domain.ts";
+import { unknownDomainCheck } from "./validate-domain.ts";
 
 /** What a create comes to: a revision to carry out, or the one that an earlier request of the same key made. */
 type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRow };
@@ -29,7 +29,7 @@ type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRo
 export async function create(services: Services, family: Family, caller: Caller, raw: Fields, key: string | null): Promise<Saved> {
   const { shop, user } = caller;
   assertSaid(family, raw);
-  const prepared = prepare(family, raw, await services.facts(shop), await strangeTo(services, shop, family));
+  const prepared = prepare(family, raw, await services.facts(shop), await unknownDomainCheck(services, shop, family));
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
   const made = await exclusively(services, shop, family, guid, async () => {
     const row = newRow(family, guid);
@@ -47,7 +47,7 @@ export async function create(services: Services, family: Family, caller: Caller,
 /** Whoever says nothing at all did not mean to create what begins as it is. */
 function assertSaid(family: Family, raw: Fields): void {
   if (Object.entries(raw).some(([name, value]) => Object.hasOwn(family.properties, name) && value !== null)) return;
-  throw refused([{ code: "required", path: `/${nameField(family)}`, message: "must be given" }]);
+  throw invalidRequest([{ code: "required", path: `/${nameField(family)}`, message: "must be given" }]);
 }
 
 function newRow({ id }: Family, guid: string): ConfigurationRow {
@@ -62,7 +62,7 @@ async function begin(tenant: Tenant, row: ConfigurationRow, configuration: Confi
 
 /** Whether a new one waits for the end of a pause, should there be one. */
 function joins({ family }: ConfigurationRow, configuration: Configuration): boolean {
-  return Object.hasOwn(PAUSED, family) && isEnabled(configuration);
+  return Object.hasOwn(PAUSABLE_FAMILIES, family) && isEnabled(configuration);
 }
 
 /** What is left of the earlier request is brought to its end; a create that was refused has left a closed row, which is opened again. */
@@ -73,7 +73,7 @@ async function beginAgain(
   configuration: Configuration,
   user: string,
 ): Promise<Begun> {
-  await settleFirst(services, shop, row.guid);
+  await completePendingFirst(services, shop, row.guid);
   return services.database.withShop(shop, async (tenant) => {
     const earlier = await firstLiveRevision(tenant, row.guid);
     if (earlier && !(await findConfiguration(tenant, row.guid))) throw deleted(declared(row.family));

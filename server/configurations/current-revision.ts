@@ -4,30 +4,34 @@ import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
 import { AppError } from "../core/app-error.ts";
 import { type ConfigurationRow, findConfiguration } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
-import { findLive, type HeldLive, type RevisionRow, revisionAt } from "../db/revisions.ts";
-import { freeingOf } from "../gifts/free-offers.ts";
-import { held } from "../storage/is-paused.ts";
+import { findLive, type PublishedRevision, type RevisionRow, revisionAt } from "../db/revisions.ts";
+import { givenOffers } from "../gifts/free-offers.ts";
+import { isPaused } from "../storage/is-paused.ts";
 import { declared } from "./families.ts";
 import { notFound } from "./publish-errors.ts";
 
 /** A customization as it goes over the wire: the configuration that is live, with its identity. */
-export function describe(shop: string, row: ConfigurationRow, live: RevisionRow | undefined): ConfigurationInfoReply["function"][number] {
+export function describeRevision(
+  shop: string,
+  row: ConfigurationRow,
+  live: RevisionRow | undefined,
+): ConfigurationInfoReply["function"][number] {
   if (!live) throw notFound(declared(row.family));
   const family = declared(row.family);
-  const switched = hasState(family) ? { enabled: isEnabled(live.configuration) && !held(row) } : {};
+  const switched = hasState(family) ? { enabled: isEnabled(live.configuration) && !isPaused(row) } : {};
   const state = row.pause === null ? {} : { ...switched, paused: true };
   return { ...withQuotes(family, live.configuration), ...state, guid: row.guid, id: row.platform_id, shop, revision: live.revision };
 }
 
 /** The row as it stays until this transaction ends: whoever deletes all of them at once waits for that. */
-export async function locate(tenant: Tenant, id: string): Promise<ConfigurationRow> {
+export async function locateConfiguration(tenant: Tenant, id: string): Promise<ConfigurationRow> {
   const row = await findConfiguration(tenant, id, true);
   if (!row) throw notFound();
   return row;
 }
 
 /** The same together with what is live of it. */
-export async function locateLive(tenant: Tenant, guid: string): Promise<HeldLive> {
+export async function locateLive(tenant: Tenant, guid: string): Promise<PublishedRevision> {
   const held = await findLive(tenant, guid);
   if (!held) throw notFound();
   return held;
@@ -39,13 +43,13 @@ export async function locateLive(tenant: Tenant, guid: string): Promise<HeldLive
  */
 export async function assertCurrent(tenant: Tenant, row: ConfigurationRow, base: number | null): Promise<void> {
   const family = declared(row.family);
-  const mustSay = row.revision !== null && freeingOf(family) !== undefined;
+  const mustSay = row.revision !== null && givenOffers(family) !== undefined;
   if (base === row.revision || (base === null && !mustSay)) return;
   const why =
     base === null
       ? `The revision of this ${family.noun.one} that is changed must be given. Reload it before you save.`
       : `This ${family.noun.one} was changed in the meantime. Reload it before you save.`;
   throw new AppError("STALE", 409, why, {
-    details: { current: describe(tenant.shop, row, (await revisionAt(tenant, row.guid, row.revision ?? 0))[0]) },
+    details: { current: describeRevision(tenant.shop, row, (await revisionAt(tenant, row.guid, row.revision ?? 0))[0]) },
   });
 }

@@ -6,18 +6,18 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Prepared } from "../storage/configuration-storage.ts";
+import type { PreparedConfiguration } from "../storage/configuration-storage.ts";
 import { compiled, prepare } from "./prepare.ts";
-import type { Strange } from "./validate-domain.ts";
+import type { UnknownDomain } from "./validate-domain.ts";
 
 /** What an update comes to, once the live configuration is known. */
-export type Planned = (live: Configuration | null) => Prepared;
+export type UpdateDecision = (live: Configuration | null) => PreparedConfiguration;
 
 /**
  * Judges an update. What a store has of ours in its checkout is always its own to stop: a customization that the plan does not include any
  * more, or that would not be accepted today, may still be switched off, and deleted. Any other change must be one that can be saved.
  */
-export function planUpdate(family: Family, raw: Record<string, unknown>, facts: ShopFacts, strange: Strange): Planned {
+export function decideUpdate(family: Family, raw: Record<string, unknown>, facts: ShopFacts, strange: UnknownDomain): UpdateDecision {
   try {
     const prepared = prepare(family, raw, facts, strange);
     return () => prepared;
@@ -29,7 +29,7 @@ export function planUpdate(family: Family, raw: Record<string, unknown>, facts: 
 }
 
 /** The stored configuration itself is kept, with the fields that the plan no longer includes. */
-function switchedOff(family: Family, asked: Fields, live: Configuration | null, refusal: AppError): Prepared {
+function switchedOff(family: Family, asked: Fields, live: Configuration | null, refusal: AppError): PreparedConfiguration {
   if (live === null) throw refusal;
   const off = { ...live, ...stateOf(family, asked) };
   if (!isDeepStrictEqual(comparable(family, off), comparable(family, asked))) throw refusal;

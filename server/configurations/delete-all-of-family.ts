@@ -1,14 +1,14 @@
 import type { ClearReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { AppError } from "../core/app-error.ts";
-import { passAll } from "../db/bulk-transition.ts";
+import { transitionAll } from "../db/bulk-transition.ts";
 import { findRows, listRows } from "../db/configurations.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import type { DocumentFamily } from "../storage/document-entries.ts";
 import type { Place } from "../storage/document-writer.ts";
-import { isInDocument } from "../storage/storage-for.ts";
-import { remove } from "./delete-configuration.ts";
+import { isStoredInDocument } from "../storage/storage-for.ts";
+import { deleteConfiguration } from "./delete-configuration.ts";
 import { refusal, UNREACHABLE, unreachable } from "./publish-errors.ts";
 import type { Caller } from "./update.ts";
 
@@ -16,16 +16,16 @@ import type { Caller } from "./update.ts";
  * Deletes all that a shop has of a family: what is kept together at once, and one after the other what is left, which is all where each is
  * an object of the platform, and elsewhere what somebody is saving at this moment. Again it finds nothing to do.
  */
-export async function clear(services: Services, family: Family, caller: Caller): Promise<ClearReply> {
+export async function deleteAllOf(services: Services, family: Family, caller: Caller): Promise<ClearReply> {
   const atOnce = await clearAtOnce(services, family, caller.shop);
   return { deleted: atOnce + (await clearEach(services, family, caller, atOnce)) };
 }
 
 async function clearAtOnce(services: Services, family: Family, shop: string): Promise<number> {
   const { keep } = family;
-  if (isInDocument(family)) return emptyDocument(services, family, shop);
+  if (isStoredInDocument(family)) return emptyDocument(services, family, shop);
   if (keep.in === "customization") return 0;
-  return services.database.withShop(shop, async (tenant) => (await passAll(tenant, family.id, "live", "closed")).length);
+  return services.database.withShop(shop, async (tenant) => (await transitionAll(tenant, family.id, "live", "closed")).length);
 }
 
 /**
@@ -35,10 +35,10 @@ async function clearAtOnce(services: Services, family: Family, shop: string): Pr
 async function emptyDocument(services: Services, family: DocumentFamily, shop: string): Promise<number> {
   const { database, documents } = services;
   const guids = await database.withShop(shop, async (tenant) => {
-    await passAll(tenant, family.id, "live", "deleting");
+    await transitionAll(tenant, family.id, "live", "deleting");
     return (await listRows(tenant, family.id)).flatMap(({ guid, state }) => (state === "deleting" ? [guid] : []));
   });
-  const end = (state: "live" | "closed") => database.withShop(shop, (tenant) => passAll(tenant, family.id, "deleting", state, guids));
+  const end = (state: "live" | "closed") => database.withShop(shop, (tenant) => transitionAll(tenant, family.id, "deleting", state, guids));
   try {
     const strangers = await strangersIn(services, { shop, family });
     const gone = new Set([...guids, ...strangers]);
@@ -67,7 +67,7 @@ async function clearEach(services: Services, family: Family, caller: Caller, bef
   let deleted = 0;
   for (const { guid } of rows) {
     try {
-      await remove(services, family, caller, { id: guid, revision: null, paused: false, raw: {} });
+      await deleteConfiguration(services, family, caller, { id: guid, revision: null, paused: false, raw: {} });
       deleted++;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -3,22 +3,27 @@ import { updateConfigurationRow } from "../db/configurations.ts";
 import { endRevision } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
-import { resolve } from "./adopt.ts";
+import { resolveMissing } from "./adopt.ts";
 import { finishDelete } from "./complete-pending.ts";
-import { locate } from "./current-revision.ts";
+import { locateConfiguration } from "./current-revision.ts";
 import { exclusively } from "./lock.ts";
 import { requireId, type Submission } from "./parse-submission.ts";
 import { notFound, refusal, unreachable } from "./publish-errors.ts";
 import type { Caller } from "./update.ts";
 
 /** Deletes a customization. The intention is written down first: a crash or a silent platform delays it, and loses nothing. */
-export async function remove(services: Services, family: Family, caller: Caller, submission: Submission): Promise<{ guid: string }> {
+export async function deleteConfiguration(
+  services: Services,
+  family: Family,
+  caller: Caller,
+  submission: Submission,
+): Promise<{ guid: string }> {
   const id = requireId(submission);
   const { shop } = caller;
-  const { guid } = await resolve(services, shop, id, [family]);
+  const { guid } = await resolveMissing(services, shop, id, [family]);
   return exclusively(services, shop, family, guid, async () => {
     const row = await services.database.withShop(shop, async (tenant) => {
-      const found = await locate(tenant, guid);
+      const found = await locateConfiguration(tenant, guid);
       if (found.family !== family.id) throw notFound(family);
       await endRevision(tenant, guid, "failed", "the customization was deleted");
       await updateConfigurationRow(tenant, guid, { state: "deleting" });

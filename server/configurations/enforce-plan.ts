@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
-import { applied } from "../../engine/configuration/apply-entitlements.ts";
+import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
-import { isKeptOutside } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
-import { PROGRAM, VARIABLES } from "../../engine/shopify/constants.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { type ConfigurationRow, findConfiguration, updateConfigurationRow } from "../db/configurations.ts";
 import { requestTurn } from "../db/reconcile-queue.ts";
@@ -15,11 +15,11 @@ import { findRevision } from "../db/revisions.ts";
 import { endRecheck, recheckMark } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
-import type { Keeper, Kept } from "../storage/configuration-storage.ts";
+import type { ConfigurationStorage, StoredObject } from "../storage/configuration-storage.ts";
 import { envelopeOf, programParts } from "../storage/envelope.ts";
-import { held } from "../storage/is-paused.ts";
-import { keeperOf } from "../storage/storage-for.ts";
-import { adoptKept } from "./adopt.ts";
+import { isPaused } from "../storage/is-paused.ts";
+import { storageFor } from "../storage/storage-for.ts";
+import { adoptExternal } from "./adopt.ts";
 import { exclusively, TOGETHER } from "./lock.ts";
 
 /** A live configuration: our row, what it says, and what is kept of it. */
@@ -27,8 +27,8 @@ interface Found {
   family: Family;
   row: ConfigurationRow;
   configuration: Configuration;
-  kept: Kept;
-  keeper: Keeper;
+  kept: StoredObject;
+  keeper: ConfigurationStorage;
 }
 
 /**
@@ -37,13 +37,13 @@ interface Found {
  */
 async function enforce(services: Services, shop: string): Promise<void> {
   const mark = await services.database.withShop(shop, recheckMark);
-  for (const family of families.filter(isKeptOutside)) await enforceFamily(services, shop, family);
+  for (const family of families.filter(isStoredExternally)) await enforceFamily(services, shop, family);
   if (mark !== null) await services.database.withShop(shop, (tenant) => endRecheck(tenant, mark));
 }
 
 /** One after the other, or side by side where one write carries what is changed of many; what fails leaves the rest to the next time. */
 async function enforceFamily(services: Services, shop: string, family: Family): Promise<void> {
-  const all = await keeperOf(services, shop, family).list();
+  const all = await storageFor(services, shop, family).list();
   const most = family.keep.in === "metafield" ? TOGETHER : 1;
   for (let from = 0; from < all.length; from += most) {
     const some = all.slice(from, from + most).map((kept) => enforceOne(services, shop, family, kept));
@@ -51,19 +51,19 @@ async function enforceFamily(services: Services, shop: string, family: Family): 
   }
 }
 
-async function enforceOne(services: Services, shop: string, family: Family, kept: Kept): Promise<void> {
+async function enforceOne(services: Services, shop: string, family: Family, kept: StoredObject): Promise<void> {
   const envelope = envelopeOf(kept);
   if (envelope?.family !== family.id) return;
   const { guid } = envelope;
-  await adoptKept(services, shop, family, kept, envelope);
-  await exclusively(services, shop, family, guid, () => align(services, shop, family, guid));
+  await adoptExternal(services, shop, family, kept, envelope);
+  await exclusively(services, shop, family, guid, () => alignWithPlan(services, shop, family, guid));
 }
 
 /**
  * Does so after an event. What the platform does not let happen now is done by healing: the shop stays marked. A shop that took the app out
  * has nothing to align; with its next token comes a new mark.
  */
-export async function enforceNow(services: Services, shop: string): Promise<void> {
+export async function enforcePlan(services: Services, shop: string): Promise<void> {
   try {
     await enforce(services, shop);
   } catch (error) {
@@ -80,7 +80,7 @@ function unmark({ database }: Services, shop: string): Promise<void> {
 }
 
 /** Does so for one customization, under its lock. What is unfinished is left to healing, which asks for the entitlements itself. */
-export async function align(services: Services, shop: string, family: Family, guid: string): Promise<void> {
+export async function alignWithPlan(services: Services, shop: string, family: Family, guid: string): Promise<void> {
   const facts = await services.facts(shop);
   const found = await find(services, shop, family, guid);
   if (!found) return;
@@ -89,7 +89,7 @@ export async function align(services: Services, shop: string, family: Family, gu
     return;
   }
   if (found.row.withheld) await giveBack(services, shop, found);
-  await rewrite(services, shop, found, applied(family, found.configuration, facts));
+  await rewrite(services, shop, found, effectiveConfiguration(family, found.configuration, facts));
 }
 
 async function find(services: Services, shop: string, family: Family, guid: string): Promise<Found | null> {
@@ -99,7 +99,7 @@ async function find(services: Services, shop: string, family: Family, guid: stri
     return row && live ? { row, configuration: live.configuration } : null;
   });
   if (!stored?.row.platform_id) return null;
-  const keeper = keeperOf(services, shop, family);
+  const keeper = storageFor(services, shop, family);
   const kept = await keeper.find(stored.row.platform_id);
   return kept && { family, ...stored, kept, keeper };
 }
@@ -116,7 +116,7 @@ async function withhold(services: Services, shop: string, found: Found): Promise
  */
 async function giveBack(services: Services, shop: string, found: Found): Promise<void> {
   try {
-    if (!held(found.row)) await toggle(found, true);
+    if (!isPaused(found.row)) await toggle(found, true);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
     services.log.warn({ shop, guid: found.row.guid, error: error.message }, "a customization was not switched on again");
@@ -137,7 +137,11 @@ async function rewrite(services: Services, shop: string, { family, kept, keeper 
   if (!result.ok || result.compiled === null) return;
   if (result.compiled.pack !== kept.pack) return services.database.withShop(shop, requestTurn);
   const { program, variables } = result.compiled;
-  if (isDeepStrictEqual(parsed(kept.parts[PROGRAM]), program) && isDeepStrictEqual(parsed(kept.parts[VARIABLES]), variables)) return;
+  if (
+    isDeepStrictEqual(tryParseJson(kept.parts[PROGRAM_METAFIELD_KEY]), program) &&
+    isDeepStrictEqual(tryParseJson(kept.parts[VARIABLES_METAFIELD_KEY]), variables)
+  )
+    return;
   const { title, enabled, blockOnFailure } = kept;
   await keeper.amend(kept.id, { title, enabled, blockOnFailure, parts: programParts(result.compiled) });
 }

@@ -1,11 +1,11 @@
 import { isEnabled } from "../../engine/declarations/configuration.ts";
 import { failureField } from "../../engine/declarations/storage.ts";
-import { capital, line } from "../../engine/lib/text.ts";
+import { capitalize, singleLine } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Title } from "../storage/configuration-storage.ts";
 
 /** What was changed of a customization in the platform's own settings, in words for the merchant; null when nothing was. */
-export function outsideNote(
+export function externalEditNote(
   family: Family,
   configuration: { name: string; enabled?: boolean; blockOnFailure: boolean },
   { title, enabled, blockOnFailure }: Pick<Title, "title" | "enabled" | "blockOnFailure">,
@@ -14,11 +14,11 @@ export function outsideNote(
   const word =
     failureField(family) === undefined || blockOnFailure === configuration.blockOnFailure ? [] : [blockOnFailure ? STOPS : PASSES];
   const words = [
-    ...(line(title) === line(configuration.name) ? [] : ["renamed"]),
+    ...(singleLine(title) === singleLine(configuration.name) ? [] : ["renamed"]),
     ...(withheld || enabled === isEnabled(configuration) ? [] : [enabled ? "switched on" : "switched off"]),
     ...word,
   ].join(" and ");
-  return words === "" ? null : `${capital(words)} outside this app`;
+  return words === "" ? null : `${capitalize(words)} outside this app`;
 }
 
 const STOPS = "set to stop orders if it cannot run";

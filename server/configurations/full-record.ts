@@ -1,21 +1,21 @@
-import { applied } from "../../engine/configuration/apply-entitlements.ts";
+import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { type Fields, property, record } from "../../engine/lib/object.ts";
+import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { mentioned, told } from "../../engine/wording/sentence.ts";
+import { mentionedIds, renderSentence } from "../../engine/wording/sentence.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
-import type { Node } from "./list-item.ts";
-import { info } from "./read-configuration.ts";
+import type { ListItem } from "./list-item.ts";
+import { readConfiguration } from "./read-configuration.ts";
 import { summaryOf } from "./validity-cache.ts";
 
 /** One configuration as a whole record: its fields, its revision, and its guid also under the name that its family gives it. */
 export async function readRecord(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
-  const [stored = {}]: Fields[] = (await info(services, shop, guid, [family])).function;
+  const [stored = {}]: Fields[] = (await readConfiguration(services, shop, guid, [family])).function;
   const { id: _id, shop: _shop, ...fields } = stored;
   const summary = await summaryIn(services, family, shop, fields);
   return {
-    ...{ [family.calls.record?.id ?? "guid"]: property(stored, "guid"), ...record(normalize(family, fields)) },
+    ...{ [family.calls.record?.id ?? "guid"]: getProperty(stored, "guid"), ...asRecord(normalize(family, fields)) },
     ...(summary === null ? {} : { summary }),
   };
 }
@@ -29,8 +29,8 @@ async function summaryIn(
 ): Promise<string | null> {
   try {
     const [facts, currency] = await Promise.all([services.facts(shop), services.currency(shop)]);
-    const said = summaryOf(family, applied(family, configuration, facts), currency);
-    return said && told(said, await services.titles(shop, mentioned(said)));
+    const said = summaryOf(family, effectiveConfiguration(family, configuration, facts), currency);
+    return said && renderSentence(said, await services.titles(shop, mentionedIds(said)));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return null;
@@ -41,7 +41,7 @@ async function summaryIn(
 const BESIDE = ["summary", "problem", "note", "failingSince", "missing", "caution"];
 
 /** A record as it was told, without what nobody stores of it: so each that is listed or answered can be sent back. */
-export function withoutWords({ calls, properties }: Family, sent: Fields): Fields {
+export function withoutTexts({ calls, properties }: Family, sent: Fields): Fields {
   if (calls.record === undefined) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !BESIDE.includes(name) || Object.hasOwn(properties, name)));
 }
@@ -50,7 +50,7 @@ export function withoutWords({ calls, properties }: Family, sent: Fields): Field
 const OF_LINES = ["id", "title", "enabled", "subtype"];
 
 /** A line of a list: of a family whose calls tell of whole records such a record, with what a list says of it besides. */
-export function lineOf({ calls: { record: whole }, properties }: Family, node: Node): object {
+export function recordLine({ calls: { record: whole }, properties }: Family, node: ListItem): object {
   if (whole === undefined) return node;
   const foreign = OF_LINES.filter((name) => name !== whole.id && !Object.hasOwn(properties, name));
   return Object.fromEntries(Object.entries(node).filter(([name]) => !foreign.includes(name)));

@@ -1,15 +1,15 @@
 import { nameField, variantNamed } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { ListedRow } from "../db/list-rows.ts";
+import type { ListRow } from "../db/list-rows.ts";
 import type { Title } from "../storage/configuration-storage.ts";
 import { planProblem } from "./assert-entitled.ts";
-import { outsideNote } from "./external-edit-note.ts";
-import type { Recognised } from "./match-shopify-object.ts";
-import type { Judged } from "./validity-cache.ts";
+import { externalEditNote } from "./external-edit-note.ts";
+import type { MatchedObject } from "./match-shopify-object.ts";
+import type { CachedValidity } from "./validity-cache.ts";
 
 /** One line of a list: what the platform runs, joined with what we know of it. */
-export interface Node {
+export interface ListItem {
   id: string;
   guid: string;
   title: string;
@@ -34,7 +34,7 @@ export interface Node {
 }
 
 /** The line of a customization that the platform has. */
-export function present(family: Family, { title: node, row, envelope }: Recognised, judged: Judged | null): Node {
+export function toItem(family: Family, { title: node, row, envelope }: MatchedObject, judged: CachedValidity | null): ListItem {
   const { withheld = false, pause = null } = row ?? {};
   const waits = pause !== null;
   const problem = judged
@@ -43,7 +43,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
   const failing = node.failingSince;
   const note =
     row?.digest != null && judged
-      ? (outsideNote(family, judged, node, withheld || waits) ?? waitingNote(row, judged) ?? row.note)
+      ? (externalEditNote(family, judged, node, withheld || waits) ?? waitingNote(row, judged) ?? row.note)
       : (envelope?.note ?? null);
   return {
     id: node.id,
@@ -62,13 +62,13 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
 }
 
 /** Until reconciliation has moved it, a rule runs in the Function that the release before chose. */
-function waitingNote({ pack, state }: ListedRow, judged: Judged): string | null {
+function waitingNote({ pack, state }: ListRow, judged: CachedValidity): string | null {
   const moves = state === "live" && pack !== null && judged.pack !== null && pack !== judged.pack;
   return moves ? "Runs as an earlier version of this app made it, until it is brought up to this one" : null;
 }
 
 /** What is left of a customization that was deleted outside the app: all that the merchant made, ready to be restored. */
-export function missing(family: Family, { guid, platform_id, revision }: ListedRow, judged: Judged): Node {
+export function missingItem(family: Family, { guid, platform_id, revision }: ListRow, judged: CachedValidity): ListItem {
   const { name, subtype } = judged;
   const problem = "It was deleted outside this app, and is not applied.";
   const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype: subtype ?? null, revision };
@@ -82,7 +82,7 @@ export function missing(family: Family, { guid, platform_id, revision }: ListedR
 }
 
 /** Fields of what is stored: those that its columns name, or all of them, as the line itself. */
-function shownOf(family: Family, guid: string, title: string, judged: Judged | null): Fields {
+function shownOf(family: Family, guid: string, title: string, judged: CachedValidity | null): Fields {
   const { record } = family.calls;
   if (record !== undefined) return { [nameField(family)]: title, ...judged?.values, [record.id]: guid };
   return judged?.values === undefined ? {} : { values: judged.values };

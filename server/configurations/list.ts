@@ -1,42 +1,42 @@
-import { isKeptOutside } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage.ts";
 import type { ListQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { mentioned, type Said, told } from "../../engine/wording/sentence.ts";
-import { forEach } from "../concurrency/yielding-loop.ts";
-import { type ListedRow, listedRows } from "../db/list-rows.ts";
+import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";
+import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { type ListRow, readListRows } from "../db/list-rows.ts";
 import type { Services } from "../services.ts";
 import { readPart } from "../shopify/read-part.ts";
-import type { Keeper, TitlePage } from "../storage/configuration-storage.ts";
-import { keeperOf } from "../storage/storage-for.ts";
-import { missing, type Node, present } from "./list-item.ts";
-import { belongs, type Recognised, recognise } from "./match-shopify-object.ts";
-import { gone } from "./missing-on-shopify.ts";
-import type { Grounds, Judgements } from "./validity-cache.ts";
+import type { ConfigurationStorage, TitlePage } from "../storage/configuration-storage.ts";
+import { storageFor } from "../storage/storage-for.ts";
+import { type ListItem, missingItem, toItem } from "./list-item.ts";
+import { isOurs, type MatchedObject, recognise } from "./match-shopify-object.ts";
+import { missingOnShopify } from "./missing-on-shopify.ts";
+import type { ValidityCache, ValidityKey } from "./validity-cache.ts";
 
 /** A family, with what is remembered of its customizations. */
 export interface Listed {
   family: Family;
-  judgements: Judgements;
+  judgements: ValidityCache;
 }
 
 /** The shape that the specification's connection has, and where the next part begins. */
 export interface Listing {
-  edges: { node: Node }[];
+  edges: { node: ListItem }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
 /** One reading of a list. */
 interface Reading extends Listed {
   services: Services;
-  keeper: Keeper;
+  keeper: ConfigurationStorage;
   shop: string;
-  rows: readonly ListedRow[];
+  rows: readonly ListRow[];
 }
 
 /** A line of a list, and what its rule does. */
 interface Line {
-  node: Node;
-  summary: Said | null;
+  node: ListItem;
+  summary: Sentence | null;
 }
 
 /** A part of a list. */
@@ -52,9 +52,11 @@ export async function list(services: Services, listed: Listed, shop: string, par
   const { lines, end } = await read(services, listed, shop, part);
   const titles = await services.titles(
     shop,
-    lines.flatMap(({ summary }) => (summary === null ? [] : mentioned(summary))),
+    lines.flatMap(({ summary }) => (summary === null ? [] : mentionedIds(summary))),
   );
-  const edges = lines.map(({ node, summary }) => ({ node: summary === null ? node : { ...node, summary: told(summary, titles) } }));
+  const edges = lines.map(({ node, summary }) => ({
+    node: summary === null ? node : { ...node, summary: renderSentence(summary, titles) },
+  }));
   return { edges, pageInfo: { hasNextPage: end !== null, endCursor: end } };
 }
 
@@ -65,18 +67,18 @@ export async function read(services: Services, { family, judgements }: Listed, s
     family,
     judgements,
     shop,
-    keeper: keeperOf(services, shop, family),
+    keeper: storageFor(services, shop, family),
     rows: await readRows(services, shop, family),
   };
   const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
-  const found = (await recognise(reading.keeper, page.titles, reading.rows)).filter((each) => belongs(family, each));
+  const found = (await recognise(reading.keeper, page.titles, reading.rows)).filter((each) => isOurs(family, each));
   const lost = page.end === null ? await missed(reading, part.after === undefined ? found : null) : [];
   const grounds = { facts, currency: await services.currency(shop) };
   return { lines: await linesOf(reading, found, lost, grounds), end: page.end, places: page.places };
 }
 
-function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListedRow[]> {
-  return database.read(shop, (reader) => listedRows(reader, id));
+function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListRow[]> {
+  return database.read(shop, (reader) => readListRows(reader, id));
 }
 
 function titles({ keeper }: Reading, { first, after }: ListQuery): Promise<TitlePage> {
@@ -87,32 +89,32 @@ function titles({ keeper }: Reading, { first, after }: ListQuery): Promise<Title
  * The rows that were live before the platform was asked, that it does not have anywhere in the list, and that are live now: what is made
  * or deleted here meanwhile is not missing.
  */
-async function missed({ services, family, shop, keeper, rows }: Reading, whole: readonly Recognised[] | null): Promise<ListedRow[]> {
-  if (!isKeptOutside(family)) return [];
+async function missed({ services, family, shop, keeper, rows }: Reading, whole: readonly MatchedObject[] | null): Promise<ListRow[]> {
+  if (!isStoredExternally(family)) return [];
   const all = whole ?? (await recognise(keeper, (await keeper.titles(null, null)).titles, rows));
   const there = new Set(all.flatMap(({ title, row, envelope }) => [title.id, row?.guid ?? envelope?.guid ?? title.id]));
-  const candidates = new Map(gone(rows, there).map((row) => [row.guid, row]));
+  const candidates = new Map(missingOnShopify(rows, there).map((row) => [row.guid, row]));
   if (candidates.size === 0) return [];
-  const now = gone(await readRows(services, shop, family), there);
+  const now = missingOnShopify(await readRows(services, shop, family), there);
   return now.filter(({ guid, platform_id }) => candidates.get(guid)?.platform_id === platform_id);
 }
 
 async function linesOf(
   { services, family, judgements, shop }: Reading,
-  found: readonly Recognised[],
-  lost: readonly ListedRow[],
-  grounds: Grounds,
+  found: readonly MatchedObject[],
+  lost: readonly ListRow[],
+  grounds: ValidityKey,
 ): Promise<Line[]> {
   const known = [...found.flatMap(({ row }) => row ?? []), ...lost];
   const judged = await judgements.ofRows(services.database, shop, known, grounds);
   const lines: Line[] = [];
-  await forEach(found, (each) => {
+  await forEachYielding(found, (each) => {
     const own = judged.get(each.row?.guid ?? "") ?? (each.envelope && judgements.ofEnvelope(shop, each.envelope, grounds));
-    lines.push({ node: present(family, each, own), summary: own?.summary ?? null });
+    lines.push({ node: toItem(family, each, own), summary: own?.summary ?? null });
   });
   const gone = lost.flatMap((row) => {
     const own = judged.get(row.guid);
-    return own ? { node: missing(family, row, own), summary: own.summary } : [];
+    return own ? { node: missingItem(family, row, own), summary: own.summary } : [];
   });
   return [...lines, ...gone];
 }

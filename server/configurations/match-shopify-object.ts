@@ -1,14 +1,14 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { ListedRow } from "../db/list-rows.ts";
-import type { Keeper, Title } from "../storage/configuration-storage.ts";
+import type { ListRow } from "../db/list-rows.ts";
+import type { ConfigurationStorage, Title } from "../storage/configuration-storage.ts";
 import { type Envelope, readEnvelope } from "../storage/envelope.ts";
-import { placeOf, sharing } from "../storage/storage-location.ts";
+import { sharedLocation, storageLocation } from "../storage/storage-location.ts";
 
 /** Whose a title of the platform is: of one of our rows, of what it carries, or of nobody that we know. */
-export interface Recognised {
+export interface MatchedObject {
   title: Title;
-  row: ListedRow | null;
+  row: ListRow | null;
   envelope: Envelope | null;
 }
 
@@ -16,7 +16,11 @@ export interface Recognised {
  * Most are known by the platform's id; what the others carry is asked for, since a database that was lost, or a customization that was
  * made twice, must not hide anything.
  */
-export async function recognise(keeper: Keeper, titles: readonly Title[], rows: readonly ListedRow[]): Promise<Recognised[]> {
+export async function recognise(
+  keeper: ConfigurationStorage,
+  titles: readonly Title[],
+  rows: readonly ListRow[],
+): Promise<MatchedObject[]> {
   const byId = new Map(rows.flatMap((row) => (row.digest === null ? [] : [[row.platform_id, row]])));
   const strangers = titles.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
   const carried = strangers.length === 0 ? new Map<string, never>() : await keeper.carried(strangers);
@@ -30,8 +34,8 @@ export async function recognise(keeper: Keeper, titles: readonly Title[], rows: 
 }
 
 /** Whether it is shown in the list of a family: what is of another one kept in the same place is in that one's, what is nobody's in the first. */
-export function belongs(family: Family, { row, envelope }: Recognised): boolean {
-  const [first] = sharing(placeOf(family));
+export function isOurs(family: Family, { row, envelope }: MatchedObject): boolean {
+  const [first] = sharedLocation(storageLocation(family));
   if (row !== null) return row.family === family.id;
   return envelope === null
     ? first === family

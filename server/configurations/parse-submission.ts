@@ -1,5 +1,5 @@
 import type { Fields } from "../../engine/lib/object.ts";
-import { refused } from "../core/invalid-request.ts";
+import { invalidRequest } from "../core/invalid-request.ts";
 
 /** A request's customization, its identity taken off: that never becomes part of a configuration. */
 export interface Submission {
@@ -18,18 +18,18 @@ export function parseSubmission({ guid, id, revision, paused, ...rest }: Fields,
 
 /** The identity of what was sent, without which there is nothing to act on. */
 export function requireId({ id }: Submission): string {
-  if (id === null) throw refused([{ code: "required", path: "/guid", message: "must be given" }]);
+  if (id === null) throw invalidRequest([{ code: "required", path: "/guid", message: "must be given" }]);
   return id;
 }
 
 function text(value: unknown, name: string): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (typeof value === "string" && value.length <= 200) return value;
-  throw refused([{ code: "type", path: `/${name}`, message: "must be a text" }]);
+  throw invalidRequest([{ code: "type", path: `/${name}`, message: "must be a text" }]);
 }
 
 function number(value: unknown): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === "number" && Number.isInteger(value) && value >= 0) return value;
-  throw refused([{ code: "type", path: "/revision", message: "must be a whole number" }]);
+  throw invalidRequest([{ code: "type", path: "/revision", message: "must be a whole number" }]);
 }

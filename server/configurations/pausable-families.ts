@@ -1,11 +1,13 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { hasState } from "../../engine/declarations/configuration.ts";
-import { isKeptOutside } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Shapes } from "../db/pauses.ts";
+import type { PauseShapes } from "../db/pauses.ts";
 
 /** The families that a pause of all rules is about, and how theirs look: what nobody but our rows knows does nothing that could be stopped. */
-export const PAUSED: Shapes = Object.fromEntries(families.filter(isKeptOutside).map((family) => [family.id, shapesOf(family)]));
+export const PAUSABLE_FAMILIES: PauseShapes = Object.fromEntries(
+  families.filter(isStoredExternally).map((family) => [family.id, shapesOf(family)]),
+);
 
 /** By the switch of the family and the fields on which it depends besides; without either everything is at work. */
 function shapesOf(family: Family): object[] {

@@ -1,27 +1,32 @@
 import { compiledFor, prepareConfiguration } from "../../engine/compiler/prepare-configuration.ts";
-import { entitle } from "../../engine/configuration/apply-entitlements.ts";
+import { applyEntitlements } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
-import { told } from "../../engine/configuration/problem-location.ts";
+import { describeProblem } from "../../engine/configuration/problem-location.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import { saysNoMode } from "../../engine/declarations/modes.ts";
+import { hasNoMode } from "../../engine/declarations/modes.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { step } from "../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../engine/lib/json-pointer.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Prepared } from "../storage/configuration-storage.ts";
-import { assertUnlocked } from "./assert-entitled.ts";
-import type { Strange } from "./validate-domain.ts";
+import type { PreparedConfiguration } from "../storage/configuration-storage.ts";
+import { assertEntitled } from "./assert-entitled.ts";
+import type { UnknownDomain } from "./validate-domain.ts";
 
 /** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong; `strange` is what the store does not have. */
-export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts, strange: Strange = () => []): Prepared {
+export function prepare(
+  family: Family,
+  raw: Record<string, unknown>,
+  facts: ShopFacts,
+  strange: UnknownDomain = () => [],
+): PreparedConfiguration {
   const normal = normalizeReceived(family, raw);
-  assertUnlocked(family, normal, facts);
+  assertEntitled(family, normal, facts);
   assertMode(family, raw);
-  const result = prepareConfiguration(family, entitle(family, normal, facts), strange(normal));
+  const result = prepareConfiguration(family, applyEntitlements(family, normal, facts), strange(normal));
   if (result.ok) return { configuration: result.configuration, compiled: result.compiled };
   throw refusal(family, result);
 }
@@ -29,9 +34,9 @@ export function prepare(family: Family, raw: Record<string, unknown>, facts: Sho
 /** Before what else was sent tells of another mode. */
 function assertMode(family: Family, raw: Fields): void {
   const { modes, properties } = family;
-  if (modes === undefined || !saysNoMode(family, raw)) return;
+  if (modes === undefined || !hasNoMode(family, raw)) return;
   const message = properties[modes.field]?.messages?.else ?? "must be one of those declared";
-  throw refusal(family, { code: "INVALID", problems: [{ code: "enum", path: step(modes.field), message }] });
+  throw refusal(family, { code: "INVALID", problems: [{ code: "enum", path: escapeToken(modes.field), message }] });
 }
 
 function refusal(family: Family, { code, problems }: { code: string; problems: readonly Problem[] }): AppError {
@@ -39,7 +44,7 @@ function refusal(family: Family, { code, problems }: { code: string; problems: r
 }
 
 /** A configuration that was accepted, with what checkout runs of it. */
-export function compiled(family: Family, configuration: Configuration): Prepared {
+export function compiled(family: Family, configuration: Configuration): PreparedConfiguration {
   const result = compiledFor(family, configuration);
   if (!result.ok) throw refusal(family, { code: "DOES_NOT_COMPILE", problems: result.problems });
   return { configuration, compiled: result.compiled };
@@ -60,5 +65,5 @@ export function soundness(family: Family, stored: unknown): { problem: string | 
 
 /** The first problem in words for the merchant. */
 export function reason(family: Family, [first]: readonly Problem[]): string {
-  return first ? told(family, first) : "The customization cannot be run at checkout.";
+  return first ? describeProblem(family, first) : "The customization cannot be run at checkout.";
 }

@@ -2,12 +2,12 @@ import type { Family } from "../../engine/types/family.ts";
 import { AppError } from "../core/app-error.ts";
 import type { PlatformError } from "../shopify/admin-client.ts";
 
-export const REFUSED = "REFUSED";
+export const REJECTED = "REFUSED";
 export const UNREACHABLE = "PLATFORM";
 
 /** The platform said no: its own words go to the merchant, since only they tell what to change. */
 export function refusal(family: Family, done: "saved" | "deleted", error: PlatformError): AppError {
-  return new AppError(REFUSED, 422, `The ${family.noun.one} could not be ${done}: ${error.message}`, {
+  return new AppError(REJECTED, 422, `The ${family.noun.one} could not be ${done}: ${error.message}`, {
     cause: error,
     details: { code: error.code },
   });
@@ -32,7 +32,7 @@ export function notFound(family?: Family): AppError {
 }
 
 /** An earlier change is still on its way; this one was not taken in. */
-export function waiting(cause: AppError): AppError {
+export function pendingError(cause: AppError): AppError {
   const message = "An earlier change still waits for the platform. Nothing was saved. Try again in a moment.";
   return new AppError(UNREACHABLE, cause.status, message, { cause, headers: cause.headers });
 }

@@ -4,10 +4,10 @@ import { type ConfigurationRow, updateConfigurationRow } from "../db/configurati
 import { endRevision, goLive, noteRevision } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
-import type { Applied, Attempt, Change, Doubt } from "../storage/configuration-storage.ts";
-import { moves } from "../storage/needs-other-function.ts";
-import { NoRoom } from "../storage/shopify-limit-errors.ts";
-import { keeperOf } from "../storage/storage-for.ts";
+import type { StorageChange, UncertainWrite, WriteAttempt, WriteOutcome } from "../storage/configuration-storage.ts";
+import { needsOtherFunction } from "../storage/needs-other-function.ts";
+import { DocumentFullError } from "../storage/shopify-limit-errors.ts";
+import { storageFor } from "../storage/storage-for.ts";
 import { refusal, unreachable } from "./publish-errors.ts";
 
 const PAUSES = [100, 400];
@@ -15,9 +15,9 @@ const PAUSES = [100, 400];
 const GAP = "Not applied for a moment while it moved to another Function, for the store had no place left for both";
 
 /** Brings a pending revision to where it is kept and records how that ended. Throws when it did not go live. */
-export async function carryOut(services: Services, shop: string, change: Change, doubt: Doubt): Promise<void> {
-  const attempt: Attempt = { doubt, begun: false, oldFirst: false };
-  let applied: Applied;
+export async function publishRevision(services: Services, shop: string, change: StorageChange, doubt: UncertainWrite): Promise<void> {
+  const attempt: WriteAttempt = { doubt, begun: false, oldFirst: false };
+  let applied: WriteOutcome;
   try {
     applied = await persist(services, shop, change, attempt);
   } catch (error) {
@@ -30,7 +30,7 @@ export async function carryOut(services: Services, shop: string, change: Change,
   await services.database.write(shop, (reader) => [goLive(reader, row.guid, live)]);
 }
 
-async function persist(services: Services, shop: string, change: Change, attempt: Attempt): Promise<Applied> {
+async function persist(services: Services, shop: string, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
   for (const pause of PAUSES) {
     try {
       return await persistOnce(services, shop, change, attempt);
@@ -43,7 +43,7 @@ async function persist(services: Services, shop: string, change: Change, attempt
   return persistOnce(services, shop, change, attempt);
 }
 
-async function persistOnce(services: Services, shop: string, change: Change, attempt: Attempt): Promise<Applied> {
+async function persistOnce(services: Services, shop: string, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
   try {
     return await persistInOrder(services, shop, change, attempt);
   } catch (error) {
@@ -53,12 +53,12 @@ async function persistOnce(services: Services, shop: string, change: Change, att
 }
 
 /** Where there is no room for both, that is written down before the old one goes: not even a crash leaves the gap unsaid. */
-async function persistInOrder(services: Services, shop: string, change: Change, attempt: Attempt): Promise<Applied> {
-  const keeper = keeperOf(services, shop, change.family);
+async function persistInOrder(services: Services, shop: string, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
+  const keeper = storageFor(services, shop, change.family);
   try {
     return await keeper.write(change, attempt);
   } catch (error) {
-    if (!(error instanceof NoRoom)) throw error;
+    if (!(error instanceof DocumentFullError)) throw error;
   }
   const note = change.note?.includes(GAP) ? change.note : [...(change.note === null ? [] : [change.note]), GAP].join(". ");
   await services.database.withShop(shop, (tenant) => noteRevision(tenant, change.row.guid, change.revision, note));
@@ -71,9 +71,15 @@ async function persistInOrder(services: Services, shop: string, change: Change, 
  * A refusal is final, but not of what has begun. Silence is not: the platform may have acted. A silent create is taken back (the merchant,
  * told that it failed, would otherwise make a second one), a silent update stays pending and is finished by healing.
  */
-async function recordFailure(services: Services, shop: string, change: Change, error: PlatformError, attempt: Attempt): Promise<AppError> {
+async function recordFailure(
+  services: Services,
+  shop: string,
+  change: StorageChange,
+  error: PlatformError,
+  attempt: WriteAttempt,
+): Promise<AppError> {
   const { row } = change;
-  const silent = (error.kind !== "user" && attempt.doubt === "unsure") || (attempt.begun && moves(change));
+  const silent = (error.kind !== "user" && attempt.doubt === "unsure") || (attempt.begun && needsOtherFunction(change));
   if (silent && row.revision !== null) return unreachable("The change is kept, and applied as soon as the platform answers.", error);
   await services.database.withShop(shop, async (tenant) => {
     await endRevision(tenant, row.guid, "failed", error.message);

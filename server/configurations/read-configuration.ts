@@ -5,21 +5,26 @@ import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { revisionAt } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
-import { keeperOf } from "../storage/storage-for.ts";
-import { resolve } from "./adopt.ts";
-import { describe } from "./current-revision.ts";
+import { storageFor } from "../storage/storage-for.ts";
+import { resolveMissing } from "./adopt.ts";
+import { describeRevision } from "./current-revision.ts";
 import { declared } from "./families.ts";
 
 /**
  * One customization with its configuration, as the editor loads it. Name, state and what becomes of orders where its
  * Function fails are for the platform to say: it can change them, too. Only while a plan withholds it, its state is the merchant's, who may still switch it off for when the plan comes back.
  */
-export async function info(services: Services, shop: string, id: string, among: readonly Family[]): Promise<ConfigurationInfoReply> {
-  const row = await resolve(services, shop, id, among);
+export async function readConfiguration(
+  services: Services,
+  shop: string,
+  id: string,
+  among: readonly Family[],
+): Promise<ConfigurationInfoReply> {
+  const row = await resolveMissing(services, shop, id, among);
   const family = declared(row.family);
-  const kept = row.platform_id === null ? null : await keeperOf(services, shop, family).find(row.platform_id);
+  const kept = row.platform_id === null ? null : await storageFor(services, shop, family).find(row.platform_id);
   const [live] = await services.database.read(shop, (reader) => revisionAt(reader, row.guid, row.revision ?? 0));
-  const stored = describe(shop, row, live);
+  const stored = describeRevision(shop, row, live);
   if (!kept) return { function: [stored] };
   const { title, enabled, blockOnFailure, failingSince } = kept;
   const field = failureField(family);

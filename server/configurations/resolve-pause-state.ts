@@ -15,7 +15,7 @@ interface Decided {
  * has decided nothing, and whoever switches it on activates it by hand. Who does not know of the pause, as an editor that was opened
  * before, cannot switch it on by a save; switching it off is meant for good.
  */
-export function decide({ pause }: ConfigurationRow, live: Configuration | null, wanted: Configuration, knows: boolean): Decided {
+export function resolveState({ pause }: ConfigurationRow, live: Configuration | null, wanted: Configuration, knows: boolean): Decided {
   const enabled = isEnabled(wanted);
   if (pause === null && !knows) return { enabled, released: false };
   if (enabled) return { enabled, released: knows && pause !== null };

@@ -5,18 +5,18 @@ import type { Family } from "../../engine/types/family.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
 import { appendRevision } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
-import type { Prepared } from "../storage/configuration-storage.ts";
-import { resolve } from "./adopt.ts";
-import { isUnsettled, settleFirst } from "./complete-pending.ts";
+import type { PreparedConfiguration } from "../storage/configuration-storage.ts";
+import { resolveMissing } from "./adopt.ts";
+import { completePendingFirst, isPending } from "./complete-pending.ts";
 import { assertCurrent, locateLive } from "./current-revision.ts";
-import { type Planned, planUpdate } from "./decide-update.ts";
-import { align } from "./enforce-plan.ts";
+import { decideUpdate, type UpdateDecision } from "./decide-update.ts";
+import { alignWithPlan } from "./enforce-plan.ts";
 import { exclusively } from "./lock.ts";
 import { requireId, type Submission } from "./parse-submission.ts";
 import { notFound } from "./publish-errors.ts";
-import { carryOut } from "./publish-revision.ts";
-import { decide } from "./resolve-pause-state.ts";
-import { strangeTo } from "./validate-domain.ts";
+import { publishRevision } from "./publish-revision.ts";
+import { resolveState } from "./resolve-pause-state.ts";
+import { unknownDomainCheck } from "./validate-domain.ts";
 
 /** On whose behalf: from the session token, never from the request itself. */
 export interface Caller {
@@ -33,8 +33,8 @@ export interface Saved {
 export async function update(services: Services, family: Family, caller: Caller, submission: Submission): Promise<Saved> {
   const id = requireId(submission);
   const { shop } = caller;
-  const planned = planUpdate(family, submission.raw, await services.facts(shop), await strangeTo(services, shop, family));
-  const { guid } = await resolve(services, caller.shop, id, [family]);
+  const planned = decideUpdate(family, submission.raw, await services.facts(shop), await unknownDomainCheck(services, shop, family));
+  const { guid } = await resolveMissing(services, caller.shop, id, [family]);
   return exclusively(services, caller.shop, family, guid, async () => {
     const wanted = { guid, base: submission.revision, paused: submission.paused, planned };
     const { row, revision, prepared } = await reserve(services, family, caller, wanted);
@@ -46,13 +46,13 @@ interface Reservation {
   guid: string;
   base: number | null;
   paused: boolean;
-  planned: Planned;
+  planned: UpdateDecision;
 }
 
 interface Reserved {
   row: ConfigurationRow;
   revision: number;
-  prepared: Prepared;
+  prepared: PreparedConfiguration;
 }
 
 /** Writes the revision down. What is unfinished, which is rare, is seen by the one read that a save needs anyway, and brought to its end first. */
@@ -61,11 +61,11 @@ async function reserve(services: Services, family: Family, caller: Caller, reser
   const { guid, base, paused, planned } = reservation;
   const reserved = await services.database.withShop(shop, async (tenant) => {
     const { row: found, live } = await locateLive(tenant, guid);
-    if (isFirst && isUnsettled(found)) return null;
+    if (isFirst && isPending(found)) return null;
     if (found.family !== family.id) throw notFound(family);
     await assertCurrent(tenant, found, base);
     const { compiled, configuration: wanted } = planned(live);
-    const { enabled, released } = decide(found, live, wanted, paused && hasState(family));
+    const { enabled, released } = resolveState(found, live, wanted, paused && hasState(family));
     const prepared = { compiled, configuration: "enabled" in wanted ? { ...wanted, enabled } : wanted };
     // a pause that begins meanwhile may mark the row: only what is decided here is written
     const own = released ? ({ pause: null } as const) : {};
@@ -73,7 +73,7 @@ async function reserve(services: Services, family: Family, caller: Caller, reser
     return { row: { ...found, ...own }, revision, prepared };
   });
   if (reserved !== null) return reserved;
-  await settleFirst(services, shop, guid);
+  await completePendingFirst(services, shop, guid);
   return reserve(services, family, caller, reservation, false);
 }
 
@@ -87,13 +87,13 @@ export async function finish(
   caller: Caller,
   row: ConfigurationRow,
   revision: number,
-  prepared: Prepared,
+  prepared: PreparedConfiguration,
 ): Promise<Saved> {
   const { shop } = caller;
-  await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false, note: null }, "fresh");
+  await publishRevision(services, shop, { ...prepared, family, row, revision, withheld: false, note: null }, "fresh");
   const { configuration } = prepared;
   if (isAtWork(family, configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null)
-    await align(services, shop, family, row.guid);
+    await alignWithPlan(services, shop, family, row.guid);
   await services.learnOffered(shop, offeredProducts(family, configuration));
   return { guid: row.guid, revision };
 }

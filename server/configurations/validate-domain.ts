@@ -4,10 +4,10 @@ import type { Problem } from "../../engine/types/problem.ts";
 import type { Services } from "../services.ts";
 
 /** What a configuration says that its store does not have. */
-export type Strange = (configuration: object) => Problem[];
+export type UnknownDomain = (configuration: object) => Problem[];
 
 /** Finds a domain that is none of the shop's: a link to another one would carry the merchant's name to somebody else's store. */
-export async function strangeTo(services: Services, shop: string, family: Family): Promise<Strange> {
+export async function unknownDomainCheck(services: Services, shop: string, family: Family): Promise<UnknownDomain> {
   if (domainFields(family).length === 0) return () => [];
   const domains = await services.domains(shop);
   const known = new Set(domains.map(({ value }) => value));

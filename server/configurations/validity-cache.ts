@@ -1,31 +1,31 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { applied } from "../../engine/configuration/apply-entitlements.ts";
+import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { type ReadAnew, readsAnew } from "../../engine/declarations/changed-readings.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
-import { listedValues } from "../../engine/declarations/list-columns.ts";
-import { namedCodes } from "../../engine/declarations/required-discount-codes.ts";
+import { columnValues } from "../../engine/declarations/list-columns.ts";
+import { requiredDiscountCodes } from "../../engine/declarations/required-discount-codes.ts";
 import { isBlockedOnFailure } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { type Fields, record } from "../../engine/lib/object.ts";
+import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
-import type { Said } from "../../engine/wording/sentence.ts";
-import { summary } from "../../engine/wording/summary.ts";
-import { forEach } from "../concurrency/yielding-loop.ts";
-import { ENGINE } from "../core/engine-digest.ts";
+import type { Sentence } from "../../engine/wording/sentence.ts";
+import { writeSummary } from "../../engine/wording/summary.ts";
+import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import type { Database } from "../db/database.ts";
-import { troubleOf } from "../db/database-outage.ts";
-import type { ListedRow } from "../db/list-rows.ts";
-import { judgedRevisions, keepVerdicts, type Verdict } from "../db/validity-verdicts.ts";
+import { outageOf } from "../db/database-outage.ts";
+import type { ListRow } from "../db/list-rows.ts";
+import { saveVerdicts, type Verdict, validatedRevisions } from "../db/validity-verdicts.ts";
 import type { Envelope } from "../storage/envelope.ts";
 import { type PlanWord, planWord } from "./assert-entitled.ts";
 import { soundness } from "./prepare.ts";
 
 /** What a stored configuration comes to under this release and a store's plan, whatever the platform says of its state. */
-export interface Judged {
+export interface CachedValidity {
   name: string;
   subtype: string | undefined;
   enabled: boolean;
@@ -37,7 +37,7 @@ export interface Judged {
   pack: string | null;
   plan: PlanWord;
   /** What the applied part of it does, in a sentence; null where it has not even the shape of a rule. */
-  summary: Said | null;
+  summary: Sentence | null;
   /** What its list shows of it besides; only in a family whose list does. */
   values: Fields | undefined;
   /** The discount codes that one at work needs; absent where it needs none: the database finds by it what names codes. */
@@ -47,18 +47,18 @@ export interface Judged {
 }
 
 /** What a judgement depends on besides the configuration. */
-export interface Grounds {
+export interface ValidityKey {
   facts: ShopFacts;
   /** In which the merchant types amounts. */
   currency: string;
 }
 
 /** Judgements of one family, each made once for a release: they are kept with what is stored. */
-export interface Judgements {
+export interface ValidityCache {
   /** By guid; a row that has no live revision has none. Only configurations that are new here are read. */
-  ofRows(database: Database, shop: string, rows: readonly ListedRow[], grounds: Grounds): Promise<Map<string, Judged>>;
+  ofRows(database: Database, shop: string, rows: readonly ListRow[], grounds: ValidityKey): Promise<Map<string, CachedValidity>>;
   /** Of what the platform carries and our rows do not know. */
-  ofEnvelope(shop: string, envelope: Envelope, grounds: Grounds): Judged;
+  ofEnvelope(shop: string, envelope: Envelope, grounds: ValidityKey): CachedValidity;
 }
 
 /** Raised when what a judgement has is changed without the engine. */
@@ -71,13 +71,13 @@ const BATCH = 100;
  * A judgement depends on the very configuration, on the store's plan and currency, and on this release: these are in its name, but for the
  * release, which ends with the memory of the process. Those of rows outlive that, under the release that made them.
  */
-export function createJudgements(family: Family): Judgements {
-  const known = new LRUCache<string, Judged>({ max: MOST });
-  const judge = (configuration: Configuration, { facts, currency }: Grounds): Judged => {
-    const part = applied(family, configuration, facts);
+export function createValidityCache(family: Family): ValidityCache {
+  const known = new LRUCache<string, CachedValidity>({ max: MOST });
+  const judge = (configuration: Configuration, { facts, currency }: ValidityKey): CachedValidity => {
+    const part = effectiveConfiguration(family, configuration, facts);
     const sound = soundness(family, configuration);
     const enabled = isAtWork(family, configuration);
-    const codes = enabled ? namedCodes(family, part) : [];
+    const codes = enabled ? requiredDiscountCodes(family, part) : [];
     const anew = enabled ? readsAnew(family, part) : [];
     const isWhole = Object.keys(part).length === Object.keys(configuration).length;
     return {
@@ -92,13 +92,13 @@ export function createJudgements(family: Family): Judgements {
       ...(anew.length === 0 ? {} : { anew }),
     };
   };
-  const add = (key: string, judged: Judged) => {
+  const add = (key: string, judged: CachedValidity) => {
     known.set(key, judged);
     return judged;
   };
   return {
     ofRows: async (database, shop, rows, grounds) => {
-      const judged = new Map<string, Judged>();
+      const judged = new Map<string, CachedValidity>();
       const unknown = new Map<string, Unknown>();
       const about = `${shop} ${digest(grounds)}`;
       for (const { guid, revision, digest } of rows) {
@@ -108,13 +108,13 @@ export function createJudgements(family: Family): Judgements {
         else if (revision !== null && digest !== null) unknown.set(guid, { guid, key, revision, digest });
       }
       const left = [...unknown.values()];
-      const under = `${ENGINE} ${SHAPE} ${family.id} ${digest(grounds)}`;
+      const under = `${OWN_ENGINE_DIGEST} ${SHAPE} ${family.id} ${digest(grounds)}`;
       for (let at = 0; at < left.length; at += BATCH) {
         const fresh: Verdict[] = [];
-        await forEach(await read(database, shop, under, left.slice(at, at + BATCH)), ({ guid, configuration, verdict }) => {
+        await forEachYielding(await read(database, shop, under, left.slice(at, at + BATCH)), ({ guid, configuration, verdict }) => {
           const asked = unknown.get(guid);
           if (asked === undefined) return;
-          const own = configuration === null ? (verdict as Judged) : judge(configuration, grounds);
+          const own = configuration === null ? (verdict as CachedValidity) : judge(configuration, grounds);
           judged.set(guid, add(asked.key, own));
           if (configuration !== null) fresh.push({ ...asked, verdict: own });
         });
@@ -136,27 +136,27 @@ interface Unknown extends Omit<Verdict, "verdict"> {
 
 /** What a list tells of one: what its columns name, or the whole record. */
 function valuesOf(family: Family, normal: unknown): Fields | undefined {
-  return family.calls.record === undefined ? listedValues(family, normal) : record(normal);
+  return family.calls.record === undefined ? columnValues(family, normal) : asRecord(normal);
 }
 
 /** What one does, in words that may still name products; null of what cannot be run. */
-export function summaryOf(family: Family, configuration: object, currency: string): Said | null {
+export function summaryOf(family: Family, configuration: object, currency: string): Sentence | null {
   const validation = validateStored(family, normalize(family, configuration));
-  return validation.ok ? summary(family, validation.configuration, currency) : null;
+  return validation.ok ? writeSummary(family, validation.configuration, currency) : null;
 }
 
 function read(database: Database, shop: string, under: string, rows: readonly Unknown[]) {
   const wanted = rows.map(({ guid, revision }) => [guid, revision] as const);
-  return database.read(shop, (reader) => judgedRevisions(reader, under, wanted));
+  return database.read(shop, (reader) => validatedRevisions(reader, under, wanted));
 }
 
 /** A database that takes no writes now is still read from. */
 async function keep(database: Database, shop: string, under: string, fresh: readonly Verdict[]): Promise<void> {
   if (fresh.length === 0) return;
   try {
-    await database.withShop(shop, (tenant) => keepVerdicts(tenant, under, fresh));
+    await database.withShop(shop, (tenant) => saveVerdicts(tenant, under, fresh));
   } catch (error) {
-    if (troubleOf(error) === null) throw error;
+    if (outageOf(error) === null) throw error;
   }
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { root } from "./project-root.ts";
+import { projectRoot } from "./project-root.ts";
 
 /** Written into the bundle by the build; absent where the sources themselves run. */
 declare const ENGINE_DIGEST: string | undefined;
 
 /** Which engine this is: what compiled a rule under another one may have to be compiled anew. One and the same in bundle and sources. */
-export const ENGINE: string = typeof ENGINE_DIGEST === "string" ? ENGINE_DIGEST : engineDigest(root);
+export const OWN_ENGINE_DIGEST: string = typeof ENGINE_DIGEST === "string" ? ENGINE_DIGEST : hashEngine(projectRoot);
 
 /** One number for all that compiling depends on, by content. */
-export function engineDigest(project: string): string {
+export function hashEngine(project: string): string {
   const folder = join(project, "engine");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   const hash = createHash("sha256");

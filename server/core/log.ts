@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from "pino";
-import { origin } from "./log-context.ts";
+import { logContext } from "./log-context.ts";
 
 export type Log = Logger;
 
@@ -25,7 +25,7 @@ const SECRETS: readonly [RegExp, string][] = [
  */
 export function createLog(to: DestinationStream | number): Log {
   const options = {
-    ...{ level: "debug", base: null, messageKey: "message", timestamp: stdTimeFunctions.isoTime, mixin: origin },
+    ...{ level: "debug", base: null, messageKey: "message", timestamp: stdTimeFunctions.isoTime, mixin: logContext },
     formatters: { level: (level: string) => ({ level }), log: cleaned },
     serializers: { message: scrub },
   };

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The project folder, found from here: the same from the source and from the bundle in dist/server. */
-export const root = ascend(dirname(fileURLToPath(import.meta.url)));
+export const projectRoot = ascend(dirname(fileURLToPath(import.meta.url)));
 
 function ascend(folder: string): string {
   if (existsSync(join(folder, "package.json"))) return folder;

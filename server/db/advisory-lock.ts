@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { beginning } from "./begin-transaction.ts";
+import { beginTransaction } from "./begin-transaction.ts";
 
 /** Lets a piece of work begin when its turn has come, by its key. */
-export type Turn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+export type LockTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** Lets a piece of work begin when nobody else is at work under any of its keys. */
 export type Exclusive = <T>(key: string | readonly string[], work: () => Promise<T>) => Promise<T>;
@@ -11,9 +11,9 @@ export type Exclusive = <T>(key: string | readonly string[], work: () => Promise
  * Serialises work by key, or by several at once, of which the first is that of its turn: first within this process, so that a busy key occupies one connection, then between processes. The turn stands
  * before the connections, and knows nothing of those who wait for the same key.
  */
-export function exclusive(locks: Knex, turn: Turn = (_key, work) => work()): Exclusive {
+export function exclusive(locks: Knex, turn: LockTurn = (_key, work) => work()): Exclusive {
   const tails = new Map<string, Promise<unknown>>();
-  const begun = beginning(locks);
+  const begun = beginTransaction(locks);
   return async <T>(key: string | readonly string[], work: () => Promise<T>): Promise<T> => {
     const keys = [key].flat();
     const before = Promise.all(keys.map((each) => tails.get(each)));
@@ -33,13 +33,13 @@ export function exclusive(locks: Knex, turn: Turn = (_key, work) => work()): Exc
  * order everywhere, so that nobody waits in a circle.
  */
 export function locking(locks: Knex, keys: readonly string[]): string {
-  return `${PATIENT}; ${locks.raw(LOCK, [[...keys]]).toQuery()}`;
+  return `${WAIT_PATIENTLY}; ${locks.raw(LOCK, [[...keys]]).toQuery()}`;
 }
 
 const LOCK = `select pg_advisory_xact_lock(key)
   from (select distinct hashtextextended(name, 0) as key from unnest(?::text[]) as name order by key) as keys`;
 
 /** Servers may end idle transactions and long statements, and a lock with them, while its work goes on: not these. */
-const PATIENT = ["idle_in_transaction_session_timeout", "statement_timeout", "lock_timeout"]
+const WAIT_PATIENTLY = ["idle_in_transaction_session_timeout", "statement_timeout", "lock_timeout"]
   .map((name) => `set local ${name} = 0`)
   .join("; ");

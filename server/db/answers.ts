@@ -146,7 +146,7 @@ export async function checkoutsOfCustomers({ shop, trx }: Tenant, customers: rea
 }
 
 /** An answer with what asked it. */
-export type AskedRow = AnswersRow & { family: string; configuration: object };
+export type AnsweredRevisionRow = AnswersRow & { family: string; configuration: object };
 
 /**
  * Some of what somebody answered, with what asked it, behind one of the answers: so many, and no more than so many bytes, but one at least.
@@ -157,7 +157,7 @@ export async function answersOf(
   whose: Whose,
   behind: Moment | null,
   most: { rows: number; bytes: number },
-): Promise<AskedRow[]> {
+): Promise<AnsweredRevisionRow[]> {
   const some = about(trx("answers as t").where({ "t.shop": shop }), whose, behind)
     .limit(most.rows)
     .select("t.*");
@@ -172,7 +172,7 @@ export async function answersOf(
     .from(sized.as("s"))
     .where((fits) => fits.where("number", 1).orWhere("bytes", "<=", most.bytes))
     .orderBy("number")
-    .select<AskedRow[]>(...COLUMNS, "family", "configuration");
+    .select<AnsweredRevisionRow[]>(...COLUMNS, "family", "configuration");
 }
 
 const IN_ORDER = "(order by a.at, a.id)";

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
  * Lets a transaction begin with more than the bare word: what all of its statements need is sent in the same message, which saves a way
  * to the database and back. `first` is SQL of our own, whose values are written into it; it is asked for when the connection is there.
  */
-export function beginning(db: Knex): <T>(first: () => string, work: (trx: Knex.Transaction) => Promise<T>) => Promise<T> {
+export function beginTransaction(db: Knex): <T>(first: () => string, work: (trx: Knex.Transaction) => Promise<T>) => Promise<T> {
   const { client } = db;
   const make = client.transaction.bind(client);
   client.transaction = (container: unknown, config: { first?: () => string }, outer: unknown) => {

@@ -5,7 +5,13 @@ import type { Tenant } from "./database.ts";
  * Takes all rows of a family from one state to another, or of these those of some guids; answers which it took. What somebody is saving is
  * in another state, and left to them.
  */
-export async function passAll({ shop, trx }: Tenant, family: string, from: State, to: State, guids?: readonly string[]): Promise<string[]> {
+export async function transitionAll(
+  { shop, trx }: Tenant,
+  family: string,
+  from: State,
+  to: State,
+  guids?: readonly string[],
+): Promise<string[]> {
   // held in one order, so that nobody waits in a circle
   const held = trx("customizations")
     .where({ shop, family, state: from })

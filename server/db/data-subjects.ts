@@ -5,7 +5,7 @@ export interface Subjects {
   checkouts: readonly string[];
 }
 
-export const NOBODY: Subjects = { customers: [], orders: [], checkouts: [] };
+export const NO_SUBJECTS: Subjects = { customers: [], orders: [], checkouts: [] };
 
 /** All of several, each once. */
 export function union(...all: readonly Subjects[]): Subjects {
@@ -33,7 +33,7 @@ export function partsOf(subjects: Subjects, most: number): Subjects[] {
   return (["customers", "orders", "checkouts"] as const).flatMap((kind) => {
     const all = union(subjects)[kind];
     const parts = Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most));
-    return parts.map((part) => ({ ...NOBODY, [kind]: part }));
+    return parts.map((part) => ({ ...NO_SUBJECTS, [kind]: part }));
   });
 }
 

@@ -1,12 +1,12 @@
 import knex, { type Knex } from "knex";
-import { share } from "../concurrency/fair-queue.ts";
+import { fairQueue } from "../concurrency/fair-queue.ts";
 import { type Log, silent } from "../core/log.ts";
-import { type Exclusive, exclusive, type Turn } from "./advisory-lock.ts";
-import { asText, beginning } from "./begin-transaction.ts";
-import { together } from "./keyed-work.ts";
+import { type Exclusive, exclusive, type LockTurn } from "./advisory-lock.ts";
+import { asText, beginTransaction } from "./begin-transaction.ts";
+import { runKeyed } from "./keyed-work.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
-import { type Writable, watchWrites } from "./write-probe.ts";
+import { startWriteProbe, type WriteProbe } from "./write-probe.ts";
 
 /** One shop's view of the database for one transaction; repositories take nothing else. */
 export interface Tenant {
@@ -54,7 +54,7 @@ export interface Database {
   /** The same within either, on connections of its own: holders of the outer kinds may be as many as these have connections. */
   exclusivelyWithin<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Whether it takes writes. */
-  writable: Writable;
+  writable: WriteProbe;
   /** What erased subjects are remembered under; there are none before they are opened. */
   redactionKeys: RedactionKeys;
   /** How busy the connections are. */
@@ -78,11 +78,11 @@ const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000, busy: BUSY };
 export function openDatabase(url: string, log: Log = silent): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, LOCKS, log);
-  const ofOneShop = share(OF_ONE_SHOP);
-  const byShop: Turn = (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work);
+  const ofOneShop = fairQueue(OF_ONE_SHOP);
+  const byShop: LockTurn = (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work);
   const documentLocks = pool(url, 8, log);
   const innerLocks = pool(url, 4, log);
-  const begun = beginning(owner);
+  const begun = beginTransaction(owner);
   const redactionKeys = createRedactionKeys();
   const fence = (shop: string) => owner.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
   // several statements in one message are one transaction
@@ -109,10 +109,10 @@ export function openDatabase(url: string, log: Log = silent): Database {
         return work(trx);
       }),
     exclusively: exclusive(locks, byShop),
-    exclusivelyTogether: together(locks, byShop),
+    exclusivelyTogether: runKeyed(locks, byShop),
     exclusivelyOverDocument: exclusive(documentLocks),
     exclusivelyWithin: exclusive(innerLocks),
-    writable: watchWrites(owner),
+    writable: startWriteProbe(owner),
     pools: () => [
       poolOf("queries", owner),
       poolOf("locks", locks),

@@ -10,7 +10,7 @@ const PATIENCE = 2_000;
  * Makes the months that come, and drops those that are over for so long; the days that were counted from them stay. Several servers may
  * do so at once. Answers how many were dropped.
  */
-export async function turnMonths(owner: Knex, today: Date): Promise<number> {
+export async function rotatePartitions(owner: Knex, today: Date): Promise<number> {
   return owner.transaction(async (trx) => {
     await trx.raw(`set local lock_timeout = ${PATIENCE}`);
     await trx.raw("select pg_advisory_xact_lock(hashtext('event months'))");

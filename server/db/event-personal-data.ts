@@ -36,7 +36,7 @@ const GUESTS = "shop = :shop and checkout = any(:checkouts) and customer_id is n
 const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :most)`, "false", "false");
 
 /** Takes what subjects did out of events and days. */
-export async function forgetEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {
+export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {
   if (customers.length + checkouts.length === 0) return;
   await trx.raw(FORGET, { shop, customers: [...customers], checkouts: [...checkouts] });
 }
@@ -53,7 +53,7 @@ export async function thinEvents({ shop, trx }: Tenant, { checkouts }: Subjects,
 }
 
 /** Checkouts at which customers were signed in when blocks reported something, told by so many events at most. */
-export async function checkoutsSeen({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<string[]> {
+export async function checkoutsOfEvents({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<string[]> {
   const some = trx("upsell_events")
     .where({ shop })
     .whereIn("customer_id", [...customers])

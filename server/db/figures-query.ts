@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** Sums as the database tells them: amounts as texts, so that nothing is rounded. */
-export interface Figures {
+export interface FiguresQuery {
   zone: string;
   /** Whether it is known of each add whether it became part of an order. */
   knows_ordered: boolean;
@@ -110,7 +110,7 @@ const NAMED = `
   order by sum(revenue) desc, sum(adds) + sum(sold) + sum(begun) desc, r.subject limit ${MOST}`;
 
 /** What is told beside the totals. */
-export interface Told {
+export interface FigureTotals {
   daily: boolean;
   hourly: boolean;
   /** Of which kind products and customizations are told. */
@@ -118,7 +118,11 @@ export interface Told {
 }
 
 /** What the figures of a period are. */
-export async function figures({ shop, trx }: Tenant, { start, end }: Period, { daily, hourly, of }: Told): Promise<Figures> {
+export async function queryFigures(
+  { shop, trx }: Tenant,
+  { start, end }: Period,
+  { daily, hourly, of }: FigureTotals,
+): Promise<FiguresQuery> {
   const parts = [
     "(select zone from here) as zone",
     "(select coalesce(here.ordered_since <= whole.first, false) from here, whole) as knows_ordered",
@@ -130,6 +134,6 @@ export async function figures({ shop, trx }: Tenant, { start, end }: Period, { d
     `${hourly ? asText(HOURS) : "'[]'::json"} as hours`,
   ];
   const values = { shop, start: start.toISOString(), end: end.toISOString(), of };
-  const { rows } = await trx.raw<{ rows: [Figures] }>(`${FIGURES} select ${parts.join(", ")}`, values);
+  const { rows } = await trx.raw<{ rows: [FiguresQuery] }>(`${FIGURES} select ${parts.join(", ")}`, values);
   return rows[0];
 }

@@ -33,7 +33,7 @@ export async function orderTexts({ shop, trx }: Tenant, marks: readonly string[]
 }
 
 /** Takes out of an order, and of its lines, whatever no block wrote. */
-export async function keepMarks({ shop, trx }: Tenant, order: string, marks: readonly string[]): Promise<void> {
+export async function saveMarks({ shop, trx }: Tenant, order: string, marks: readonly string[]): Promise<void> {
   const kept = `coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(attributes) where ${KEPT}), '{}')`;
   const values = { shop, order, marks: [...marks] };
   await trx.raw(`update orders set attributes = ${kept} where shop = :shop and id = :order`, values);

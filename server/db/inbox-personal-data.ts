@@ -24,7 +24,7 @@ export async function waitingTies(tenant: Tenant, subjects: Subjects): Promise<S
 }
 
 /** Takes out of such events of orders and checkouts whom they lead to, and what lines without a product were called: they take effect without. */
-export async function scrubOrderEvents(tenant: Tenant, subjects: Subjects): Promise<void> {
+export async function redactOrderEvents(tenant: Tenant, subjects: Subjects): Promise<void> {
   await ofSubjects(tenant, subjects).update({ payload: tenant.trx.raw(`${NOBODYS}::json`) });
 }
 

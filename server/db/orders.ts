@@ -110,7 +110,7 @@ export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readon
 }
 
 /** The orders that are some of these, or came from one of the checkouts, and the checkouts that all of them came from. */
-export async function tiesOf({ shop, trx }: Tenant, subjects: Subjects): Promise<Subjects> {
+export async function customerLinks({ shop, trx }: Tenant, subjects: Subjects): Promise<Subjects> {
   const found = trx("orders")
     .where({ shop })
     .where((which) => isOne(which, subjects));
@@ -142,7 +142,7 @@ function subjectsIn(rows: readonly Tie[]): Subjects {
  * Cuts the tie between orders and whoever placed them; sums stay what they were. A line without a product was named for this order alone, by
  * whoever wrote it, and loses its title.
  */
-export async function disownOrders({ shop, trx }: Tenant, ids: readonly string[]): Promise<void> {
+export async function unlinkCustomer({ shop, trx }: Tenant, ids: readonly string[]): Promise<void> {
   const named = (table: string) =>
     trx(table)
       .where({ shop })

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { COLUMNS, type ConfigurationRow, type Pause } from "./configurations.ts";
 import type { Tenant } from "./database.ts";
-import type { Stayed } from "./pauses.ts";
+import type { OmittedRule } from "./pauses.ts";
 
 /** The rules that are on their way into a pause, or out of it. */
 export async function pauseWork({ shop, trx }: Tenant): Promise<ConfigurationRow[]> {
@@ -14,7 +14,7 @@ export async function pauseWork({ shop, trx }: Tenant): Promise<ConfigurationRow
 }
 
 /** Whether rules that only the platform knows to be on are still to be looked for. */
-export async function searchLeft({ shop, trx }: Tenant): Promise<boolean> {
+export async function isSearchPending({ shop, trx }: Tenant): Promise<boolean> {
   return (await trx("shops").where({ shop, pause_search: true }).first("shop")) !== undefined;
 }
 
@@ -47,7 +47,7 @@ export async function notePauseProblem({ shop, trx }: Tenant, guid: string, prob
 }
 
 /** Adds to what resuming comes to: one more that is back, or one that stays off. */
-export async function countResumed({ shop, trx }: Tenant, stayed: Stayed | null): Promise<void> {
+export async function countResumed({ shop, trx }: Tenant, stayed: OmittedRule | null): Promise<void> {
   const resumed =
     stayed === null
       ? trx.raw("jsonb_set(resumed, '{back}', to_jsonb((resumed ->> 'back')::integer + 1))")

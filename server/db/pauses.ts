@@ -3,7 +3,7 @@ import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
 /** A rule that resuming did not bring back, and why. */
-export interface Stayed {
+export interface OmittedRule {
   guid: string;
   family: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Stayed {
 export interface Resumed {
   total: number;
   back: number;
-  stayed: Stayed[];
+  stayed: OmittedRule[];
 }
 
 /** A rule that is part of a pause. */
@@ -44,13 +44,13 @@ const ACTIVE = `coalesce(
   false)`;
 
 /** By family: all fields of one of these in a configuration that is at work. */
-export type Shapes = Readonly<Record<string, readonly object[]>>;
+export type PauseShapes = Readonly<Record<string, readonly object[]>>;
 
 /**
  * Begins a pause: whatever of some families is to be active takes part in it. Null when the shop is paused already: somebody else was first. The lock on the
  * shop's row orders this among creates, so that none slips through.
  */
-export async function beginPause(tenant: Tenant, shapes: Shapes): Promise<number | null> {
+export async function beginPause(tenant: Tenant, shapes: PauseShapes): Promise<number | null> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   const begun = await trx("shops")
@@ -91,7 +91,7 @@ export async function dismissResumed({ shop, trx }: Tenant): Promise<void> {
   await trx("shops").where({ shop }).update({ resumed: null });
 }
 
-export async function readPause({ shop, trx }: Tenant, shapes: Shapes): Promise<PauseRecord> {
+export async function readPause({ shop, trx }: Tenant, shapes: PauseShapes): Promise<PauseRecord> {
   const found = await trx("shops").where({ shop }).first("paused_at", "resumed");
   const rules = await trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))
@@ -109,7 +109,7 @@ export async function readPause({ shop, trx }: Tenant, shapes: Shapes): Promise<
 }
 
 /** For both places of ACTIVE that ask for them. */
-function each(shapes: Shapes): [string, string] {
+function each(shapes: PauseShapes): [string, string] {
   const text = JSON.stringify(shapes);
   return [text, text];
 }

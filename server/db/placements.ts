@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** When something was last seen there; each configuration that buyers were shown, too. */
-export interface Standing extends Place {
+export interface BlockPlacement extends Place {
   at: Date;
   /** When it was last seen to keep orders waiting there; null for one that was not within the days that count. */
   required: Date | null;
@@ -64,7 +64,7 @@ export async function noteShown({ shop, trx }: Tenant, { block, target }: Place,
 }
 
 /** Where the blocks of a shop stand, when each was last heard of, and what it showed. */
-export function placements({ shop, trx }: Reader): Statement<Standing> {
+export function placements({ shop, trx }: Reader): Statement<BlockPlacement> {
   const shown = trx("shown as s")
     .whereRaw("s.shop = p.shop and s.block = p.block and s.target = p.target and s.last_seen_at > now() - ?::interval", [COUNTED])
     .select(trx.raw("coalesce(jsonb_agg(jsonb_build_object('guid', s.guid, 'at', s.last_seen_at) order by s.guid), '[]')"));
@@ -72,7 +72,7 @@ export function placements({ shop, trx }: Reader): Statement<Standing> {
     .where({ "p.shop": shop })
     .whereRaw("p.last_seen_at > now() - ?::interval", [COUNTED])
     .orderBy(["p.block", "p.target"])
-    .select<Standing[]>(
+    .select<BlockPlacement[]>(
       ...["p.block", "p.target", "p.last_seen_at as at"],
       trx.raw("case when p.required_at > now() - ?::interval then p.required_at end as required", [COUNTED]),
       shown.as("shown"),

@@ -7,7 +7,7 @@ import { ensureShop } from "./shops.ts";
 type Reason = "damaged" | "later";
 
 /** What is told of a text that was written over. */
-export interface Aside {
+export interface QuarantinedDocument {
   reason: Reason;
   /** Configurations that took its place. */
   kept: number;
@@ -20,7 +20,11 @@ export interface Aside {
 const MOST = 3;
 
 /** Keeps a text that is about to be written over, and that somebody has to be told; the same one once, however often it comes. */
-export async function setAside(tenant: Tenant, document: string, { text, ...told }: Omit<Aside, "at"> & { text: string }): Promise<void> {
+export async function quarantine(
+  tenant: Tenant,
+  document: string,
+  { text, ...told }: Omit<QuarantinedDocument, "at"> & { text: string },
+): Promise<void> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   const digest = createHash("sha256").update(text).digest("hex");
@@ -34,9 +38,9 @@ export async function setAside(tenant: Tenant, document: string, { text, ...told
 }
 
 /** The latest of a document, until the merchant has read of it. */
-export async function lastAside({ shop, trx }: Tenant, document: string): Promise<Aside | null> {
+export async function lastQuarantined({ shop, trx }: Tenant, document: string): Promise<QuarantinedDocument | null> {
   const columns = ["reason", "kept", "lost", "at"] as const;
-  const found = trx<Aside & { shop: string; document: string; dismissed: boolean }>("set_aside").where({
+  const found = trx<QuarantinedDocument & { shop: string; document: string; dismissed: boolean }>("set_aside").where({
     shop,
     document,
     dismissed: false,
@@ -45,6 +49,6 @@ export async function lastAside({ shop, trx }: Tenant, document: string): Promis
 }
 
 /** The merchant has read of all of them. */
-export async function dismissAside({ shop, trx }: Tenant, document: string): Promise<void> {
+export async function dismissQuarantined({ shop, trx }: Tenant, document: string): Promise<void> {
   await trx("set_aside").where({ shop, document }).update({ dismissed: true });
 }

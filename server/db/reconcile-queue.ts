@@ -29,7 +29,7 @@ export async function announceEngine(owner: Knex, engine: string): Promise<void>
  * way and left no word of it. Those that were compared last come first, for an engine that rewrites does so while it compares. One after the
  * other at a bounded pace: what is in order costs a reading, and servers may be started often.
  */
-export async function hastenTurns(trx: Knex.Transaction): Promise<void> {
+export async function expediteTurns(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('hasten turns'))"); // all rows at once: by one server after the other
   await trx.raw(
     `update shops s set next_check_at = n.at
@@ -50,7 +50,7 @@ export async function isCurrentEngine(owner: Knex, engine: string): Promise<bool
  * Takes the next shop's turn, for one of all servers: first those that none of this engine has looked at, then those whose time has come.
  * A turn is held for so many seconds; what a killed server held is due again when they are over. Null when nothing is due.
  */
-export async function takeTurn(trx: Knex.Transaction, engine: string, seconds: number): Promise<string | null> {
+export async function leaseTurn(trx: Knex.Transaction, engine: string, seconds: number): Promise<string | null> {
   const untried = trx("shops").where("engine_tried", "<", engine).orWhere("engine_tried", ">", engine).orWhereNull("engine_tried");
   const due = trx("shops").where("next_check_at", "<=", trx.raw("clock_timestamp()")).orderBy("next_check_at");
   for (const wanted of [untried, due]) {
@@ -87,7 +87,7 @@ export async function delayTurn({ shop, trx }: Tenant): Promise<void> {
 }
 
 /** The app has no access to the shop: nothing to be done until it has. */
-export async function loseTurn(tenant: Tenant): Promise<void> {
+export async function abandonTurn(tenant: Tenant): Promise<void> {
   await endTurn(tenant);
   await tenant.trx("shops").where({ shop: tenant.shop }).update({ unreachable: true });
 }
@@ -100,7 +100,7 @@ export async function requestTurn({ shop, trx }: Tenant): Promise<void> {
 }
 
 /** Whether some of the shop's rules may still be as another engine compiled them. */
-export async function isOutdated({ shop, trx }: Tenant, engine: string): Promise<boolean> {
+export async function isEngineStale({ shop, trx }: Tenant, engine: string): Promise<boolean> {
   return (await trx("shops").where({ shop }).whereRaw("engine is distinct from ?", [engine]).first("shop")) !== undefined;
 }
 
@@ -128,7 +128,7 @@ export async function everyShop(trx: Knex.Transaction): Promise<string[]> {
 }
 
 /** Whether the shop's subscriptions were not compared for so many seconds. */
-export async function billingDue({ shop, trx }: Tenant, seconds: number): Promise<boolean> {
+export async function isBillingDue({ shop, trx }: Tenant, seconds: number): Promise<boolean> {
   const fresh = trx.raw("clock_timestamp() - ? * interval '1 second'", [seconds]);
   return (await trx("shops").where({ shop }).where("billing_compared_at", ">", fresh).first("shop")) === undefined;
 }

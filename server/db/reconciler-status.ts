@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import { ENGINE } from "../core/engine-digest.ts";
+import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import type { Reader, Statement, Tenant, Written } from "./database.ts";
 
 /** How a part of a duty came out: what we know of the platform's side, and why it is not as it must be, in words for the merchant. */
@@ -12,47 +12,47 @@ export interface Outcome {
 }
 
 /** How a part came out of being mended; `ours`: its problem is for those who run the app, and not the merchant's alone to decide. */
-export type Mended = Outcome & { ours?: boolean };
+export type RepairRecord = Outcome & { ours?: boolean };
 
 /** How it stands. */
-export interface Standing extends Outcome {
+export interface ReconcilerStatus extends Outcome {
   /** The mark of the latest change that it has not followed yet. */
   due: string | null;
 }
 
 /** The parts of some duties of which anything is known, each with the name of its duty. */
-export function standingsAmong({ shop, trx }: Reader, duties: readonly string[]): Statement<Standing & { duty: string }> {
+export function selectStatuses({ shop, trx }: Reader, duties: readonly string[]): Statement<ReconcilerStatus & { duty: string }> {
   return trx("duties")
     .where({ shop })
     .whereIn("duty", [...duties])
     .orderBy(["duty", "part"])
-    .select<(Standing & { duty: string })[]>("duty", "part", "state", "problem", "due");
+    .select<(ReconcilerStatus & { duty: string })[]>("duty", "part", "state", "problem", "due");
 }
 
 /** Those of one, within a transaction; to be changed, they are held for it. */
-export async function standingsOf({ shop, trx }: Tenant, duty: string, change = false): Promise<Standing[]> {
-  const found = trx("duties").where({ shop, duty }).orderBy("part").select<Standing[]>("part", "state", "problem", "due");
+export async function statusesOf({ shop, trx }: Tenant, duty: string, change = false): Promise<ReconcilerStatus[]> {
+  const found = trx("duties").where({ shop, duty }).orderBy("part").select<ReconcilerStatus[]>("part", "state", "problem", "due");
   return change ? found.forUpdate() : found;
 }
 
 /** Notes that a duty is to be looked at, in the transaction that makes it so: a crash cannot lose that. */
-export async function markDuty(tenant: Tenant, duty: string, part = ""): Promise<void> {
-  await markDuties(tenant, [duty], part);
+export async function requestReconcile(tenant: Tenant, duty: string, part = ""): Promise<void> {
+  await requestReconciles(tenant, [duty], part);
 }
 
 /** The same of several, together with the row of the shop where that is not there yet. */
-export function markDuties({ shop, trx }: Reader, duties: readonly string[], part = ""): Knex.QueryBuilder {
-  const known = trx("shops").insert({ shop, engine: ENGINE }).onConflict("shop").ignore();
+export function requestReconciles({ shop, trx }: Reader, duties: readonly string[], part = ""): Knex.QueryBuilder {
+  const known = trx("shops").insert({ shop, engine: OWN_ENGINE_DIGEST }).onConflict("shop").ignore();
   // rows are held in this order everywhere, so that nobody waits in a circle
   const rows = duties.toSorted().map((duty) => ({ shop, duty, part, due: randomUUID() }));
   return trx("duties").with("known", known).insert(rows).onConflict(["shop", "duty", "part"]).merge(["due"]);
 }
 
 /** The same on the merchant's word, which what others decided on the platform does not stand against: that is forgotten. */
-export async function renewDuty(tenant: Tenant, duty: string): Promise<void> {
+export async function renewRequest(tenant: Tenant, duty: string): Promise<void> {
   const { shop, trx } = tenant;
   await trx("duties").where({ shop, duty }).update({ state: {} });
-  await markDuty(tenant, duty);
+  await requestReconcile(tenant, duty);
 }
 
 /** Notes that all that a scope was missing for is to be looked at. */
@@ -61,7 +61,7 @@ export async function markDenied({ shop, trx }: Tenant): Promise<void> {
 }
 
 /** Takes away the marks that were seen; a later change has set another. */
-export function endMarks({ shop, trx }: Reader, duty: string, seen: readonly Standing[]): Written {
+export function endRequests({ shop, trx }: Reader, duty: string, seen: readonly ReconcilerStatus[]): Written {
   const marks = seen.flatMap(({ due }) => due ?? []);
   return trx("duties").where({ shop, duty }).whereIn("due", marks).update({ due: null });
 }
@@ -79,14 +79,14 @@ export function forgetObjects({ shop, trx }: Reader, duties: readonly string[], 
 }
 
 /** How all parts of a duty came out, and the marks that were followed. */
-export interface DutyOutcome {
+export interface ReconcileOutcome {
   duty: string;
-  seen: readonly Standing[];
+  seen: readonly ReconcilerStatus[];
   outcomes: readonly Outcome[];
 }
 
 /** Notes how all parts of some duties stand now, and takes their marks away. Nothing is known of other parts any more. */
-export function noteDuties({ shop, trx }: Reader, all: readonly DutyOutcome[]): Written[] {
+export function recordReconciles({ shop, trx }: Reader, all: readonly ReconcileOutcome[]): Written[] {
   const own = () =>
     trx("duties")
       .where({ shop })
@@ -115,11 +115,11 @@ export function noteDuties({ shop, trx }: Reader, all: readonly DutyOutcome[]): 
 }
 
 /** A shop that took the app out has none any more. */
-export async function forgetDuties({ shop, trx }: Tenant): Promise<void> {
+export async function deleteStatuses({ shop, trx }: Tenant): Promise<void> {
   await trx("duties").where({ shop }).delete();
 }
 
 /** The shops in which a duty is marked. */
-export async function shopsWithDuty(trx: Knex.Transaction, duty: string): Promise<string[]> {
+export async function shopsWithRequest(trx: Knex.Transaction, duty: string): Promise<string[]> {
   return trx("duties").where({ duty }).whereNotNull("due").distinct("shop").orderBy("shop").pluck("shop");
 }

@@ -47,7 +47,7 @@ export async function isRedacted(tenant: Tenant, subjects: Subjects): Promise<bo
 }
 
 /** Of several, each of whom may be more than one, who was erased. */
-export async function redactedAmong(tenant: Tenant, several: readonly Subjects[]): Promise<boolean[]> {
+export async function areRedacted(tenant: Tenant, several: readonly Subjects[]): Promise<boolean[]> {
   const names = several.map(namesOf);
   const erased = new Set((await remembered(tenant, [...new Set(names.flat())])).map(({ name }) => name));
   return names.map((each) => each.some((name) => erased.has(name)));

@@ -1,7 +1,7 @@
 import type { Configuration } from "../../engine/generated/types.ts";
 import { type ConfigurationRow, COLUMNS as ROW, UNFINISHED } from "./configurations.ts";
 import type { Reader, Statement, Tenant, Written } from "./database.ts";
-import { liveRows } from "./published-rows.ts";
+import { publishedRows } from "./published-rows.ts";
 import { withProducts } from "./sql/name-products.ts";
 
 /** The version of the stored shape; `normalize` reads all earlier ones. */
@@ -85,7 +85,7 @@ export async function findRevision(tenant: Tenant, guid: string, revision: numbe
 }
 
 /** A customization that is held for a transaction, and what is live of it. */
-export interface HeldLive {
+export interface PublishedRevision {
   row: ConfigurationRow;
   live: Configuration | null;
 }
@@ -94,7 +94,7 @@ export interface HeldLive {
  * One that has not been deleted, as it stays until this transaction ends, in one read. Which revision is live changes only under the lock
  * of the customization, which the caller has: a row that somebody else lets go of meanwhile still has the one that was read beside it.
  */
-export async function findLive({ shop, trx }: Tenant, guid: string): Promise<HeldLive | null> {
+export async function findLive({ shop, trx }: Tenant, guid: string): Promise<PublishedRevision | null> {
   const found = await trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))
     .where({ "c.shop": shop, "c.guid": guid })
@@ -133,7 +133,7 @@ export type Live = Pick<RevisionRow, "configuration" | "note">;
 
 /** The live revision of each customization of a shop by guid. */
 export async function liveRevisions(tenant: Tenant, family: string): Promise<Map<string, Live>> {
-  const rows: (Live & { guid: string })[] = await liveRows(tenant)
+  const rows: (Live & { guid: string })[] = await publishedRows(tenant)
     .where({ "c.family": family })
     .select("r.guid as guid", "r.configuration as configuration", "r.note as note");
   return new Map(rows.map(({ guid, configuration, note }) => [guid, { configuration, note }]));

@@ -12,7 +12,7 @@ export interface Page {
  * @param marks What blocks write on lines that they add.
  * @param testOrders Whether orders that were placed to try things count.
  */
-export async function ordersBehind(
+export async function ordersToBackfill(
   { shop, trx }: Tenant,
   marks: readonly string[],
   testOrders: boolean,

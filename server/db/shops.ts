@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import { ENGINE } from "../core/engine-digest.ts";
+import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
 /** Makes sure that the shop of this transaction has its row, which all its other rows refer to. A new one has nothing of an older engine. */
 export async function ensureShop({ shop, trx }: Tenant): Promise<void> {
-  await trx("shops").insert({ shop, engine: ENGINE }).onConflict("shop").ignore();
+  await trx("shops").insert({ shop, engine: OWN_ENGINE_DIGEST }).onConflict("shop").ignore();
 }
 
 /** Holds the shop's row for this transaction, as whatever refers to it does: it is not erased meanwhile. False where there is none. */
@@ -57,7 +57,7 @@ export async function noteUninstalled({ shop, trx }: Tenant, at: Date): Promise<
 }
 
 /** The shop, where it took the app out and has not put it in again. */
-export function appLeft({ shop, trx }: Reader): Statement<{ shop: string }> {
+export function uninstallShop({ shop, trx }: Reader): Statement<{ shop: string }> {
   return trx("shops")
     .where({ shop })
     .whereRaw("uninstalled_at >= coalesce(installed_at, uninstalled_at)")

@@ -21,7 +21,7 @@ export interface SoldLine {
 }
 
 /** Where a list goes on: behind this one. */
-export type BehindLine = Pick<SoldLine, "order" | "line" | "placedAt">;
+export type UncountedLine = Pick<SoldLine, "order" | "line" | "placedAt">;
 
 /** Which lines of a period: of one kind, and those alone that one customization added, or of products of one title, where they are told. */
 export interface Which {
@@ -36,7 +36,7 @@ export async function soldLines(
   { of, subject, title }: Which,
   { start, end }: Period,
   first: number,
-  behind: BehindLine | null,
+  behind: UncountedLine | null,
 ): Promise<SoldLine[]> {
   const found = trx("upsell_sales as s")
     .leftJoin("orders as o", (on) => on.on("o.shop", "s.shop").on("o.id", "s.order_id"))

@@ -1,9 +1,9 @@
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Reader, Statement } from "./database.ts";
-import { liveRows } from "./published-rows.ts";
+import { publishedRows } from "./published-rows.ts";
 
 /** What is live of a configuration that our rows alone have. */
-export interface KeptRow {
+export interface TableRow {
   guid: string;
   revision: number;
   configuration: Configuration;
@@ -13,9 +13,9 @@ export interface KeptRow {
 }
 
 /** All of a family, in the order in which they were made. */
-export function keptRows(reader: Reader, family: string): Statement<KeptRow> {
+export function tableRows(reader: Reader, family: string): Statement<TableRow> {
   const { trx } = reader;
-  return liveRows(reader)
+  return publishedRows(reader)
     .where({ "c.family": family })
     .orderBy(["c.created_at", "c.guid"])
     .select(
@@ -28,7 +28,7 @@ export function keptRows(reader: Reader, family: string): Statement<KeptRow> {
 }
 
 /** One of them; nothing when there is none of that guid. */
-export function keptRow(reader: Reader, family: string, guid: string): Statement<KeptRow> {
-  const rows = keptRows(reader, family);
+export function tableRow(reader: Reader, family: string, guid: string): Statement<TableRow> {
+  const rows = tableRows(reader, family);
   return rows.where("c.guid", guid);
 }

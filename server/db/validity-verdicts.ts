@@ -2,7 +2,7 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
 /** What one revision says, or the verdict on it that was kept; one of them is there. */
-export interface JudgedRevision {
+export interface ValidatedRevision {
   guid: string;
   revision: number;
   configuration: Configuration | null;
@@ -22,11 +22,11 @@ export interface Verdict {
  *
  * @param about All that a verdict depends on besides the configuration.
  */
-export function judgedRevisions(
+export function validatedRevisions(
   { shop, trx }: Reader,
   about: string,
   of: readonly (readonly [guid: string, revision: number])[],
-): Statement<JudgedRevision> {
+): Statement<ValidatedRevision> {
   return trx("revisions as r")
     .leftJoin("verdicts as v", (on) =>
       on
@@ -43,7 +43,7 @@ export function judgedRevisions(
 }
 
 /** Keeps verdicts, one for each configuration, in one order everywhere; of what is gone meanwhile there is none. */
-export async function keepVerdicts({ shop, trx }: Tenant, about: string, verdicts: readonly Verdict[]): Promise<void> {
+export async function saveVerdicts({ shop, trx }: Tenant, about: string, verdicts: readonly Verdict[]): Promise<void> {
   await trx.raw(
     `insert into verdicts (shop, guid, revision, digest, about, verdict)
      select c.shop, c.guid, v.revision, v.digest, :about, v.verdict

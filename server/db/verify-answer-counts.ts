@@ -44,7 +44,7 @@ function apart({ shop, trx }: Reader) {
 }
 
 /** Counts of a shop that its answers do not come to, but no more than so many. */
-export function miscounts(reader: Reader, most: number): Statement<MiscountRow> {
+export function wrongCounts(reader: Reader, most: number): Statement<MiscountRow> {
   const { trx } = reader;
   return apart(reader)
     .orderBy(["guid", "revision", "question", "answer"])
@@ -53,7 +53,7 @@ export function miscounts(reader: Reader, most: number): Statement<MiscountRow> 
 }
 
 /** Adds to each count what it lacks, and takes from it what is too much: what is written meanwhile stays counted. */
-export async function mendMiscounts(tenant: Tenant): Promise<void> {
+export async function repairWrongCounts(tenant: Tenant): Promise<void> {
   const { shop, trx } = tenant;
   const lacking = apart(tenant)
     .orderBy([...EACH])

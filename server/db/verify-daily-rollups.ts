@@ -2,7 +2,7 @@ import type { Tenant } from "./database.ts";
 import { addToDays, COUNTS, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfSale, KEY } from "./sql/rollup-sql.ts";
 
 /** A day's row of a shop of which some count is not what the raw rows say; amounts as texts, so that nothing is rounded. */
-export interface Misday {
+export interface WrongRollup {
   day: string;
   of: string;
   subject: string;
@@ -50,8 +50,8 @@ const sums = (told: boolean) =>
 const DIFFER = COUNTS.map((name) => `sum(case when told then ${name} else -${name} end) <> 0`).join(" or ");
 
 /** The days of a shop that are not what its raw rows come to, but no more than so many. */
-export async function misdays({ shop, trx }: Tenant, most: number): Promise<Misday[]> {
-  const { rows } = await trx.raw<{ rows: Misday[] }>(
+export async function wrongRollups({ shop, trx }: Tenant, most: number): Promise<WrongRollup[]> {
+  const { rows } = await trx.raw<{ rows: WrongRollup[] }>(
     `with ${SIDES}
      select to_char(day, 'YYYY-MM-DD') as day, of, subject::text, product, currency, presentment,
        json_build_object(${sums(false)}) as kept, json_build_object(${sums(true)}) as told
@@ -62,7 +62,7 @@ export async function misdays({ shop, trx }: Tenant, most: number): Promise<Misd
 }
 
 /** Adds to each day what it lacks, and takes from it what is too much: what is written meanwhile stays counted. Says how many days it was. */
-export async function mendMisdays({ shop, trx }: Tenant): Promise<number> {
+export async function repairRollups({ shop, trx }: Tenant): Promise<number> {
   const changes = COUNTS.map((name) => `case when told then ${name} else -${name} end as ${name}`).join(", ");
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `with ${SIDES}, changes as (select ${KEY.columns}, ${changes} from side) ${addToDays("changes")}`,

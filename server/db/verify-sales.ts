@@ -1,17 +1,17 @@
-import { digitsOf } from "../../engine/lib/currency-digits.ts";
+import { currencyDigits } from "../../engine/lib/currency-digits.ts";
 import type { Tenant } from "./database.ts";
 import { BEFORE_CHECKOUTS, UNKNOWN } from "./sales.ts";
 import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./sql/order-marks.ts";
 
 /** A line of an order that is kept as something else than it comes to; null where it is not kept, or comes to nothing. */
-export interface MissoldLine {
+export interface WrongSaleLine {
   order: string;
   line: string;
   kept: Record<string, unknown> | null;
   told: Record<string, unknown> | null;
 }
 
-const codes = Intl.supportedValuesOf("currency").map((code) => ({ code, kept: Math.min(4, digitsOf(code)) }));
+const codes = Intl.supportedValuesOf("currency").map((code) => ({ code, kept: Math.min(4, currencyDigits(code)) }));
 /** The currencies whose amounts have so many digits behind the point, of which four are kept. */
 const having = (number: number) => codes.flatMap(({ code, kept }) => (kept === number ? [`'${code}'`] : []));
 const CASES = [0, 1, 3, 4].flatMap((number) => (having(number).length === 0 ? [] : [[number, having(number).join(", ")] as const]));
@@ -71,8 +71,8 @@ const MISSOLD = `
   )`;
 
 /** The lines of a shop that are kept as something else than its orders come to, but no more than so many. */
-export async function missoldLines({ shop, trx }: Tenant, marks: readonly Mark[], most: number): Promise<MissoldLine[]> {
-  const { rows } = await trx.raw<{ rows: MissoldLine[] }>(
+export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly Mark[], most: number): Promise<WrongSaleLine[]> {
+  const { rows } = await trx.raw<{ rows: WrongSaleLine[] }>(
     `${MISSOLD} select order_id as order, line_id as line, kept, told from both_sides where kept is distinct from told order by 1, 2 limit :most`,
     { ...valuesOf(shop, marks), most },
   );
@@ -80,7 +80,7 @@ export async function missoldLines({ shop, trx }: Tenant, marks: readonly Mark[]
 }
 
 /** The orders of a shop of which some line is so. */
-export async function missoldOrders({ shop, trx }: Tenant, marks: readonly Mark[]): Promise<string[]> {
+export async function wrongSaleOrders({ shop, trx }: Tenant, marks: readonly Mark[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { order: string }[] }>(
     `${MISSOLD} select distinct order_id as order from both_sides where kept is distinct from told order by 1`,
     valuesOf(shop, marks),

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
-import { type Trouble, troubleOf } from "./database-outage.ts";
+import { type DatabaseOutage, outageOf } from "./database-outage.ts";
 
 /** Whether the database takes writes, as far as those of others have told. */
-export interface Writable {
+export interface WriteProbe {
   /** Throws what keeps writes from it, once one has failed for that reason, until one succeeds again. */
   check(): Promise<void>;
 }
 
-const BLOCKED: readonly (Trouble | null)[] = ["full", "read-only"];
+const BLOCKED: readonly (DatabaseOutage | null)[] = ["full", "read-only"];
 /** Some pages of text that cannot be made smaller, which take new room, and are gone with the transaction. */
 const PAGES = `
   create temp table cartwright_room on commit drop as
@@ -17,10 +17,10 @@ const PAGES = `
  * Notes when a statement fails because the disk is full or closed to writes. Reads go on then, and nothing else would tell: an instance on
  * which nothing can be saved has to leave the rotation. Only then a trial write is made, whenever somebody asks.
  */
-export function watchWrites(db: Knex): Writable {
+export function startWriteProbe(db: Knex): WriteProbe {
   let blocked = false;
   db.on("query-error", (error: unknown) => {
-    if (BLOCKED.includes(troubleOf(error))) blocked = true;
+    if (BLOCKED.includes(outageOf(error))) blocked = true;
   });
   return {
     check: async () => {

@@ -1,5 +1,5 @@
-import type { CodeFacts, DiscountFacts, Least, Off } from "../../engine/discounts/discount.ts";
-import { type AdminClient, isDenied } from "../shopify/admin-client.ts";
+import type { CodeFacts, DiscountFacts, DiscountValue, MinimumRequirement } from "../../engine/discounts/discount.ts";
+import { type AdminClient, isAccessDenied } from "../shopify/admin-client.ts";
 import type { Operations } from "../shopify/generated/operations.ts";
 
 type Discount = NonNullable<Operations["CodeDiscount"]["data"]["codeDiscountNodeByCode"]>["codeDiscount"];
@@ -9,24 +9,24 @@ type Basic = Extract<Discount, { __typename: "DiscountCodeBasic" }>;
 const BY_STATUS = { ACTIVE: "active", EXPIRED: "expired", SCHEDULED: "scheduled" } as const;
 
 /** What became of a discount code. A shop that installed us earlier may not have granted its discounts yet: then nobody is kept waiting. */
-export async function codeFacts(client: AdminClient, code: string): Promise<CodeFacts> {
+export async function lookUpCodes(client: AdminClient, code: string): Promise<CodeFacts> {
   try {
     const { codeDiscountNodeByCode: found } = await client.request("CodeDiscount", { code });
     if (!found) return { state: "unknown", discount: null };
     return { state: stateOf(found.codeDiscount), discount: discountOf(found.codeDiscount) };
   } catch (error) {
-    if (isDenied(error)) return { state: "notAllowed", discount: null };
+    if (isAccessDenied(error)) return { state: "notAllowed", discount: null };
     throw error;
   }
 }
 
 /** The same without what it does: the platform charges next to nothing for it. */
-export async function codeState(client: AdminClient, code: string): Promise<CodeFacts["state"]> {
+export async function codeStatus(client: AdminClient, code: string): Promise<CodeFacts["state"]> {
   try {
     const { codeDiscountNodeByCode: found } = await client.request("CodeState", { code });
     return found ? stateOf(found.codeDiscount) : "unknown";
   } catch (error) {
-    if (isDenied(error)) return "notAllowed";
+    if (isAccessDenied(error)) return "notAllowed";
     throw error;
   }
 }
@@ -59,7 +59,7 @@ function discountOf(discount: Discount): DiscountFacts {
 }
 
 /** Null of a kind that the platform has beside amounts and shares. */
-function offOf({ customerGets: { value } }: Basic): Off | null {
+function offOf({ customerGets: { value } }: Basic): DiscountValue | null {
   // a share of 10 percent is 0.1
   if ("percentage" in value) return { percentage: Math.round(value.percentage * 1_000_000) / 10_000 };
   if (!("amount" in value)) return null;
@@ -83,7 +83,7 @@ function itemsOf({ customerGets: { items } }: Basic): DiscountFacts["items"] {
   };
 }
 
-function leastOf(least: Basic["minimumRequirement"]): Least | null {
+function leastOf(least: Basic["minimumRequirement"]): MinimumRequirement | null {
   if (least === null) return null;
   if ("greaterThanOrEqualToQuantity" in least) return { quantity: Number(least.greaterThanOrEqualToQuantity) };
   if (!("greaterThanOrEqualToSubtotal" in least)) return null;

@@ -1,4 +1,4 @@
-import { planOf, priceOf } from "../../engine/billing/price.ts";
+import { discountedPrice, planById } from "../../engine/billing/price.ts";
 import { readRecord } from "../billing/subscription-record.ts";
 import { markSubscriptionsRead, noteInstalled } from "../db/shops.ts";
 import { putSubscription, removeSubscriptions } from "../db/subscriptions.ts";
@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import type { AppRecords } from "./store-state.ts";
 
 /** The subscription record as the local store settings read and write it; the event that they send afterwards draws the consequences. */
-export function localRecords(services: Pick<Services, "database" | "billing">): AppRecords {
+export function appRecords(services: Pick<Services, "database" | "billing">): AppRecords {
   return {
     read: (shop) => readRecord(services.database, services.billing, shop),
     opened: (shop) => services.database.withShop(shop, (tenant) => noteInstalled(tenant, new Date())),
@@ -14,8 +14,8 @@ export function localRecords(services: Pick<Services, "database" | "billing">): 
       await services.database.withShop(shop, async (tenant) => {
         await removeSubscriptions(tenant);
         if (record !== null) {
-          const buyable = planOf(record.plan) !== undefined && record.interval !== null;
-          const price_cents = buyable ? priceOf(record.plan, record.interval ?? "EVERY_30_DAYS", null).totalCents : null;
+          const buyable = planById(record.plan) !== undefined && record.interval !== null;
+          const price_cents = buyable ? discountedPrice(record.plan, record.interval ?? "EVERY_30_DAYS", null).totalCents : null;
           await putSubscription(tenant, { ...record, price_cents, code: null, activated_at: null, changed_at: new Date() });
         }
         await markSubscriptionsRead(tenant);

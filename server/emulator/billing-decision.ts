@@ -5,13 +5,13 @@ import type { LocalPlatform } from "./transport.ts";
 export type Decision = "ACTIVE" | "DECLINED";
 
 /** Where the merchant is sent after the decision, and how it ended. */
-export interface Decided {
+export interface ChargeDecision {
   status: Decision;
   returnUrl: string;
 }
 
 /** What the merchant answered on the confirmation page; a subscription that was active before gives way to an approved one. */
-export async function decide(platform: LocalPlatform, id: string, decision: Decision): Promise<Decided> {
+export async function decideCharge(platform: LocalPlatform, id: string, decision: Decision): Promise<ChargeDecision> {
   const changed = await platform.db.transaction(async (db) => {
     await db("local.subscriptions").where({ id }).forUpdate().first("id");
     const row = await findSubscription(db, id);

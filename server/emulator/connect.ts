@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import { seedCodes } from "../billing/seed-codes.ts";
-import type { Mode } from "../connection.ts";
+import type { ShopifyConnection } from "../connection.ts";
 import { setting } from "../db/installation-setting.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations.ts";
 import { inProcess } from "../webhooks/deliver-in-process.ts";
-import { localRecords } from "./app-records.ts";
+import { appRecords } from "./app-records.ts";
 import { localMigrations } from "./migrations.ts";
-import { localRoutes } from "./routes/index.ts";
+import { emulatorRoutes } from "./routes/index.ts";
 import { DEFAULT_SHOP } from "./shops.ts";
 import { localPlatform } from "./transport.ts";
 
 const CLIENT_ID = "cartwright-local";
 
 /** Plays the platform: tokens signed with a secret of this installation, an Admin API, a checkout, a default shop and codes to try. */
-export async function openLocal(owner: Knex): Promise<Mode> {
+export async function connectToEmulator(owner: Knex): Promise<ShopifyConnection> {
   await migrate(owner, [...migrations, ...localMigrations]);
   await seedCodes(owner);
   const secret = await setting(owner, "local secret", () => randomBytes(32).toString("base64url"));
@@ -30,7 +30,7 @@ export async function openLocal(owner: Knex): Promise<Mode> {
     verified: null,
     join: (services, inbox) => {
       platform.listen(inProcess(inbox));
-      return localRoutes(platform, { clientId: CLIENT_ID, secret }, localRecords(services));
+      return emulatorRoutes(platform, { clientId: CLIENT_ID, secret }, appRecords(services));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from "../core/app-error.ts";
-import { inUnits, inWords, isAmount } from "./function-input/money.ts";
+import { inUnits, isAmount, moneyText } from "./function-input/money.ts";
 
 interface Money {
   amount: string;
@@ -69,7 +69,7 @@ export function refundAmount(amount: string): Change {
     const units = isAmount(amount) ? inUnits(amount, currency) : 0n;
     if (units === 0n) throw bad("The amount must be written as 5.00.");
     if (units > currentTotal(order)) throw bad(`There is no more than ${order.current_total_price} ${currency} to be given back.`);
-    return refunded(order, at, [], inWords(units, currency));
+    return refunded(order, at, [], moneyText(units, currency));
   };
 }
 
@@ -107,7 +107,7 @@ function refunded(order: LocalOrder, at: string, pieces: readonly { line: number
   });
   const refund_line_items = pieces.map(({ line, quantity }, index) => {
     const [before, after] = [order, { ...order, line_items }].map((each) => leftOf(lineOf(each, line), currency)) as [bigint, bigint];
-    return { id: id + index, line_item_id: line, quantity, subtotal: inWords(before - after, currency) };
+    return { id: id + index, line_item_id: line, quantity, subtotal: moneyText(before - after, currency) };
   });
   const order_adjustments = amount === null ? [] : [{ id, kind: "refund_discrepancy", amount: `-${amount}`, reason: "Refund discrepancy" }];
   const refund = { id, created_at: at, refund_line_items, order_adjustments };
@@ -118,7 +118,7 @@ function refunded(order: LocalOrder, at: string, pieces: readonly { line: number
 function settled(order: LocalOrder): LocalOrder {
   const total = currentTotal(order);
   const financial_status = total === 0n ? "refunded" : order.refunds.length > 0 ? "partially_refunded" : "paid";
-  return { ...order, financial_status, current_total_price: inWords(total, order.currency) };
+  return { ...order, financial_status, current_total_price: moneyText(total, order.currency) };
 }
 
 /** What is left of an order, in minor units of the store's currency; never less than nothing. */
@@ -140,7 +140,7 @@ function leftOf({ price, quantity, current_quantity, discount_allocations }: Loc
 function plus(sum: Both, price: Both, pieces: number): Both {
   const more = ({ amount, currency_code }: Money, each: Money) => {
     const units = inUnits(amount, currency_code) + BigInt(pieces) * inUnits(each.amount, currency_code);
-    return { amount: inWords(units, currency_code), currency_code };
+    return { amount: moneyText(units, currency_code), currency_code };
   };
   return {
     shop_money: more(sum.shop_money, price.shop_money),

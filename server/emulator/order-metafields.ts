@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
-import { at, isObject, record } from "../../engine/lib/object.ts";
+import { asRecord, getIn, isObject } from "../../engine/lib/object.ts";
 import { COPIED_NAMESPACE } from "../../engine/shopify/constants.ts";
 import type { Facts } from "./function-input/facts.ts";
 import { textAt, valueAt } from "./toml.ts";
@@ -21,13 +21,13 @@ export interface OrderMetafield {
  *
  * @param project The folder of the app's manifest; without one nothing is defined.
  */
-export function copiedToOrder(project: string, facts: Facts): OrderMetafield[] {
+export function orderMetafields(project: string, facts: Facts): OrderMetafield[] {
   const file = join(project, "shopify.app.toml");
   if (!existsSync(file)) return [];
-  const defined = record(valueAt(parse(readFileSync(file, "utf8")), "order", "metafields", "app"));
-  const onCart = record(at(facts, "cart", "metafields", COPIED_NAMESPACE));
+  const defined = asRecord(valueAt(parse(readFileSync(file, "utf8")), "order", "metafields", "app"));
+  const onCart = asRecord(getIn(facts, "cart", "metafields", COPIED_NAMESPACE));
   return Object.entries(defined).flatMap(([key, definition]) => {
-    const { type, value } = record(onCart[key]);
+    const { type, value } = asRecord(onCart[key]);
     const isCopied = isObject(definition) && valueAt(definition, "capabilities", "cart_to_order_copyable") === true;
     if (!isCopied || typeof value !== "string" || typeof type !== "string" || type !== definition.type) return [];
     return [{ name: textAt(definition, "name") ?? key, namespace: COPIED_NAMESPACE, key, type, value }];

@@ -3,11 +3,11 @@ import { parseGid } from "./admin-api/gid.ts";
 import { type Amounts, buyerAmounts, storeAmounts } from "./checkout/amounts.ts";
 import type { Checkout, Line } from "./checkout/checkout.ts";
 import { selectedOption } from "./checkout/delivery.ts";
-import type { Taking, Value } from "./checkout/discount-effect.ts";
+import type { DiscountEffect, Value } from "./checkout/discount-effect.ts";
 import type { Address, ShopRecord } from "./store.ts";
 
 /** What a buyer's order is known by; an update or a cancellation repeats the number of the order that was made. */
-export interface OrderFacts {
+export interface OrderPayloadFacts {
   shop: ShopRecord;
   checkout: Checkout;
   number: number;
@@ -34,7 +34,7 @@ export function orderPayload({
   changedAt,
   cancelled,
   checkoutToken,
-}: OrderFacts): Record<string, unknown> {
+}: OrderPayloadFacts): Record<string, unknown> {
   const { currencyCode: currency } = shop;
   const { currency: presentment_currency } = checkout.market;
   const own = storeAmounts(checkout, shop);
@@ -102,7 +102,7 @@ function allocations(both: Both, at: number): Record<string, unknown>[] {
 }
 
 /** A discount of products is told as one of the lines that it lowers. */
-function application({ title, code, of, value }: Taking): Record<string, unknown> {
+function application({ title, code, of, value }: DiscountEffect): Record<string, unknown> {
   return {
     ...(code === null ? { type: "automatic", title } : { type: "discount_code", code }),
     ...worthOf(value),

@@ -6,13 +6,13 @@ import type { Change, LocalOrder } from "./order-changes.ts";
 const LISTED = 50;
 
 /** Keeps an order as its latest event carried it. */
-export async function keepOrder(db: Knex, shop: string, order: Record<string, unknown>): Promise<void> {
+export async function saveOrder(db: Knex, shop: string, order: Record<string, unknown>): Promise<void> {
   const data = JSON.stringify(order);
   await db("local.orders").insert({ shop, id: order.id, data }).onConflict(["shop", "id"]).merge(["data"]);
 }
 
 /** The newest orders of a shop, each as its events carry it. */
-export async function keptOrders(db: Knex, shop: string): Promise<LocalOrder[]> {
+export async function savedOrders(db: Knex, shop: string): Promise<LocalOrder[]> {
   const newest = [
     { column: "made_at", order: "desc" },
     { column: "id", order: "desc" },

@@ -1,6 +1,6 @@
 import type { Interval } from "../../engine/billing/price.ts";
 import { legacyPlans, plans } from "../../engine/generated/plans.ts";
-import { isObject, property } from "../../engine/lib/object.ts";
+import { getProperty, isObject } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { AppError } from "../core/app-error.ts";
 import { OPTIONAL_SCOPES } from "./admin-api/access-scopes.ts";
@@ -62,7 +62,7 @@ const CLASSES = ["order", "product", "shipping"] as const;
 const codes = {
   message: "must say of each code whether it combines with order, product and shipping discounts",
   accepts: (value: unknown) =>
-    isObject(value) && Object.values(value).every((each) => CLASSES.every((name) => typeof property(each, name) === "boolean")),
+    isObject(value) && Object.values(value).every((each) => CLASSES.every((name) => typeof getProperty(each, name) === "boolean")),
 };
 
 const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unknown): boolean }> = {

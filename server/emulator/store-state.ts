@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Interval, planOf, priceOf } from "../../engine/billing/price.ts";
+import { discountedPrice, type Interval, planById } from "../../engine/billing/price.ts";
 import { gid } from "./admin-api/gid.ts";
 import { combineCodes } from "./combine-codes.ts";
 import { combinesOf } from "./discount-status.ts";
@@ -98,7 +98,7 @@ async function subscribe({ db }: LocalPlatform, records: AppRecords, shop: strin
 }
 
 async function insert(db: Knex, row: { shop: string; name: string; status: string; interval: Interval }): Promise<string> {
-  const price = planOf(row.name) ? (priceOf(row.name, row.interval, null).totalCents / 100).toFixed(2) : "0.00";
+  const price = planById(row.name) ? (discountedPrice(row.name, row.interval, null).totalCents / 100).toFixed(2) : "0.00";
   const trial = { trial_days: 0, test: true, activated_at: db.fn.now() };
   const money = { price, price_after_discount: price, currency: "USD", return_url: `https://${row.shop}/admin/apps` };
   const [added] = await db("local.subscriptions")

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Knex } from "knex";
-import { root } from "../core/project-root.ts";
+import { projectRoot } from "../core/project-root.ts";
 import { type AdminClient, PlatformError } from "../shopify/admin-client.ts";
-import { dataOf } from "../shopify/graphql-response.ts";
-import { document } from "../shopify/operation-documents.ts";
+import { unwrapData } from "../shopify/graphql-response.ts";
+import { operationDocument } from "../shopify/operation-documents.ts";
 import type { CostBucket } from "./admin-api/bucket.ts";
 import { type AdminResponse, executeAdmin } from "./admin-api/execute.ts";
 import { type DeployedFunction, readFunctions } from "./functions.ts";
@@ -39,7 +39,7 @@ export type Topic = AppTopic | OrderTopic | PrivacyTopic | ProductTopic;
 export type Receiver = (topic: Topic, shop: string, payload: unknown) => Promise<void>;
 
 /** Opens the local platform over a database in which its migrations were run. */
-export function localPlatform(db: Knex, extensions = join(root, "extensions")): LocalPlatform {
+export function localPlatform(db: Knex, extensions = join(projectRoot, "extensions")): LocalPlatform {
   // What a shop sells is fixed when it is seeded, so that it is read once, and again when its settings change.
   const stores = new Map<string, Store>();
   let receiver: Receiver = async () => undefined;
@@ -60,7 +60,9 @@ export function localPlatform(db: Knex, extensions = join(root, "extensions")): 
     return executeAdmin(text, variables ?? {}, { db, shop, store, functions: once(functions) }, bucket);
   };
   return {
-    client: (shop) => ({ request: async (operation, variables) => dataOf(await execute(shop, document(operation), variables)) }),
+    client: (shop) => ({
+      request: async (operation, variables) => unwrapData(await execute(shop, operationDocument(operation), variables)),
+    }),
     execute,
     knows: async (shop) => (await read(shop)) !== null,
     open: (shop) => ensureShop(db, shop),

@@ -1,5 +1,5 @@
-import { digitsOf } from "../../engine/lib/currency-digits.ts";
-import { property } from "../../engine/lib/object.ts";
+import { currencyDigits } from "../../engine/lib/currency-digits.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import { amount, list, moneyIn, units } from "../shopify/payload-readers.ts";
 import { ratio } from "./ratio.ts";
 
@@ -22,10 +22,10 @@ const CURRENCY = /^[A-Z]{3}$/;
  * What one unit of the shop's currency is in the buyer's, by the amounts of an order: by its subtotal, else by its total, else by its dearest
  * line. Null where both are one currency, and where an order costs nothing.
  */
-export function rateOf(payload: unknown): ToldRate | null {
+export function orderRate(payload: unknown): ToldRate | null {
   const [own, buyers] = [currencyIn(payload, "currency"), currencyIn(payload, "presentment_currency")];
   if (own === null || buyers === null || own === buyers) return null;
-  const sums = ["subtotal_price_set", "total_price_set"].map((name) => property(payload, name));
+  const sums = ["subtotal_price_set", "total_price_set"].map((name) => getProperty(payload, name));
   const told = [...sums.map((set) => inBoth(set, own, buyers)), dearest(payload, buyers)];
   for (const both of told) {
     const rate = both && ratio(units(both.buyers), units(both.own));
@@ -36,11 +36,11 @@ export function rateOf(payload: unknown): ToldRate | null {
 
 /** Half a minor unit, as a share of an amount. */
 function roundingOf(amount: string, currency: string): number {
-  return 0.5 / (Number(amount) * 10 ** digitsOf(currency));
+  return 0.5 / (Number(amount) * 10 ** currencyDigits(currency));
 }
 
 function currencyIn(payload: unknown, name: string): string | null {
-  const found = property(payload, name);
+  const found = getProperty(payload, name);
   return typeof found === "string" && CURRENCY.test(found) ? found : null;
 }
 
@@ -52,7 +52,7 @@ function inBoth(set: unknown, own: string, buyers: string): Both | null {
 /** Of all lines the one whose amounts were rounded the least, compared with what they are. */
 function dearest(payload: unknown, currency: string): Both | null {
   const prices = list(payload, "line_items").flatMap((line): Both[] => {
-    const buyers = moneyIn(property(line, "price_set"), "presentment_money", currency);
+    const buyers = moneyIn(getProperty(line, "price_set"), "presentment_money", currency);
     return buyers === null ? [] : [{ own: amount(line, "price"), buyers }];
   });
   return prices.reduce<Both | null>((most, each) => (most === null || units(each.own) > units(most.own) ? each : most), null);

@@ -1,5 +1,5 @@
 import { isObject } from "../../engine/lib/object.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import type { Rate } from "../db/rates.ts";
 
 /** What blocks read: one unit of the shop's currency in others, by currency, and when that was so. */
@@ -29,7 +29,7 @@ export function documentOf(currency: string, rates: readonly Rate[]): RatesDocum
  * Whether blocks should be told anew: what they read is none of ours, lacks a currency, is off by a thousandth or tells a day too old. A
  * busy shop is not written to for each of its orders, nor one that sells what is cheap: of 0.99 a half cent is half a percent.
  */
-export function isOutdated(text: unknown, currency: string, rates: readonly Rate[]): boolean {
+export function areRatesStale(text: unknown, currency: string, rates: readonly Rate[]): boolean {
   const told = ratesIn(text, currency);
   if (told === null || Object.keys(told).length !== rates.length) return true;
   return rates.some(({ currency, rate, off, placed_at }) => {
@@ -47,7 +47,7 @@ export function isDamaged(text: string | null, currency: string): boolean {
 
 /** The rates in a text, by currency; null where it is no such document of this release, or of another currency. */
 function ratesIn(text: unknown, currency: string): Record<string, unknown> | null {
-  const found = parsed(text);
+  const found = tryParseJson(text);
   const isOurs = isObject(found) && found.version === VERSION && found.currency === currency;
   return isOurs && isObject(found.rates) ? found.rates : null;
 }

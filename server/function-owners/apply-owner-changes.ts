@@ -1,21 +1,21 @@
-import type { Mended } from "../db/reconciler-status.ts";
+import type { RepairRecord } from "../db/reconciler-status.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
-import { tooManyActive } from "../storage/shopify-limit-errors.ts";
-import { deniedPart, deniedScope, leftPart } from "./denied-scopes.ts";
-import { digestOf } from "./desired-digest.ts";
-import type { RunnersPlan, Step } from "./diff-shared-owners.ts";
-import type { OwnerWords } from "./messages.ts";
-import type { RunnerPlatform } from "./owner-client.ts";
+import { isActiveLimitError } from "../storage/shopify-limit-errors.ts";
+import { deniedOutcome, deniedPart, deniedScope } from "./denied-scopes.ts";
+import { digestOfDesired } from "./desired-digest.ts";
+import type { SharedOwnerChanges, Step } from "./diff-shared-owners.ts";
+import type { OwnerMessages } from "./messages.ts";
+import type { OwnerClient } from "./owner-client.ts";
 
 /** What frees a place goes first; a refusal of one keeps no other from being written. */
-export async function carryOut(platform: RunnerPlatform, { steps, remove }: RunnersPlan): Promise<Mended[]> {
-  const carried: Mended[] = [];
+export async function applyOwnerChanges(platform: OwnerClient, { steps, remove }: SharedOwnerChanges): Promise<RepairRecord[]> {
+  const carried: RepairRecord[] = [];
   try {
     for (const id of remove) await platform.remove(id);
   } catch (error) {
     const optional = deniedScope(error, platform.words);
     if (optional === undefined) throw error;
-    carried.push(leftPart(optional));
+    carried.push(deniedOutcome(optional));
   }
   const removeAll = async (ids: readonly string[]) => {
     for (const id of ids) await platform.remove(id);
@@ -29,7 +29,7 @@ export async function carryOut(platform: RunnerPlatform, { steps, remove }: Runn
       return (await put()).id;
     } catch (error) {
       // an older one of the same configuration has the last place
-      if (old.length === 0 || !tooManyActive(error)) throw error;
+      if (old.length === 0 || !isActiveLimitError(error)) throw error;
     }
     await removeAll(old);
     return (await put()).id;
@@ -42,7 +42,7 @@ export async function carryOut(platform: RunnerPlatform, { steps, remove }: Runn
       await removeAll(step.remove);
       carried.push({
         part,
-        state: { id: written ?? id, digest: digestOf(wanted), ...remembered, ...(blockOnFailure && { blockOnFailure }) },
+        state: { id: written ?? id, digest: digestOfDesired(wanted), ...remembered, ...(blockOnFailure && { blockOnFailure }) },
         problem,
         ours: wanted.object === null && problem !== null,
       });
@@ -55,10 +55,10 @@ export async function carryOut(platform: RunnerPlatform, { steps, remove }: Runn
 }
 
 /** What merchants are told, and whether those who run the app have to know: not where it is the merchant's alone to make room, or to allow it. */
-function refused(error: PlatformError, words: OwnerWords, { wanted: { part, name }, id }: Step): Mended {
+function refused(error: PlatformError, words: OwnerMessages, { wanted: { part, name }, id }: Step): RepairRecord {
   const optional = deniedScope(error, words);
   if (optional !== undefined) return deniedPart(part, optional, id !== null);
-  const full = tooManyActive(error);
+  const full = isActiveLimitError(error);
   const why = full ? words.full : `${words.refused}: ${error.message}`;
   return { part, state: {}, problem: `"${name}": ${why}`, ours: !full };
 }

@@ -1,14 +1,14 @@
 /** What a store has of variants, as far as what a Function runs depends on it. */
 
-import type { Goods } from "../../engine/compiler/offer-for-owner.ts";
-import { property, record } from "../../engine/lib/object.ts";
-import type { Standing } from "../db/reconciler-status.ts";
+import type { OfferGoods } from "../../engine/compiler/offer-for-owner.ts";
+import { asRecord, getProperty } from "../../engine/lib/object.ts";
+import type { ReconcilerStatus } from "../db/reconciler-status.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 
 /** By variant; null for one that is gone for good. */
-export type Stock = Readonly<Record<string, Stocked | null>>;
+export type Availability = Readonly<Record<string, AvailableGoods | null>>;
 
-export interface Stocked {
+export interface AvailableGoods {
   product: string;
   title: string;
   /** Whether buyers can have it now. */
@@ -19,8 +19,8 @@ export interface Stocked {
 const AT_ONCE = 250;
 
 /** What the platform says now. */
-export async function stockOf(client: AdminClient, variants: readonly string[]): Promise<Stock> {
-  const stock: Record<string, Stocked | null> = Object.fromEntries(variants.map((id) => [id, null]));
+export async function availabilityOf(client: AdminClient, variants: readonly string[]): Promise<Availability> {
+  const stock: Record<string, AvailableGoods | null> = Object.fromEntries(variants.map((id) => [id, null]));
   for (let at = 0; at < variants.length; at += AT_ONCE) {
     const { nodes } = await client.request("Stock", { ids: variants.slice(at, at + AT_ONCE) });
     for (const node of nodes) {
@@ -34,13 +34,13 @@ export async function stockOf(client: AdminClient, variants: readonly string[]):
 }
 
 /** What it said when it was asked last. */
-export function stockIn(standings: readonly Pick<Standing, "state">[]): Stock {
-  const all = standings.flatMap(({ state }) => Object.entries(record(state.stock)));
+export function stockIn(standings: readonly Pick<ReconcilerStatus, "state">[]): Availability {
+  const all = standings.flatMap(({ state }) => Object.entries(asRecord(state.stock)));
   return Object.fromEntries(all.map(([variant, stocked]) => [variant, isStocked(stocked) ? written(stocked) : null]));
 }
 
 /** What can be had of it. */
-export function goodsIn(stock: Stock): Goods {
+export function goodsIn(stock: Availability): OfferGoods {
   return (variant) => {
     const found = stock[variant];
     return found?.forSale === true ? found : undefined;
@@ -48,20 +48,20 @@ export function goodsIn(stock: Stock): Goods {
 }
 
 /** What of it belongs to some variants, in their order. */
-export function stockAmong(stock: Stock, variants: readonly string[]): Stock {
+export function availabilityAmong(stock: Availability, variants: readonly string[]): Availability {
   return Object.fromEntries(variants.map((id) => [id, stock[id] ?? null]));
 }
 
-function isStocked(value: unknown): value is Stocked {
-  return typeof property(value, "product") === "string" && typeof property(value, "title") === "string";
+function isStocked(value: unknown): value is AvailableGoods {
+  return typeof getProperty(value, "product") === "string" && typeof getProperty(value, "title") === "string";
 }
 
 /** In one order, whichever a database keeps: what is remembered is compared as a text. */
-function written({ product, title, forSale }: Stocked): Stocked {
+function written({ product, title, forSale }: AvailableGoods): AvailableGoods {
   return { product, title, forSale };
 }
 
 /** Whether a standing depends on a product. */
-export function dependsOn({ state }: Pick<Standing, "state">, product: string): boolean {
-  return Object.values(record(state.stock)).some((each) => property(each, "product") === product);
+export function dependsOnAvailability({ state }: Pick<ReconcilerStatus, "state">, product: string): boolean {
+  return Object.values(asRecord(state.stock)).some((each) => getProperty(each, "product") === product);
 }

@@ -15,7 +15,7 @@ interface Shared<Offer> {
  * not. Each stays where it was as long as that fits, the first of them first; the others go to the first object that has room. `left` are
  * those that no object can hold, even alone.
  */
-export function share<Offer extends { guid: string }>(
+export function packBins<Offer extends { guid: string }>(
   offers: readonly Offer[],
   before: readonly Before[],
   tooMuch: (offers: readonly Offer[]) => string | null,

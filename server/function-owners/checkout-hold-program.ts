@@ -5,7 +5,7 @@ import type { Need } from "../../engine/generated/declarations.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
 import { marksIn } from "../storage/gift-marks.ts";
-import { needing } from "./owner-needs.ts";
+import { entriesNeeding } from "./owner-needs.ts";
 
 /** The need by which a family's gifts keep orders waiting that cost something; nothing for an owner that lets them be. */
 export function chargedNeed({ while: needs }: Owner, { id }: Pick<DocumentFamily, "id">): Need | undefined {
@@ -16,7 +16,7 @@ export function chargedNeed({ while: needs }: Owner, { id }: Pick<DocumentFamily
 export function chargedMarks(owner: Owner, family: DocumentFamily, entries: readonly Entry[]): GiftMark[] {
   const need = chargedNeed(owner, family);
   if (need === undefined) return [];
-  const held = new Set(needing({ ...owner, while: [need] }, family, entries).map(({ guid }) => guid));
+  const held = new Set(entriesNeeding({ ...owner, while: [need] }, family, entries).map(({ guid }) => guid));
   return marksIn(family, entries).marks.filter(({ guid }) => held.has(guid));
 }
 

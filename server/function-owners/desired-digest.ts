@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Wanted } from "./desired-owner.ts";
+import type { DesiredOwner } from "./desired-owner.ts";
 
 /** What is wanted as a short text, by which a later write of the document tells whether it is there already. */
-export function digestOf({ object, problem, remembered }: Wanted): string {
+export function digestOfDesired({ object, problem, remembered }: DesiredOwner): string {
   return createHash("sha256")
     .update(JSON.stringify([object, problem, remembered]))
     .digest("base64");

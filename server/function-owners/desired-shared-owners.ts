@@ -1,59 +1,61 @@
-import { type CompiledOffers, compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
-import { isProblem, ownedOfferOf, requiredVariants } from "../../engine/compiler/offer-for-owner.ts";
-import { told } from "../../engine/configuration/problem-location.ts";
+import { type CompiledOffers, compileOffers, isOverOfferLimit } from "../../engine/compiler/compile-offers.ts";
+import { isProblem, offerForOwner, requiredVariants } from "../../engine/compiler/offer-for-owner.ts";
+import { describeProblem } from "../../engine/configuration/problem-location.ts";
 import { nameOf } from "../../engine/declarations/configuration.ts";
 import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { Owner } from "../../engine/types/owner.ts";
-import type { Standing } from "../db/reconciler-status.ts";
+import type { ReconcilerStatus } from "../db/reconciler-status.ts";
 import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
 import { programParts } from "../storage/envelope.ts";
 import { MARKS_FULL, marksIn } from "../storage/gift-marks.ts";
 import { partText } from "../storage/owner-part.ts";
-import { goodsIn, type Stock, stockAmong } from "./availability.ts";
-import { share } from "./bin-packing.ts";
-import type { Wanted } from "./desired-owner.ts";
-import { needing } from "./owner-needs.ts";
+import { type Availability, availabilityAmong, goodsIn } from "./availability.ts";
+import { packBins } from "./bin-packing.ts";
+import type { DesiredOwner } from "./desired-owner.ts";
+import { entriesNeeding } from "./owner-needs.ts";
 
 /** The revision of each configuration that an object holds, by guid: what a block goes by that asks whether something is free. */
-export type Held = Readonly<Record<string, number>>;
+export type SharedOwner = Readonly<Record<string, number>>;
 
 /**
  * The objects that run all that an owner is needed for, as many in each as fit and each in exactly one; and those that none can run, with the
  * reason. What is in one stays there, so that a change writes one object.
  */
-export function wantedTogether(
+export function desiredSharedOwners(
   owner: Owner,
   family: DocumentFamily,
   entries: readonly Entry[],
-  standings: readonly Standing[],
-  stock: Stock,
-): Wanted[] {
-  const needed = needing(owner, family, entries);
+  standings: readonly ReconcilerStatus[],
+  stock: Availability,
+): DesiredOwner[] {
+  const needed = entriesNeeding(owner, family, entries);
   const goods = goodsIn(stock);
-  const judged = needed.map((entry) => ({ entry, offer: ownedOfferOf(owner, family, entry, goods) }));
+  const judged = needed.map((entry) => ({ entry, offer: offerForOwner(owner, family, entry, goods) }));
   const { marks, beyond } = marksIn(family, entries);
   const owned = judged.flatMap(({ offer }) => (offer === null || isProblem(offer) ? [] : [offer]));
   const offers = owned.filter(({ guid }) => !beyond.has(guid));
-  const before = standings.map(({ part, state }) => ({ part, guids: Object.keys(heldIn(state)) }));
-  const { parts, left } = share(offers, before, (some) => {
+  const before = standings.map(({ part, state }) => ({ part, guids: Object.keys(sharedOwnerOf(state)) }));
+  const { parts, left } = packBins(offers, before, (some) => {
     const compiled = compileOffers(owner, some, marks);
-    return isTooMuch(compiled) ? compiled.tooMuch : null;
+    return isOverOfferLimit(compiled) ? compiled.tooMuch : null;
   });
   const byGuid = new Map(needed.map((entry) => [entry.guid, entry]));
-  const asked = (guids: readonly string[]): Stock => {
+  const asked = (guids: readonly string[]): Availability => {
     const entries = guids.flatMap((guid) => byGuid.get(guid) ?? []);
     const variants = entries.flatMap(({ configuration }) => requiredVariants(owner, configuration));
-    return stockAmong(stock, variants);
+    return availabilityAmong(stock, variants);
   };
-  const together = parts.map(({ part, offers: some }): Wanted => {
+  const together = parts.map(({ part, offers: some }): DesiredOwner => {
     const compiled = compileOffers(owner, some, marks);
-    if (isTooMuch(compiled)) throw new Error(`what fits into one object is too much for it: ${compiled.tooMuch}`);
+    if (isOverOfferLimit(compiled)) throw new Error(`what fits into one object is too much for it: ${compiled.tooMuch}`);
     const guids = some.map(({ guid }) => guid);
     // of what is required nobody asks which revision that is
-    const held: Held = Object.fromEntries(guids.map((guid) => [guid, (owner.frees && byGuid.get(guid)?.revision) ?? 0]));
+    const held: SharedOwner = Object.fromEntries(guids.map((guid) => [guid, (owner.frees && byGuid.get(guid)?.revision) ?? 0]));
     return wantedOne(owner, part, compiled, { held, ...(owner.requires && { stock: asked(guids) }) });
   });
-  const unknown = judged.flatMap(({ entry, offer }) => (offer !== null && isProblem(offer) ? [none(entry, told(family, offer))] : []));
+  const unknown = judged.flatMap(({ entry, offer }) =>
+    offer !== null && isProblem(offer) ? [none(entry, describeProblem(family, offer))] : [],
+  );
   const unmarked = owned.filter(({ guid }) => beyond.has(guid)).map((offer) => ({ offer, why: MARKS_FULL }));
   const large = [...left, ...unmarked].flatMap(({ offer: { guid }, why }) => {
     const entry = byGuid.get(guid);
@@ -68,8 +70,8 @@ export function wantedTogether(
 }
 
 /** What is known to be in the object of a standing. */
-export function heldIn({ held }: Standing["state"]): Held {
-  return typeof held === "object" && held !== null ? (held as Held) : {};
+export function sharedOwnerOf({ held }: ReconcilerStatus["state"]): SharedOwner {
+  return typeof held === "object" && held !== null ? (held as SharedOwner) : {};
 }
 
 function wantedOne(
@@ -77,7 +79,7 @@ function wantedOne(
   part: string,
   compiled: CompiledOffers,
   remembered: Readonly<Record<string, unknown>>,
-): Wanted {
+): DesiredOwner {
   const parts = [
     ...programParts(compiled),
     { key: CONFIGURATION, type: "json", value: partText(id, part) },
@@ -88,7 +90,7 @@ function wantedOne(
   return { part, name, object: { pack: handle, writing: { title: name, enabled: true, parts } }, problem: null, remembered };
 }
 
-const none = ({ guid, configuration }: Entry, problem: string | null): Wanted => ({
+const none = ({ guid, configuration }: Entry, problem: string | null): DesiredOwner => ({
   part: guid,
   name: nameOf(configuration),
   object: null,

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { parsed } from "../../engine/lib/parse-json.ts";
-import type { Wanted } from "./desired-owner.ts";
-import { planOwner } from "./diff-single-owner.ts";
-import type { OwnerWords } from "./messages.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import type { DesiredOwner } from "./desired-owner.ts";
+import { diffSingleOwner } from "./diff-single-owner.ts";
+import type { OwnerMessages } from "./messages.ts";
 import type { RunnerNode } from "./owner-client.ts";
 
 /** What it takes to bring one object in line, and how it then stands. */
 export interface Step {
-  wanted: Wanted;
+  wanted: DesiredOwner;
   /** Made, or the one of this id written anew; null where nothing is to be written. */
   write: { make: true } | { id: string } | null;
   /** Those that are there besides. */
@@ -19,7 +19,7 @@ export interface Step {
   blockOnFailure: boolean;
 }
 
-export interface RunnersPlan {
+export interface SharedOwnerChanges {
   steps: readonly Step[];
   /** Those of what is not at work any more, or of nobody. */
   remove: readonly string[];
@@ -30,13 +30,13 @@ export interface RunnersPlan {
  * stays so, as with owners; `known` are the ids under which each was seen, by part. Where nobody says here what becomes of a checkout in which a
  * Function fails, that stays as it is, too.
  */
-export function planRunners(
+export function diffSharedOwners(
   known: ReadonlyMap<string, string>,
-  wanted: readonly Wanted[],
+  wanted: readonly DesiredOwner[],
   nodes: readonly RunnerNode[],
-  words: OwnerWords,
+  words: OwnerMessages,
   blockOnFailure?: boolean,
-): RunnersPlan {
+): SharedOwnerChanges {
   const whose = new Map([...known].map(([part, id]) => [id, part]));
   // whoever wrote over what an object carries has not made it somebody else's
   const owned = nodes.map((node) => ({ node, part: whose.get(node.id) ?? node.part }));
@@ -50,10 +50,10 @@ export function planRunners(
 }
 
 function stepFor(
-  wanted: Wanted,
+  wanted: DesiredOwner,
   id: string | null,
   nodes: readonly RunnerNode[],
-  words: OwnerWords,
+  words: OwnerMessages,
   blockOnFailure: boolean | undefined,
 ): Step {
   const { object, problem, name } = wanted;
@@ -65,7 +65,7 @@ function stepFor(
   }
   const [fitting, others] = [true, false].map((fits) => nodes.filter((node) => (node.pack === object.pack) === fits));
   const moved = (others ?? []).some((node) => node.id === id);
-  const plan = planOwner(moved ? null : id, true, fitting ?? [], words);
+  const plan = diffSingleOwner(moved ? null : id, true, fitting ?? [], words);
   const remove = [...plan.remove, ...(others ?? []).map((node) => node.id)];
   const own = fitting?.find((node) => node.id === plan.id);
   const stands = isBlocked(own ?? nodes[0]);
@@ -80,14 +80,14 @@ const isBlocked = (node: RunnerNode | undefined): boolean => node?.blockOnFailur
 /** Whether it is what would be written; the platform may lay JSON out in its own way. */
 function isWritten(
   { title, program, variables, configuration, kind }: RunnerNode,
-  writing: NonNullable<Wanted["object"]>["writing"],
+  writing: NonNullable<DesiredOwner["object"]>["writing"],
 ): boolean {
   const found: Readonly<Record<string, { value: string } | null>> = { program, variables, configuration, kind };
   return (
     title === writing.title &&
     writing.parts.every(({ key, type, value }) => {
       const there = found[key]?.value ?? null;
-      return type === "json" ? isDeepStrictEqual(parsed(there), parsed(value)) : there === value;
+      return type === "json" ? isDeepStrictEqual(tryParseJson(there), tryParseJson(value)) : there === value;
     })
   );
 }

@@ -1,8 +1,8 @@
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
-import type { OwnerWords } from "./messages.ts";
+import type { OwnerMessages } from "./messages.ts";
 
 /** Why an automatic discount that the app keeps for a store is not there, or not given, as merchants read it. */
-export const discountWords: OwnerWords = {
+export const discountTitle: OwnerMessages = {
   full: `All ${ACTIVE_PER_API} places for active automatic discounts are taken, also by other apps. Deactivate one, and try again.`,
   off: "Its discount was deactivated on the discounts page of the store. Activate it there, or try again here.",
   deleted: "Its discount was deleted outside this app. Try again to bring it back.",

@@ -2,7 +2,7 @@ import type { SettingsReply } from "../../engine/generated/calls.ts";
 import type { Settings } from "../../engine/generated/settings.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { Database } from "../db/database.ts";
-import type { Standing } from "../db/reconciler-status.ts";
+import type { ReconcilerStatus } from "../db/reconciler-status.ts";
 import { putSettings } from "../db/shop-settings.ts";
 import type { RunnerNode } from "./owner-client.ts";
 
@@ -27,7 +27,7 @@ export function onFailure(
   shop: string,
   setting: keyof Settings,
   current: SettingsReply,
-  standings: readonly Standing[],
+  standings: readonly ReconcilerStatus[],
   nodes: readonly RunnerNode[],
 ): OnFailure {
   const seen = new Map(standings.map(({ state }) => [state.id, state.blockOnFailure === true]));

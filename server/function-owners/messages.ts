@@ -1,7 +1,7 @@
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 
 /** Why an object that the app keeps for a store is not there, or not on; behind `refused` stands the platform's reason. */
-export type OwnerWords = Readonly<Record<"full" | "off" | "deleted" | "refused", string>> & {
+export type OwnerMessages = Readonly<Record<"full" | "off" | "deleted" | "refused", string>> & {
   optional?: Optional;
 };
 
@@ -17,7 +17,7 @@ export interface Optional {
 }
 
 /** The same for every kind of object ("validation", "paymentCustomization"), as merchants call it. */
-export function wordsOf(resource: string): OwnerWords {
+export function messagesFor(resource: string): OwnerMessages {
   const noun = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return {
     full: `All ${ACTIVE_PER_API} places for active ${noun}s are taken, also by other apps. Deactivate one, and try again.`,

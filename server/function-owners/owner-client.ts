@@ -2,13 +2,13 @@ import type { Owner } from "../../engine/types/owner.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import { type Customization, listCustomizations } from "../shopify/customizations.ts";
 import { activateDiscount, createDiscount, deleteDiscount, listDiscounts, updateDiscount } from "../shopify/discounts.ts";
-import type { Writing } from "../storage/configuration-storage.ts";
+import type { ObjectWrite } from "../storage/configuration-storage.ts";
 import { customizationsOf } from "../storage/customization/customizations.ts";
 import { readEnvelope } from "../storage/envelope.ts";
-import { partIn } from "../storage/owner-part.ts";
-import { missing } from "../storage/shopify-limit-errors.ts";
-import { discountWords } from "./discount-title.ts";
-import { type OwnerWords, wordsOf } from "./messages.ts";
+import { ownerPart } from "../storage/owner-part.ts";
+import { isMissingError } from "../storage/shopify-limit-errors.ts";
+import { discountTitle } from "./discount-title.ts";
+import { messagesFor, type OwnerMessages } from "./messages.ts";
 
 /** An object of the platform by which a Function runs something, as it stands there. */
 export interface RunnerNode
@@ -20,34 +20,34 @@ export interface RunnerNode
 }
 
 /** What is done with such objects, whatever they are to the platform. */
-export interface RunnerPlatform {
+export interface OwnerClient {
   list(): Promise<RunnerNode[]>;
-  create(pack: string, writing: Writing): Promise<{ id: string }>;
+  create(pack: string, writing: ObjectWrite): Promise<{ id: string }>;
   /** Writes it anew, and has it on. */
-  update(id: string, writing: Writing): Promise<{ id: string }>;
+  update(id: string, writing: ObjectWrite): Promise<{ id: string }>;
   /** One that is gone already is fine. */
   remove(id: string): Promise<void>;
-  words: OwnerWords;
+  words: OwnerMessages;
 }
 
 /** Customizations and validations that run one configuration each, whose guid is the part. */
-export function runnersAmong(client: AdminClient, resource: string, packs: readonly string[]): RunnerPlatform {
+export function functionOwnersAmong(client: AdminClient, resource: string, packs: readonly string[]): OwnerClient {
   return carriersOf(client, resource, packs, (text) => readEnvelope(text)?.guid);
 }
 
 /** What runs many configurations of an owner's. */
-export function togetherOf(client: AdminClient, owner: Owner): RunnerPlatform {
+export function sharedOwnersOf(client: AdminClient, owner: Owner): OwnerClient {
   if (owner.resource === "discount") return discountsOf(client, owner);
-  return carriersOf(client, owner.resource, [owner.function], (text) => partIn(text, owner.id) ?? undefined);
+  return carriersOf(client, owner.resource, [owner.function], (text) => ownerPart(text, owner.id) ?? undefined);
 }
 
-/** @param partOf What one runs, by what it carries as its configuration. */
+/** @param pageOf What one runs, by what it carries as its configuration. */
 function carriersOf(
   client: AdminClient,
   resource: string,
   packs: readonly string[],
   partOf: (text: string | null) => string | undefined,
-): RunnerPlatform {
+): OwnerClient {
   const { create, update, remove } = customizationsOf(client, resource);
   const list = async () =>
     (await listCustomizations(client, resource))
@@ -57,16 +57,16 @@ function carriersOf(
         pack: node.shopifyFunction.handle,
         part: partOf(node.configuration?.value ?? null),
       }));
-  return { list, create, update, remove, words: wordsOf(resource) };
+  return { list, create, update, remove, words: messagesFor(resource) };
 }
 
 /** Automatic discounts that run many configurations each. The platform names the Function of one by an id alone; our own note says whose it is. */
-function discountsOf(client: AdminClient, owner: Owner): RunnerPlatform {
-  const input = ({ title, parts }: Writing) => ({ title, metafields: parts });
+function discountsOf(client: AdminClient, owner: Owner): OwnerClient {
+  const input = ({ title, parts }: ObjectWrite) => ({ title, metafields: parts });
   return {
     list: async () =>
       (await listDiscounts(client)).flatMap((node) => {
-        const part = partIn(node.configuration?.value ?? null, owner.id);
+        const part = ownerPart(node.configuration?.value ?? null, owner.id);
         return part === null ? [] : [{ ...node, enabled: node.status === "ACTIVE", pack: owner.function, part }];
       }),
     create: (pack, writing) => createDiscount(client, pack, input(writing)),
@@ -79,9 +79,9 @@ function discountsOf(client: AdminClient, owner: Owner): RunnerPlatform {
       try {
         await deleteDiscount(client, id);
       } catch (error) {
-        if (!missing(error)) throw error;
+        if (!isMissingError(error)) throw error;
       }
     },
-    words: discountWords,
+    words: discountTitle,
   };
 }

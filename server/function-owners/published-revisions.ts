@@ -1,59 +1,59 @@
-import { confirmationKey } from "../../engine/declarations/function-owners.ts";
-import { property } from "../../engine/lib/object.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
+import { publishedRevisionsKey } from "../../engine/declarations/function-owners.ts";
+import { getProperty } from "../../engine/lib/object.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import type { Owner } from "../../engine/types/owner.ts";
-import type { Mended } from "../db/reconciler-status.ts";
+import type { RepairRecord } from "../db/reconciler-status.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
-import { readShopDocument, writeShopDocuments } from "../shopify/shop-metafield.ts";
-import { type Held, heldIn } from "./desired-shared-owners.ts";
-import type { RunnersPlan } from "./diff-shared-owners.ts";
+import { readShopMetafield, writeShopMetafields } from "../shopify/shop-metafield.ts";
+import { type SharedOwner, sharedOwnerOf } from "./desired-shared-owners.ts";
+import type { SharedOwnerChanges } from "./diff-shared-owners.ts";
 
 /**
  * The document that tells blocks which revisions of which configurations an owner runs now, `{version, held: {guid: revision}}`: a block that
  * adds what would cost something otherwise waits for that. It follows what it tells of; what goes away leaves the blocks' own document first.
  */
-export interface Confirmation {
+export interface PublishedRevisions {
   read(client: AdminClient): Promise<ConfirmationRead>;
 }
 
 interface ConfirmationRead {
   /** In words for those who run the app, where it is not what a plan that is carried out comes to. */
-  differs(plan: RunnersPlan): string | null;
+  differs(plan: SharedOwnerChanges): string | null;
   /** False where somebody else has written it since. */
-  write(mended: readonly Mended[]): Promise<boolean>;
+  write(mended: readonly RepairRecord[]): Promise<boolean>;
 }
 
 const VERSION = 1;
 
-export function confirmationOf(owner: Owner): Confirmation {
-  const key = confirmationKey(owner);
+export function publishedRevisionsOf(owner: Owner): PublishedRevisions {
+  const key = publishedRevisionsKey(owner);
   return {
     read: async (client) => {
-      const { shop, text } = await readShopDocument(client, { key, live: key });
-      const isTold = (held: Held) => same(heldBy(text.value), held);
+      const { shop, text } = await readShopMetafield(client, { key, live: key });
+      const isTold = (held: SharedOwner) => same(heldBy(text.value), held);
       return {
         differs: ({ steps }) => (isTold(union(steps.map(stateOf))) ? null : "not as blocks were told"),
         write: async (mended) => {
-          const held = union(mended.map(({ state, problem }) => (problem === null ? heldIn(state) : {})));
+          const held = union(mended.map(({ state, problem }) => (problem === null ? sharedOwnerOf(state) : {})));
           if (isTold(held)) return true;
-          return writeShopDocuments(client, [{ shop, key, digest: text.digest, text: JSON.stringify({ version: VERSION, held }) }]);
+          return writeShopMetafields(client, [{ shop, key, digest: text.digest, text: JSON.stringify({ version: VERSION, held }) }]);
         },
       };
     },
   };
 }
 
-const stateOf = ({ wanted, write, problem }: RunnersPlan["steps"][number]): Held =>
-  write === null && problem === null ? heldIn(wanted.remembered ?? {}) : {};
+const stateOf = ({ wanted, write, problem }: SharedOwnerChanges["steps"][number]): SharedOwner =>
+  write === null && problem === null ? sharedOwnerOf(wanted.remembered ?? {}) : {};
 
-function heldBy(text: string | null): Held {
-  const value = parsed(text);
-  return property(value, "version") === VERSION ? heldIn({ held: property(value, "held") }) : {};
+function heldBy(text: string | null): SharedOwner {
+  const value = tryParseJson(text);
+  return getProperty(value, "version") === VERSION ? sharedOwnerOf({ held: getProperty(value, "held") }) : {};
 }
 
-const union = (all: readonly Held[]): Held => Object.assign({}, ...all);
+const union = (all: readonly SharedOwner[]): SharedOwner => Object.assign({}, ...all);
 
-function same(one: Held, other: Held): boolean {
+function same(one: SharedOwner, other: SharedOwner): boolean {
   const [a, b] = [one, other].map((held) => Object.entries(held).sort(([left], [right]) => (left < right ? -1 : 1)));
   return JSON.stringify(a) === JSON.stringify(b);
 }

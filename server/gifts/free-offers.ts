@@ -1,10 +1,10 @@
 import { ownersOf } from "../../engine/declarations/function-owners.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { type Fields, property } from "../../engine/lib/object.ts";
-import { isResourceId } from "../../engine/shopify/gid.ts";
+import { type Fields, getProperty } from "../../engine/lib/object.ts";
+import { isGid } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Owner } from "../../engine/types/owner.ts";
-import { needing } from "../function-owners/owner-needs.ts";
+import { entriesNeeding } from "../function-owners/owner-needs.ts";
 import type { Services } from "../services.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import type { DocumentFamily } from "../storage/document-entries.ts";
@@ -30,27 +30,27 @@ interface Piece {
 }
 
 /** An owner that makes products of a family free. */
-export interface Freeing extends Owner {
+export interface GivenOffers extends Owner {
   frees: NonNullable<Owner["frees"]>;
 }
 
 /** The platform tells of so many at once. */
 const AT_ONCE = 250;
 
-export function freeingOf({ id }: Pick<Family, "id">): Freeing | undefined {
-  return ownersOf(id).find((owner): owner is Freeing => owner.frees !== undefined);
+export function givenOffers({ id }: Pick<Family, "id">): GivenOffers | undefined {
+  return ownersOf(id).find((owner): owner is GivenOffers => owner.frees !== undefined);
 }
 
 /** All that a family gives away, in its order: what there can be is bounded by the document that they stand in. */
 export async function freeOffers(
   { documents, admin }: Pick<Services, "documents" | "admin">,
   family: DocumentFamily,
-  owner: Freeing,
+  owner: GivenOffers,
   shop: string,
 ): Promise<FreeOffer[]> {
   const { entries } = await documents.read({ shop, family });
-  const giving = needing(owner, family, entries);
-  const ids = new Set(giving.flatMap((entry) => variantsOf(owner, entry)).filter(isResourceId));
+  const giving = entriesNeeding(owner, family, entries);
+  const ids = new Set(giving.flatMap((entry) => variantsOf(owner, entry)).filter(isGid));
   const pieces = await piecesOf(admin(shop), [...ids]);
   return giving.map((entry) => ({
     ...{ guid: entry.guid, configuration: entry.configuration },
@@ -59,9 +59,9 @@ export async function freeOffers(
 }
 
 /** The variants that a configuration gives away, as it names them. */
-export function variantsOf({ frees: { items, variant } }: Freeing, { configuration }: { configuration: unknown }): string[] {
-  const list = property(configuration, items);
-  return (Array.isArray(list) ? list : []).map((each) => String(property(each, variant)));
+export function variantsOf({ frees: { items, variant } }: GivenOffers, { configuration }: { configuration: unknown }): string[] {
+  const list = getProperty(configuration, items);
+  return (Array.isArray(list) ? list : []).map((each) => String(getProperty(each, variant)));
 }
 
 async function piecesOf(client: AdminClient, variants: readonly string[]): Promise<ReadonlyMap<string, Piece>> {

@@ -1,15 +1,15 @@
 import type { Family } from "../../engine/types/family.ts";
-import { inTime } from "../concurrency/with-timeout.ts";
+import { withTimeout } from "../concurrency/with-timeout.ts";
 import type { Services } from "../services.ts";
 import { PATIENCE } from "../shopify/answer-in-time.ts";
 import type { Written } from "./free-offers.ts";
-import { overLimit } from "./giveaway-limit.ts";
+import { exceedsGiveawayLimit } from "./giveaway-limit.ts";
 import { notGiven } from "./not-discountable.ts";
 
 /** What to beware of in something that gives products away and was saved all the same. What a platform does not tell in time is left unsaid. */
-export async function giftCautions(services: Services, family: Family, shop: string, written: Written): Promise<string | null> {
+export async function giftWarnings(services: Services, family: Family, shop: string, written: Written): Promise<string | null> {
   const inPatience = (caution: Promise<string | null>) =>
-    inTime(
+    withTimeout(
       caution.catch((error: unknown) => {
         services.log.warn({ err: error, shop }, "what is given away could not be judged after a save");
         return null;
@@ -17,7 +17,7 @@ export async function giftCautions(services: Services, family: Family, shop: str
       PATIENCE,
       null,
     );
-  const cautions = [overLimit(services, family, shop, written), notGiven(services, family, shop, written)];
+  const cautions = [exceedsGiveawayLimit(services, family, shop, written), notGiven(services, family, shop, written)];
   const said = (await Promise.all(cautions.map(inPatience))).filter((each) => each !== null);
   return said.length === 0 ? null : said.join(" ");
 }

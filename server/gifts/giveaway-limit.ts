@@ -1,36 +1,41 @@
-import { isNeededBy } from "../../engine/compiler/needs-owner.ts";
+import { needsOwner } from "../../engine/compiler/needs-owner.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { type Giving, mostOf, spansOf } from "../../engine/gifts/max-giveaway.ts";
-import { digitsOf } from "../../engine/lib/currency-digits.ts";
+import { cartRanges, type Giveaway, maxGiveaway } from "../../engine/gifts/max-giveaway.ts";
+import { currencyDigits } from "../../engine/lib/currency-digits.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { amount } from "../../engine/wording/formatters.ts";
-import { forEach } from "../concurrency/yielding-loop.ts";
+import { formatAmount } from "../../engine/wording/formatters.ts";
+import { forEachYielding } from "../concurrency/yielding-loop.ts";
 import type { Services } from "../services.ts";
 import { settingsOf } from "../settings/read-settings.ts";
-import { isInDocument } from "../storage/storage-for.ts";
-import { freeingOf, freeOffers, type Written } from "./free-offers.ts";
+import { isStoredInDocument } from "../storage/storage-for.ts";
+import { freeOffers, givenOffers, type Written } from "./free-offers.ts";
 
 /**
  * What a merchant is told who has saved something that is free: that all active ones together can give away more at one cart than the settings
  * allow. What is sold out now counts as well, for it comes back by itself.
  */
-export async function overLimit(services: Services, family: Family, shop: string, { guid, raw }: Written): Promise<string | null> {
-  const owner = freeingOf(family);
-  if (owner === undefined || !isInDocument(family) || !isNeededBy(owner, family, normalize(family, raw))) return null;
+export async function exceedsGiveawayLimit(
+  services: Services,
+  family: Family,
+  shop: string,
+  { guid, raw }: Written,
+): Promise<string | null> {
+  const owner = givenOffers(family);
+  if (owner === undefined || !isStoredInDocument(family) || !needsOwner(owner, family, normalize(family, raw))) return null;
   const { freeLimit } = await settingsOf(services.database, shop);
   if (freeLimit === "") return null;
   const [currency, offers] = await Promise.all([services.currency(shop), freeOffers(services, family, owner, shop)]);
   if (!offers.some((each) => each.guid === guid)) return null;
-  const digits = digitsOf(currency);
+  const digits = currencyDigits(currency);
   const inUnits = (value: number) => Math.round(value * 10 ** digits);
-  const givings: Giving[] = [];
-  await forEach(offers, ({ configuration, pieces }) => {
+  const givings: Giveaway[] = [];
+  await forEachYielding(offers, ({ configuration, pieces }) => {
     const worth = pieces.reduce((sum, { price }) => sum + inUnits(price), 0);
-    if (worth > 0) givings.push({ worth, spans: spansOf(family, configuration, digits) });
+    if (worth > 0) givings.push({ worth, spans: cartRanges(family, configuration, digits) });
   });
-  const { worth, from } = mostOf(givings);
+  const { worth, from } = maxGiveaway(givings);
   if (worth <= inUnits(Number(freeLimit))) return null;
-  const written = (units: number) => amount((units / 10 ** digits).toFixed(digits), currency);
+  const written = (units: number) => formatAmount((units / 10 ** digits).toFixed(digits), currency);
   const where = from === 0 ? "one cart" : `one cart, such as one of ${written(from)}`;
-  return `All active ${family.noun.other} together can give away ${written(worth)} at ${where}: more than the ${amount(freeLimit, currency)} in your settings.`;
+  return `All active ${family.noun.other} together can give away ${written(worth)} at ${where}: more than the ${formatAmount(freeLimit, currency)} in your settings.`;
 }

@@ -1,30 +1,30 @@
-import { isNeededBy } from "../../engine/compiler/needs-owner.ts";
+import { needsOwner } from "../../engine/compiler/needs-owner.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { listed } from "../../engine/lib/text.ts";
-import { isResourceId } from "../../engine/shopify/gid.ts";
+import { joinList } from "../../engine/lib/text.ts";
+import { isGid } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Services } from "../services.ts";
-import { freeingOf, variantsOf, type Written } from "./free-offers.ts";
+import { givenOffers, variantsOf, type Written } from "./free-offers.ts";
 
 /**
  * What a merchant is told who has saved an offer with products that no block can give away: gift cards, which Shopify takes no discount off,
  * and what is sold only with a selling plan. Null where all of them can be given.
  */
 export async function notGiven({ admin }: Pick<Services, "admin">, family: Family, shop: string, { raw }: Written): Promise<string | null> {
-  const owner = freeingOf(family);
+  const owner = givenOffers(family);
   if (owner === undefined) return null;
   const configuration = normalize(family, raw);
-  const variants = variantsOf(owner, { configuration }).filter(isResourceId);
+  const variants = variantsOf(owner, { configuration }).filter(isGid);
   if (variants.length === 0) return null;
   const { nodes } = await admin(shop).request("Giving", { ids: variants });
   const products = nodes.flatMap((node) => (node?.__typename === "ProductVariant" ? [node.product] : []));
   const named = (some: typeof products) => [...new Set(some.map(({ title }) => title))];
-  const cards = isNeededBy(owner, family, configuration) ? named(products.filter(({ isGiftCard }) => isGiftCard)) : [];
+  const cards = needsOwner(owner, family, configuration) ? named(products.filter(({ isGiftCard }) => isGiftCard)) : [];
   const plans = named(products.filter(({ requiresSellingPlan }) => requiresSellingPlan));
   const is = (titles: readonly string[]) => (titles.length === 1 ? "is" : "are");
   const said = [
-    ...(cards.length > 0 ? [`Shopify takes no discount off gift cards: ${listed(cards)} will not be free.`] : []),
-    ...(plans.length > 0 ? [`${listed(plans)} ${is(plans)} sold only with a selling plan, and will not be offered.`] : []),
+    ...(cards.length > 0 ? [`Shopify takes no discount off gift cards: ${joinList(cards)} will not be free.`] : []),
+    ...(plans.length > 0 ? [`${joinList(plans)} ${is(plans)} sold only with a selling plan, and will not be offered.`] : []),
   ];
   return said.length === 0 ? null : said.join(" ");
 }

@@ -1,16 +1,16 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { buyersCalls, type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
-import { BUYERS_BYTES } from "../../engine/shopify/buyer-request-limit.ts";
-import { AROUND, declaredAnswersBytes, schemaBytes } from "../../engine/survey/request-size.ts";
-import { share } from "../concurrency/fair-queue.ts";
+import { MAX_BUYER_REQUEST_BYTES } from "../../engine/shopify/buyer-request-limit.ts";
+import { ENVELOPE_BYTES, maxDeclaredBytes, schemaBytes } from "../../engine/survey/request-size.ts";
+import { fairQueue } from "../concurrency/fair-queue.ts";
 import type { Limit } from "../concurrency/token-buckets.ts";
 import type { ApiOptions } from "./admin-pipeline.ts";
 import { address } from "./middleware/client-address.ts";
-import { inOrder } from "./middleware/compose.ts";
-import { refusedLate } from "./middleware/delay-rejections.ts";
+import { compose } from "./middleware/compose.ts";
+import { delayRejections } from "./middleware/delay-rejections.ts";
 import { type Owner, rateLimit } from "./middleware/rate-limit.ts";
-import { parse, receive } from "./middleware/request-body.ts";
-import type { Step } from "./middleware/request-state.ts";
+import { parse, readBody } from "./middleware/request-body.ts";
+import type { RequestMiddleware } from "./middleware/request-state.ts";
 import { sameShop } from "./middleware/same-shop.ts";
 import { session } from "./middleware/session.ts";
 
@@ -51,16 +51,20 @@ const sender: Owner = ({ shop, address }) => `${shop} ${address}`;
  * What every call of a block in checkout passes before it is answered: a buyer's token, then limits, room and turns of its own. Who can
  * read a checkout can copy its token and send as much as he likes; it must cost neither the admin nor another shop's buyers anything.
  */
-export function buyers({ credentials, limit, proxies = null }: Pick<ApiOptions, "credentials" | "limit" | "proxies">): Step {
+export function buyerPipeline({
+  credentials,
+  limit,
+  proxies = null,
+}: Pick<ApiOptions, "credentials" | "limit" | "proxies">): RequestMiddleware {
   const limits = limitsOf(limit);
   const senders = proxies === null ? [] : [limits.address, limits.addressDay].map((each) => rateLimit(each, undefined, sender));
-  const limited = refusedLate(inOrder(address(proxies), rateLimit(limits.buyer, undefined, buyer), ...senders, rateLimit(limits.shop)));
-  const received = receive(({ path }) => ({ ...PACE, bytes: BYTES.get(path) ?? KB }), OF_ONE_SHOP);
-  return inOrder(session(credentials, "buyer"), limited, received, inTurn(), parse, sameShop, few(limits.buyer));
+  const limited = delayRejections(compose(address(proxies), rateLimit(limits.buyer, undefined, buyer), ...senders, rateLimit(limits.shop)));
+  const received = readBody(({ path }) => ({ ...PACE, bytes: BYTES.get(path) ?? KB }), OF_ONE_SHOP);
+  return compose(session(credentials, "buyer"), limited, received, inTurn(), parse, sameShop, few(limits.buyer));
 }
 
 /** Slows down a buyer who makes a dear call again and again, before a store has its fill: a few at once, and fewer for as long as it goes on. */
-function few({ perSecond, burst }: Limit): Step {
+function few({ perSecond, burst }: Limit): RequestMiddleware {
   const dear = new Map(
     buyersCalls.flatMap(({ path, costs }) =>
       costs === undefined
@@ -72,13 +76,13 @@ function few({ perSecond, burst }: Limit): Step {
 }
 
 function bytesOf({ properties = {} }: Partial<CallPart> = {}): number {
-  const declared = schemaBytes({ type: "object", properties }, Math.max(0, ...families.map(declaredAnswersBytes)));
-  return Math.min(BUYERS_BYTES, KB * Math.ceil((AROUND + declared) / KB));
+  const declared = schemaBytes({ type: "object", properties }, Math.max(0, ...families.map(maxDeclaredBytes)));
+  return Math.min(MAX_BUYER_REQUEST_BYTES, KB * Math.ceil((ENVELOPE_BYTES + declared) / KB));
 }
 
-function inTurn(): Step {
+function inTurn(): RequestMiddleware {
   const gathered = new Set(buyersCalls.filter((call) => call.gathered).map(({ path }) => path));
-  const turnsOf = ({ shop, all }: typeof SHARES) => ({ ofShop: share(shop), ofAll: share(all) });
+  const turnsOf = ({ shop, all }: typeof SHARES) => ({ ofShop: fairQueue(shop), ofAll: fairQueue(all) });
   const [one, together] = [turnsOf(SHARES), turnsOf(GATHERED)];
   return (ctx, next) => {
     const { ofShop, ofAll } = gathered.has(ctx.path) ? together : one;

@@ -1,11 +1,11 @@
-import { unwrapped } from "../../engine/calls/envelope.ts";
+import { unwrapResponse } from "../../engine/calls/envelope.ts";
 import type { Wire } from "../../engine/generated/declarations.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { AppError } from "../core/app-error.ts";
 
 /** The object that a request is about, from where its call has it; the shop that it may repeat is the session's and taken off. */
-export function sentObject(wire: Wire | undefined, body: unknown): Record<string, unknown> {
-  const sent = unwrapped(wire, body);
+export function requestObject(wire: Wire | undefined, body: unknown): Record<string, unknown> {
+  const sent = unwrapResponse(wire, body);
   if (!isObject(sent)) throw noObject(wire);
   const { shop: _shop, ...fields } = sent;
   return fields;

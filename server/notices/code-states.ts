@@ -1,21 +1,21 @@
 import { LRUCache } from "lru-cache";
 import type { CodeFacts } from "../../engine/discounts/discount.ts";
-import { inTime } from "../concurrency/with-timeout.ts";
-import { codeState } from "../discounts/code-lookup.ts";
+import { withTimeout } from "../concurrency/with-timeout.ts";
+import { codeStatus } from "../discounts/code-lookup.ts";
 import { type AdminClient, PlatformError } from "../shopify/admin-client.ts";
 import { PATIENCE } from "../shopify/answer-in-time.ts";
 
 type State = CodeFacts["state"];
 
 /** What became of codes, as far as they were looked at. */
-export interface Looked {
+export interface CodeStates {
   states: ReadonlyMap<string, State>;
   /** Of some the platform did not answer in time. */
   unanswered: boolean;
 }
 
 /** Looks at discount codes of a shop. */
-export type LookAtCodes = (shop: string, codes: readonly string[]) => Promise<Looked>;
+export type CheckCodes = (shop: string, codes: readonly string[]) => Promise<CodeStates>;
 
 /** What a code was when the platform was asked, in milliseconds since 1970. */
 interface Known {
@@ -35,7 +35,7 @@ const AT_ONCE = 20;
 const AGAIN = 5;
 
 /** Remembers what became of each for a while, and what comes too late for the next look. */
-export function lookAtCodes(admin: (shop: string) => AdminClient): LookAtCodes {
+export function checkCodes(admin: (shop: string) => AdminClient): CheckCodes {
   const known = new LRUCache<string, Known>({ max: REMEMBERED, ttl: REMEMBERED_MS });
   return async (shop, codes) => {
     const keyOf = (code: string) => `${shop} ${code}`;
@@ -56,7 +56,7 @@ export function lookAtCodes(admin: (shop: string) => AdminClient): LookAtCodes {
         if (answered.includes(false)) return;
       }
     };
-    await inTime(looking(), PATIENCE, undefined);
+    await withTimeout(looking(), PATIENCE, undefined);
     isLate = true;
     const found = codes.flatMap((code) => {
       const state = known.get(keyOf(code))?.state;
@@ -87,7 +87,7 @@ function isUseless({ state }: Known): boolean {
 /** Undefined where the platform does not answer. */
 async function stateOf(client: AdminClient, code: string): Promise<State | undefined> {
   try {
-    return await codeState(client, code);
+    return await codeStatus(client, code);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return undefined;

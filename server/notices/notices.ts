@@ -1,23 +1,23 @@
-import { blockOf } from "../../engine/declarations/actions.ts";
+import { blockAction } from "../../engine/declarations/actions.ts";
 import { families } from "../../engine/declarations/catalog.ts";
-import { unlocked } from "../../engine/declarations/entitlements.ts";
-import { isHold } from "../../engine/declarations/function-owners.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
+import { isOrderHold } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { AttentionReply } from "../../engine/generated/calls.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { questionsOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-fields.ts";
 import type { Block } from "../../engine/types/block.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { readRecord } from "../billing/subscription-record.ts";
 import { DAY_LIMIT, type Fill, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
 import { type Naming, naming, readAnew, type ShownBy, unplaced, withheldOf } from "../db/notices.ts";
-import { placements, type Standing } from "../db/placements.ts";
-import { type Standing as DutyStanding, standingsAmong } from "../db/reconciler-status.ts";
+import { type BlockPlacement, placements } from "../db/placements.ts";
+import { type ReconcilerStatus as DutyStanding, selectStatuses } from "../db/reconciler-status.ts";
 import type { Services } from "../services.ts";
 import { answeredInTime } from "../shopify/answer-in-time.ts";
 import { shareOf } from "../surveys/answer-share.ts";
 import { hasBlockTexts } from "../translations/block-texts.ts";
-import type { LookAtCodes, Looked } from "./code-states.ts";
+import type { CheckCodes, CodeStates } from "./code-states.ts";
 
 type Notice = AttentionReply[number];
 type State = NonNullable<Notice["state"]>;
@@ -27,7 +27,7 @@ const SMALLEST = "Basic Plan";
 /** So long before its end a trial is spoken of, in milliseconds. */
 const SOON = 3 * 86_400_000;
 /** The first family that asks something. */
-const asking = families.find((family) => questionsOf(family) !== undefined);
+const asking = families.find((family) => questionTypesOf(family) !== undefined);
 /** From here on it is told how full a day is. */
 const HALF = 0.5;
 /** So long merchants are told that orders wait for gifts to go, in milliseconds. */
@@ -38,12 +38,12 @@ const READ_SINCE = "2026-11-27T00:00:00Z";
 const MOST_NAMING = 200;
 
 /** What keeps orders waiting. */
-const holds = owners.filter(isHold).map(({ id }) => id);
+const holds = owners.filter(isOrderHold).map(({ id }) => id);
 
 /** The families that blocks show. */
 const shown: readonly ShownBy[] = families.flatMap((family) => {
   const handles = blocks.filter((block) => block.family === family.id).map(({ handle }) => handle);
-  return blockOf(family) === undefined || handles.length === 0 ? [] : [{ family: family.id, blocks: handles }];
+  return blockAction(family) === undefined || handles.length === 0 ? [] : [{ family: family.id, blocks: handles }];
 });
 
 /**
@@ -51,7 +51,7 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
  * and nobody else, is theirs to count. The verdicts on what is stored are those of the last list or count. What the platform does not tell in
  * time is left out, and that is told.
  */
-export async function noticesOf(services: Services, look: LookAtCodes, shop: string): Promise<Notice[]> {
+export async function noticesOf(services: Services, look: CheckCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
   const [withheld, named, bare, filled, standing, standings, anew, record, facts] = await Promise.all([
     database.read(shop, withheldOf),
@@ -59,7 +59,7 @@ export async function noticesOf(services: Services, look: LookAtCodes, shop: str
     database.read(shop, (reader) => unplaced(reader, shown)),
     database.read(shop, filledToday),
     database.read(shop, placements),
-    database.read(shop, (reader) => standingsAmong(reader, holds)),
+    database.read(shop, (reader) => selectStatuses(reader, holds)),
     database.read(shop, (reader) => readAnew(reader, READ_SINCE)),
     answeredInTime(readRecord(database, billing, shop)),
     answeredInTime(services.facts(shop)),
@@ -82,7 +82,7 @@ export async function noticesOf(services: Services, look: LookAtCodes, shop: str
 }
 
 /** The blocks that keep orders waiting and have no texts: they do so until a customer sees them again, or nobody did for long. */
-async function untextedOf(services: Services, shop: string, standing: readonly Standing[]): Promise<Block[]> {
+async function untextedOf(services: Services, shop: string, standing: readonly BlockPlacement[]): Promise<Block[]> {
   const required = blocks.filter(({ handle }) => standing.some((each) => each.block === handle && each.required !== null));
   const found = await Promise.all(required.map(async (block) => ((await hasBlockTexts(services, shop, block)) === false ? [block] : [])));
   return found.flat();
@@ -96,7 +96,7 @@ function ofFill(filled: Fill | undefined): Notice[] {
 }
 
 /** Code by code and family by family, each with the first that names it. */
-function ofCodes(named: readonly Naming[], { states }: Looked): Notice[] {
+function ofCodes(named: readonly Naming[], { states }: CodeStates): Notice[] {
   const found = new Map<string, Notice & { count: number }>();
   for (const { family, guid, name, codes } of named) {
     for (const code of codes) {
@@ -117,7 +117,7 @@ function isTrouble(state: string | undefined): state is State {
 
 /** A development store has all blocks everywhere. */
 function isLimited(facts: ShopFacts): boolean {
-  return facts.plan === SMALLEST && unlocked("app", facts) && !unlocked("checkoutBlocks", facts);
+  return facts.plan === SMALLEST && isEntitled("app", facts) && !isEntitled("checkoutBlocks", facts);
 }
 
 /** Whether orders wait for gifts to go since lately. */

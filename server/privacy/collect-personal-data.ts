@@ -2,21 +2,21 @@ import { removeRequestOrders } from "../db/data-request-orders.ts";
 import { findGathering, gatherFromStart, holdGathering, notePieces } from "../db/data-requests.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { shareSubjects } from "../db/redactions.ts";
-import { personal } from "./personal-tables.ts";
+import { personalTables } from "./personal-tables.ts";
 
 /** Everything that is told of somebody, in its order: orders lead to the checkouts at which something was answered. */
-const tellers = personal
+const tellers = personalTables
   .toReversed()
   .flatMap(({ table, tell }) => (typeof tell === "string" ? [] : tell.map((teller) => ({ table, teller }))));
 
 /** The tables of which something may be told. */
-export const toldTables: readonly string[] = [...new Set(tellers.map(({ table }) => table))];
+export const reportedTables: readonly string[] = [...new Set(tellers.map(({ table }) => table))];
 
 /**
  * Gathers what we hold of whom a request is about, a page a transaction, until all is gathered, so many pages are, or it is ended. Several may
  * do so for one request: each page is kept once.
  */
-export async function gather(
+export async function collectPersonalData(
   database: Database,
   shop: string,
   id: string,
@@ -50,6 +50,6 @@ async function gatherPage(tenant: Tenant, id: string): Promise<boolean> {
 }
 
 /** Forgets what was gathered for requests about orders that are erased; the rest of it is gathered anew, behind the requests. */
-export async function gatherAnew(tenant: Tenant, erased: readonly string[]): Promise<void> {
+export async function recollect(tenant: Tenant, erased: readonly string[]): Promise<void> {
   if (erased.length > 0) await gatherFromStart(tenant, await removeRequestOrders(tenant, erased));
 }

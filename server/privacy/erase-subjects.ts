@@ -1,9 +1,9 @@
 import { tryAgain } from "../concurrency/retry.ts";
-import { countOf, halfOf, NOBODY, partsOf, type Subjects, union } from "../db/data-subjects.ts";
+import { countOf, halfOf, NO_SUBJECTS, partsOf, type Subjects, union } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { holdSubjects, noteRedactions, redactedAmong } from "../db/redactions.ts";
-import { gatherAnew } from "./collect-personal-data.ts";
-import { personal } from "./personal-tables.ts";
+import { areRedacted, holdSubjects, noteRedactions } from "../db/redactions.ts";
+import { recollect } from "./collect-personal-data.ts";
+import { personalTables } from "./personal-tables.ts";
 
 /** Orders and checkouts that are erased in one transaction, each under a lock: an order has a checkout, so half as many are looked for. */
 const AT_ONCE = 500;
@@ -26,9 +26,9 @@ export interface Course {
  * before is for `erase`.
  */
 export async function beginErasure(tenant: Tenant, customers: readonly string[], at: Date): Promise<void> {
-  const subjects = { ...NOBODY, customers };
+  const subjects = { ...NO_SUBJECTS, customers };
   await holdSubjects(tenant, subjects);
-  for (const { forgetCustomers } of personal) await forgetCustomers?.(tenant, customers);
+  for (const { forgetCustomers } of personalTables) await forgetCustomers?.(tenant, customers);
   await noteRedactions(tenant, subjects, at);
 }
 
@@ -60,7 +60,7 @@ async function erasePiece(
   find: (tenant: Tenant) => Promise<Subjects>,
   at: Date,
   enter: (tenant: Tenant) => Promise<boolean>,
-  before = NOBODY,
+  before = NO_SUBJECTS,
 ): Promise<boolean> {
   const met = await database.withShop(shop, async (tenant) => {
     if (!(await enter(tenant))) return null;
@@ -69,9 +69,9 @@ async function erasePiece(
     await holdSubjects(tenant, found);
     const tied = await tiedTo(tenant, found);
     if (countOf(tied) > countOf(found)) return { erased: false, tied };
-    for (const { thin } of personal) if (await thin?.(tenant, found, ROWS)) return { erased: false, tied };
-    for (const { forget } of personal) if (typeof forget !== "string") await forget(tenant, found);
-    await gatherAnew(tenant, found.orders);
+    for (const { thin } of personalTables) if (await thin?.(tenant, found, ROWS)) return { erased: false, tied };
+    for (const { forget } of personalTables) if (typeof forget !== "string") await forget(tenant, found);
+    await recollect(tenant, found.orders);
     await noteRedactions(tenant, found, at);
     return { erased: true, tied };
   });
@@ -81,18 +81,21 @@ async function erasePiece(
 
 /** Of orders and checkouts some that are not remembered: the others were erased with all that was theirs. */
 async function someNotErased(tenant: Tenant, { orders, checkouts }: Subjects): Promise<Subjects> {
-  const each = [...orders.map((order) => ({ ...NOBODY, orders: [order] })), ...checkouts.map((one) => ({ ...NOBODY, checkouts: [one] }))];
-  const erased = await redactedAmong(tenant, each);
+  const each = [
+    ...orders.map((order) => ({ ...NO_SUBJECTS, orders: [order] })),
+    ...checkouts.map((one) => ({ ...NO_SUBJECTS, checkouts: [one] })),
+  ];
+  const erased = await areRedacted(tenant, each);
   return union(...each.filter((_, at) => !erased[at]).slice(0, LOOKED_FOR));
 }
 
 /** Some of the orders and checkouts of customers: what the first table has that has any. */
 async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<Subjects> {
-  for (const { visited } of personal) {
-    const found = (await visited?.(tenant, customers, LOOKED_FOR)) ?? NOBODY;
+  for (const { visited } of personalTables) {
+    const found = (await visited?.(tenant, customers, LOOKED_FOR)) ?? NO_SUBJECTS;
     if (countOf(found) > 0) return found;
   }
-  return NOBODY;
+  return NO_SUBJECTS;
 }
 
 /** As many of them, with all that they are tied to, as are erased at once. */
@@ -104,6 +107,6 @@ async function tiedToSome(tenant: Tenant, some: Subjects): Promise<Subjects> {
 /** They, with what leads to them: an order's checkout, a checkout's order, be it written down or an event that waits. */
 async function tiedTo(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
   let tied = union(subjects);
-  for (const { ties } of personal) if (ties !== undefined) tied = union(tied, await ties(tenant, tied));
+  for (const { ties } of personalTables) if (ties !== undefined) tied = union(tied, await ties(tenant, tied));
   return countOf(tied) > countOf(subjects) ? tiedTo(tenant, tied) : tied;
 }

@@ -1,8 +1,8 @@
-import { repeat, type Stop } from "../concurrency/background-loop.ts";
-import { within } from "../core/log-context.ts";
+import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { withLogContext } from "../core/log-context.ts";
 import { nextGathering } from "../db/data-requests.ts";
 import type { Services } from "../services.ts";
-import { gather } from "./collect-personal-data.ts";
+import { collectPersonalData } from "./collect-personal-data.ts";
 
 /** How often we see whether something is left to be gathered. */
 const LOOK_EVERY = 5_000;
@@ -10,9 +10,9 @@ const LOOK_EVERY = 5_000;
 const PAGES = 200;
 
 /** Gathers what merchants asked us to tell of customers, behind the requests. Several servers may do so. */
-export function keepGathering(services: Services): Stop {
+export function startCollection(services: Services): StopLoop {
   const ended = new AbortController();
-  const stop = repeat(services, LOOK_EVERY, "data requests were not looked at", () => gatherAll(services, ended.signal));
+  const stop = startLoop(services, LOOK_EVERY, "data requests were not looked at", () => gatherAll(services, ended.signal));
   return async () => {
     ended.abort();
     await stop();
@@ -29,7 +29,7 @@ export async function gatherAll({ database, log }: Pick<Services, "database" | "
       const [shop, id] = found;
       if (failed.has(`${shop}/${id}`)) continue;
       more = true;
-      await within({ requestId: id, shop }, () => gather(database, shop, id, PAGES, signal)).catch((error) => {
+      await withLogContext({ requestId: id, shop }, () => collectPersonalData(database, shop, id, PAGES, signal)).catch((error) => {
         failed.add(`${shop}/${id}`);
         log.warn({ shop, error }, "a data request was not gathered");
       });

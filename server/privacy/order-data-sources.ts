@@ -1,7 +1,7 @@
 import { collectOrders, removeRequestOrders, requestOrders } from "../db/data-request-orders.ts";
-import { NOBODY } from "../db/data-subjects.ts";
+import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import { ordersOf } from "../db/orders.ts";
-import { redactedAmong } from "../db/redactions.ts";
+import { areRedacted } from "../db/redactions.ts";
 import { type Cursor, piecesOf, type Teller } from "./data-source.ts";
 
 /** Ids are small, orders have lines. */
@@ -28,21 +28,21 @@ const tell: Teller = {
   about: async (tenant, { id }, behind) => {
     const some = await requestOrders(tenant, id, lastOf(behind), AT_ONCE.orders);
     const checkouts = some.flatMap(({ checkout_token }) => checkout_token ?? []);
-    return { ...NOBODY, orders: some.map(({ order_id }) => order_id), checkouts };
+    return { ...NO_SUBJECTS, orders: some.map(({ order_id }) => order_id), checkouts };
   },
   page: async (tenant, { id }, behind) => {
     const some = (await requestOrders(tenant, id, lastOf(behind), AT_ONCE.orders)).map(({ order_id }) => order_id);
     const last = some.at(-1);
     if (last === undefined) return { pieces: [], behind: null };
-    const erased = await redactedAmong(
+    const erased = await areRedacted(
       tenant,
-      some.map((order) => ({ ...NOBODY, orders: [order] })),
+      some.map((order) => ({ ...NO_SUBJECTS, orders: [order] })),
     );
     await removeRequestOrders(
       tenant,
       some.filter((_, at) => erased[at]),
     );
-    const facts = await ordersOf(tenant, { ...NOBODY, orders: some.filter((_, at) => !erased[at]) });
+    const facts = await ordersOf(tenant, { ...NO_SUBJECTS, orders: some.filter((_, at) => !erased[at]) });
     return { pieces: piecesOf(facts), behind: { order: last } };
   },
 };

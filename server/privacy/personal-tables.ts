@@ -1,11 +1,11 @@
 import { answersOf, checkoutsOfCustomers, forgetAnswers } from "../db/answers.ts";
 import { removeDataRequests } from "../db/data-requests.ts";
-import { NOBODY, type Subjects } from "../db/data-subjects.ts";
+import { NO_SUBJECTS, type Subjects } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
-import { checkoutsSeen, eventsOf, forgetEvents, thinEvents } from "../db/event-personal-data.ts";
-import { scrubCustomers, scrubOrderEvents, waitingOfCustomers, waitingTies } from "../db/inbox-personal-data.ts";
-import { disownOrders, ordersOfCustomers, tiesOf } from "../db/orders.ts";
-import { toldAnswers } from "../surveys/readable-answers.ts";
+import { checkoutsOfEvents, eraseEvents, eventsOf, thinEvents } from "../db/event-personal-data.ts";
+import { redactOrderEvents, scrubCustomers, waitingOfCustomers, waitingTies } from "../db/inbox-personal-data.ts";
+import { customerLinks, ordersOfCustomers, unlinkCustomer } from "../db/orders.ts";
+import { readableAnswers } from "../surveys/readable-answers.ts";
 import { OF_A_PIECE, piecesOf, type Teller } from "./data-source.ts";
 import { seenTellers } from "./event-data-sources.ts";
 import { orderTellers } from "./order-data-sources.ts";
@@ -35,22 +35,22 @@ const OF_EVENTS = { events: 5_000, ofARow: OF_A_PIECE };
 const OF_ANSWERS = { rows: 1_000, bytes: 2_000_000 };
 
 /** Every table with something of buyers, in the order in which it is erased. Who asks is told from the end: an order leads to answers. */
-export const personal: readonly Personal[] = [
+export const personalTables: readonly Personal[] = [
   {
     table: "answers",
-    visited: async (...about) => ({ ...NOBODY, checkouts: await checkoutsOfCustomers(...about) }),
+    visited: async (...about) => ({ ...NO_SUBJECTS, checkouts: await checkoutsOfCustomers(...about) }),
     forget: forgetAnswers,
     tell: seenTellers("answers", async (tenant, whose, behind) => {
       const rows = await answersOf(tenant, whose, behind, OF_ANSWERS);
       const last = rows.at(-1);
-      return { pieces: piecesOf(toldAnswers(rows)), last: last === undefined ? null : { at: last.at.toISOString(), id: last.id } };
+      return { pieces: piecesOf(readableAnswers(rows)), last: last === undefined ? null : { at: last.at.toISOString(), id: last.id } };
     }),
   },
   {
     table: "upsell_events",
-    visited: async (...about) => ({ ...NOBODY, checkouts: await checkoutsSeen(...about) }),
+    visited: async (...about) => ({ ...NO_SUBJECTS, checkouts: await checkoutsOfEvents(...about) }),
     thin: thinEvents,
-    forget: forgetEvents,
+    forget: eraseEvents,
     tell: seenTellers("events", async (tenant, whose, behind) => {
       const rows = await eventsOf(tenant, whose, behind, OF_EVENTS);
       const last = rows.at(-1);
@@ -70,8 +70,8 @@ export const personal: readonly Personal[] = [
   {
     table: "orders",
     visited: ordersOfCustomers,
-    ties: tiesOf,
-    forget: (tenant, { orders }) => disownOrders(tenant, orders),
+    ties: customerLinks,
+    forget: (tenant, { orders }) => unlinkCustomer(tenant, orders),
     tell: orderTellers,
   },
   {
@@ -102,7 +102,7 @@ export const personal: readonly Personal[] = [
     visited: waitingOfCustomers,
     ties: waitingTies,
     forgetCustomers: scrubCustomers,
-    forget: scrubOrderEvents,
+    forget: redactOrderEvents,
     tell: "events that wait are told of when they have taken effect",
   },
 ];

@@ -1,4 +1,4 @@
-import { repeat, type Stop } from "../concurrency/background-loop.ts";
+import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
 import type { Database } from "../db/database.ts";
 import { renewRows, takeOutdated } from "../db/keyed-redactions.ts";
 import type { Services } from "../services.ts";
@@ -8,12 +8,12 @@ const LOOK_EVERY = 60_000;
 const AT_ONCE = 1_000;
 
 /** Puts what is remembered of erased subjects under the newest key, behind the requests, from the start on. Several servers share it. */
-export function keepRenewing(services: Services): Stop {
+export function startKeyRenewal(services: Services): StopLoop {
   const ended = new AbortController();
   const failure = "what is remembered of erased customers was not put under the newest key";
   const run = () => renewAll(services.database, ended.signal);
   const first = run().catch((error) => services.log.warn({ error }, failure));
-  const stop = repeat(services, LOOK_EVERY, failure, run);
+  const stop = startLoop(services, LOOK_EVERY, failure, run);
   return async () => {
     ended.abort();
     await Promise.all([first, stop()]);

@@ -9,7 +9,7 @@ import { erase } from "./erase-subjects.ts";
  *
  * @param judge What is to be written; throws where what came is not sound: then nothing is written, and nothing erased.
  */
-export async function writeAbout<Judged, T>(
+export async function writeUnlessRedacted<Judged, T>(
   database: Database,
   shop: string,
   subjects: Subjects,

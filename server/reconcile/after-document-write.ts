@@ -1,33 +1,33 @@
-import { isHold, ownersOf } from "../../engine/declarations/function-owners.ts";
+import { isOrderHold, ownersOf } from "../../engine/declarations/function-owners.ts";
 import type { Owner } from "../../engine/types/owner.ts";
-import { markDuties } from "../db/reconciler-status.ts";
+import { requestReconciles } from "../db/reconciler-status.ts";
 import { chargedMarks, chargedNeed, digestOfMarks } from "../function-owners/checkout-hold-program.ts";
-import { isNeeded } from "../function-owners/owner-needs.ts";
+import { isOwnerNeeded } from "../function-owners/owner-needs.ts";
 import { ownerUnder } from "../function-owners/owner-under.ts";
 import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
 import type { Place } from "../storage/document-writer.ts";
-import { isGiven, running } from "./reconcilers/function-owners.ts";
+import { isProvided, runFunctionOwners } from "./reconcilers/function-owners.ts";
 import { knownAs } from "./reconcilers/observed-object-id.ts";
-import { readDutyInputs } from "./reconcilers/read-inputs.ts";
-import type { Duty, DutyInputs, Needs } from "./reconcilers/reconciler.ts";
-import { actOn } from "./reconcilers/run-reconciler.ts";
-import { marksKnown, ownerDuty } from "./reconcilers/single-owner.ts";
+import { readReconcilerInputs } from "./reconcilers/read-inputs.ts";
+import type { Reconciler, ReconcilerDependencies, ReconcilerInputs } from "./reconcilers/reconciler.ts";
+import { runReconcilers } from "./reconcilers/run-reconciler.ts";
+import { marksKnown, singleOwnerReconciler } from "./reconcilers/single-owner.ts";
 
 /** A duty that follows from what a document holds, and whether nothing of it is left to be done after a change. */
 interface Following {
-  duty: Duty;
-  isDone(after: readonly Entry[], inputs: DutyInputs): boolean;
+  duty: Reconciler;
+  isDone(after: readonly Entry[], inputs: ReconcilerInputs): boolean;
 }
 
 /**
  * Does what follows from a change of a shop's document, given what the change made of it: that owners are there, and the objects by which
  * Functions run what stands in it. Whoever changed it waits for that. As long as nothing is to be done, all of it costs one statement.
  */
-export async function follow(needs: Needs, { shop, family }: Place, after: readonly Entry[]): Promise<void> {
+export async function afterDocumentWrite(needs: ReconcilerDependencies, { shop, family }: Place, after: readonly Entry[]): Promise<void> {
   const { database } = needs;
   const following = followingOf(family);
   if (following.length === 0) return;
-  const inputsOf = await readDutyInputs(
+  const inputsOf = await readReconcilerInputs(
     database,
     shop,
     following.map(({ duty }) => duty),
@@ -35,21 +35,21 @@ export async function follow(needs: Needs, { shop, family }: Place, after: reado
   const duties = following.flatMap(({ duty, isDone }) => (isDone(after, inputsOf(duty)) ? [] : [duty]));
   if (duties.length === 0) return;
   await database.write(shop, (reader) => [
-    markDuties(
+    requestReconciles(
       reader,
       duties.map(({ id }) => id),
     ),
   ]);
-  await actOn(needs, shop, duties);
+  await runReconcilers(needs, shop, duties);
 }
 
 /** In the order in which they are done. */
 function followingOf(family: DocumentFamily): Following[] {
-  const holds = ownersOf(family.id).filter(isHold);
-  const runners = running.filter((each) => each.family.id === family.id);
+  const holds = ownersOf(family.id).filter(isOrderHold);
+  const runners = runFunctionOwners.filter((each) => each.family.id === family.id);
   return [
-    ...holds.map((owner) => ({ duty: ownerDuty(owner), isDone: stands(owner, family) })),
-    ...runners.map((each): Following => ({ duty: each.duty, isDone: (after, { standings }) => isGiven(each, after, standings) })),
+    ...holds.map((owner) => ({ duty: singleOwnerReconciler(owner), isDone: stands(owner, family) })),
+    ...runners.map((each): Following => ({ duty: each.duty, isDone: (after, { standings }) => isProvided(each, after, standings) })),
   ];
 }
 
@@ -57,7 +57,7 @@ function followingOf(family: DocumentFamily): Following[] {
 function stands(declared: Owner, family: DocumentFamily): Following["isDone"] {
   return (after, { standings: [standing], settings: { settings } }) => {
     const owner = ownerUnder(settings, declared);
-    if (isNeeded(owner, family, after) !== (knownAs(standing) !== null) || standing?.due) return false;
+    if (isOwnerNeeded(owner, family, after) !== (knownAs(standing) !== null) || standing?.due) return false;
     return chargedNeed(owner, family) === undefined || digestOfMarks(chargedMarks(owner, family, after)) === marksKnown(standing);
   };
 }

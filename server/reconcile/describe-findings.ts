@@ -1,17 +1,17 @@
 import { nameOf } from "../../engine/declarations/configuration.ts";
-import type { Kept } from "../storage/configuration-storage.ts";
-import { type Difference, type Finding, inWords } from "./drift.ts";
+import type { StoredObject } from "../storage/configuration-storage.ts";
+import { type Drift, type DriftFinding, describeDrift } from "./drift.ts";
 import type { Pair } from "./pair-objects.ts";
 
 /** A difference that nobody has mended; what only the merchant can decide is not left to the person who runs the app. */
-export function told(shop: string, { family, guid, stored, nodes }: Pair, difference: Difference): Finding {
+export function describeFindings(shop: string, { family, guid, stored, nodes }: Pair, difference: Drift): DriftFinding {
   const name = (stored?.live == null ? undefined : nameOf(stored.live.configuration)) ?? nodes[0]?.title ?? guid;
   const { kind } = difference;
-  return { shop, family: family.id, guid, name, kind, found: inWords(difference).found, done: null, left: kind !== "deleted" };
+  return { shop, family: family.id, guid, name, kind, found: describeDrift(difference).found, done: null, left: kind !== "deleted" };
 }
 
 /** One of which nobody knows whose it is. */
-export function lost(shop: string, place: string, { id, title }: Kept): Finding {
+export function incompleteFindings(shop: string, place: string, { id, title }: StoredObject): DriftFinding {
   const found = "what it carries cannot be read, and the database has nothing of it";
   return { shop, family: place, guid: id, name: title, kind: "unreadable", found, done: null, left: true };
 }

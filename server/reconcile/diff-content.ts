@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
 import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
-import { applied } from "../../engine/configuration/apply-entitlements.ts";
+import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
-import { failureField, isBlockedOnFailure, isWrittenByOthers } from "../../engine/declarations/storage.ts";
+import { failureField, isBlockedOnFailure, isExternallyEditable } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
-import { PROGRAM, VARIABLES } from "../../engine/shopify/constants.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
-import { outsideNote } from "../configurations/external-edit-note.ts";
+import { externalEditNote } from "../configurations/external-edit-note.ts";
 import { problemOf, reason } from "../configurations/prepare.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
 import type { Live } from "../db/revisions.ts";
-import type { Change, Kept, Part } from "../storage/configuration-storage.ts";
-import { type Envelope, envelopeOf, written } from "../storage/envelope.ts";
-import type { Difference } from "./drift.ts";
+import type { Part, StorageChange, StoredObject } from "../storage/configuration-storage.ts";
+import { type Envelope, envelopeOf, serializeEntries } from "../storage/envelope.ts";
+import type { Drift } from "./drift.ts";
 
 /** A live row and what the platform has for it. */
 interface Subject {
   family: Family;
   row: ConfigurationRow;
-  node: Kept;
+  node: StoredObject;
   facts: ShopFacts;
   /** Whether the shop's rules have not been brought up to this engine yet. */
   updating: boolean;
@@ -37,7 +37,7 @@ interface Current {
 }
 
 /** How the content of a customization differs: by a later revision, by the plan, by an edit in the platform's settings, or by damage. */
-export function judgeContent(subject: Subject, live: Live | null): Difference[] {
+export function diffContent(subject: Subject, live: Live | null): Drift[] {
   const { family, row, node, facts } = subject;
   const envelope = soundEnvelope(subject);
   const ours = live && row.revision !== null ? { ...live, revision: row.revision } : null;
@@ -64,11 +64,11 @@ function soundEnvelope({ family, row, node }: Subject): Envelope | null {
 }
 
 /** The platform's word counts when it makes sense here. A state that the plan decides is not its word. */
-function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Difference | null {
-  if (!isWrittenByOthers(family)) return null;
+function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Drift | null {
+  if (!isExternallyEditable(family)) return null;
   const enabled = isEnabled(configuration);
   const blockOnFailure = isBlockedOnFailure(family, configuration);
-  const note = outsideNote(family, { name: nameOf(configuration), enabled, blockOnFailure }, node, kept);
+  const note = externalEditNote(family, { name: nameOf(configuration), enabled, blockOnFailure }, node, kept);
   if (note === null) return null;
   const field = failureField(family);
   const differs = field !== undefined && node.blockOnFailure !== blockOnFailure;
@@ -86,11 +86,11 @@ function edited({ family, node }: Subject, { configuration }: Current, kept: boo
  * What is there, against what a save would write now. A program, its variables or a Function of an older engine are nobody's fault, and
  * compiled anew; whatever else is different was overwritten. What this engine cannot compile at all stays as it is, and is told of.
  */
-function different(subject: Subject, current: Current): Difference | null {
+function different(subject: Subject, current: Current): Drift | null {
   const { family, node, updating } = subject;
   const inItsOrder = sameInItsOrder(node, current);
   const expected = [...(inItsOrder ? [inItsOrder] : []), current].map((each) => () => changeTo(subject, each));
-  let differing: { change: Change; fields: string[] } | null = null;
+  let differing: { change: StorageChange; fields: string[] } | null = null;
   for (const make of expected) {
     const change = make();
     if ("problem" in change) return { kind: "unrunnable", problem: change.problem };
@@ -102,23 +102,23 @@ function different(subject: Subject, current: Current): Difference | null {
   const { change, fields } = differing;
   const elsewhere = fields.includes(FUNCTION);
   // a state that could not be taken over as a revision would be lost in a move
-  const { enabled, blockOnFailure } = written(change);
+  const { enabled, blockOnFailure } = serializeEntries(change);
   if (elsewhere && (node.enabled !== enabled || node.blockOnFailure !== blockOnFailure)) return null;
   const compiledOnly = fields.every((field) => COMPILED.includes(field));
   if (elsewhere || (updating && compiledOnly)) return { kind: "outdated", node, change };
-  const state = isWrittenByOthers(family) ? { enabled: node.enabled, blockOnFailure: node.blockOnFailure } : {};
-  return { kind: "overwritten", node, input: { ...written(change), ...state } };
+  const state = isExternallyEditable(family) ? { enabled: node.enabled, blockOnFailure: node.blockOnFailure } : {};
+  return { kind: "overwritten", node, input: { ...serializeEntries(change), ...state } };
 }
 
 /** The revision as this engine compiles it, or why it cannot. */
-function changeTo({ family, row, facts }: Subject, { revision, configuration, note }: Current): Change | { problem: string } {
-  const result = compiledFor(family, applied(family, configuration, facts));
+function changeTo({ family, row, facts }: Subject, { revision, configuration, note }: Current): StorageChange | { problem: string } {
+  const result = compiledFor(family, effectiveConfiguration(family, configuration, facts));
   if (!result.ok) return { problem: reason(family, result.problems) };
   return { family, row, revision, configuration, compiled: result.compiled, withheld: row.withheld, note };
 }
 
 /** The database keeps a configuration's keys in an order of its own, and programs follow the order that they were compiled in. */
-function sameInItsOrder(node: Kept, current: Current): Current | null {
+function sameInItsOrder(node: StoredObject, current: Current): Current | null {
   const envelope = envelopeOf(node);
   return envelope && isDeepStrictEqual(envelope.configuration, current.configuration)
     ? { ...current, configuration: envelope.configuration }
@@ -126,19 +126,19 @@ function sameInItsOrder(node: Kept, current: Current): Current | null {
 }
 
 const FUNCTION = "function";
-const COMPILED = [FUNCTION, PROGRAM, VARIABLES];
+const COMPILED = [FUNCTION, PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY];
 
 /** What is not as it would be written: the Function, the title, the keys of what is beside it. */
-function unlike(node: Kept, change: Change): string[] {
-  const { title, enabled, parts } = written(change);
+function unlike(node: StoredObject, change: StorageChange): string[] {
+  const { title, enabled, parts } = serializeEntries(change);
   const same = ({ key, type, value }: Part) => {
     const found = node.parts[key];
-    return typeof found === "string" && (type === "json" ? isDeepStrictEqual(parsed(found), parsed(value)) : found === value);
+    return typeof found === "string" && (type === "json" ? isDeepStrictEqual(tryParseJson(found), tryParseJson(value)) : found === value);
   };
   return [
     ...((change.compiled?.pack ?? null) === node.pack ? [] : [FUNCTION]),
     ...(node.title === title ? [] : ["title"]),
-    ...(isWrittenByOthers(change.family) || node.enabled === enabled ? [] : ["state"]),
+    ...(isExternallyEditable(change.family) || node.enabled === enabled ? [] : ["state"]),
     ...parts.filter((part) => !same(part)).map(({ key }) => key),
   ];
 }

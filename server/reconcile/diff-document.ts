@@ -1,14 +1,14 @@
 import type { Services } from "../services.ts";
-import type { Kept } from "../storage/configuration-storage.ts";
-import { keptOf } from "../storage/document-entries.ts";
+import type { StoredObject } from "../storage/configuration-storage.ts";
+import { storedEntry } from "../storage/document-entries.ts";
 import { type Place, same } from "../storage/document-writer.ts";
-import type { Found } from "../storage/parse-document.ts";
-import type { Finding } from "./drift.ts";
+import type { ParsedDocument } from "../storage/parse-document.ts";
+import type { DriftFinding } from "./drift.ts";
 
 /** What stands in a place of a shop, and what was wrong with the place as a whole. */
 export interface Read {
-  nodes: Kept[];
-  findings: Finding[];
+  nodes: StoredObject[];
+  findings: DriftFinding[];
   /** It is not this release's to judge, nor to write. */
   foreign?: true;
 }
@@ -32,12 +32,12 @@ export async function readDocument({ documents }: Services, place: Place, mend: 
   return { nodes: nodesOf(place, after), findings: [finding(place, word, mends)] };
 }
 
-function nodesOf({ family }: Place, { entries }: Found): Kept[] {
-  return entries.map((entry) => keptOf(family, entry));
+function nodesOf({ family }: Place, { entries }: ParsedDocument): StoredObject[] {
+  return entries.map((entry) => storedEntry(family, entry));
 }
 
 /** What is wrong with it, and what a round makes of that; nothing where it must not, or where our rows have nothing to put there. */
-function wordOf({ health, entries, lost, isLiveDamaged }: Found): { found: string; done: string | null } | null {
+function wordOf({ health, entries, lost, isLiveDamaged }: ParsedDocument): { found: string; done: string | null } | null {
   switch (health) {
     case "whole":
       return isLiveDamaged ? { found: "what checkout reads of it cannot be read", done: "written anew" } : null;
@@ -54,7 +54,7 @@ function wordOf({ health, entries, lost, isLiveDamaged }: Found): { found: strin
   }
 }
 
-function finding({ shop, family }: Place, { found, done }: { found: string; done: string | null }, mended: boolean): Finding {
+function finding({ shop, family }: Place, { found, done }: { found: string; done: string | null }, mended: boolean): DriftFinding {
   const { key } = family.keep;
   return { shop, family: family.id, guid: key, name: key, kind: "document", found, done: mended ? done : null, left: !mended };
 }

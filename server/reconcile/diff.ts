@@ -1,20 +1,20 @@
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
-import type { Kept } from "../storage/configuration-storage.ts";
+import type { StoredObject } from "../storage/configuration-storage.ts";
 import { envelopeOf } from "../storage/envelope.ts";
-import { judgeContent } from "./diff-content.ts";
-import type { Difference } from "./drift.ts";
+import { diffContent } from "./diff-content.ts";
+import type { Drift } from "./drift.ts";
 import type { Pair } from "./pair-objects.ts";
 
 /** What a shop's customizations are judged by. */
-export interface Standing {
+export interface DiffContext {
   facts: ShopFacts;
   /** Whether the shop's rules have not been brought up to this engine yet. */
   updating: boolean;
 }
 
 /** All differences of one customization, in the order in which they are mended. Decides and does nothing. */
-export function judge(pair: Pair, standing: Standing): Difference[] {
+export function diff(pair: Pair, standing: DiffContext): Drift[] {
   const { stored, nodes } = pair;
   const [first] = nodes;
   if (!stored) return first ? stranger(first) : [];
@@ -27,17 +27,17 @@ export function judge(pair: Pair, standing: Standing): Difference[] {
   return [
     ...(extra.length > 0 ? [{ kind: "twice", extra } as const] : []),
     ...(node.id === row.platform_id && node.pack === row.pack ? [] : [{ kind: "moved", node } as const]),
-    ...judgeContent({ family: pair.family, row, node, ...standing }, stored.live),
+    ...diffContent({ family: pair.family, row, node, ...standing }, stored.live),
   ];
 }
 
-function stranger(node: Kept): Difference[] {
+function stranger(node: StoredObject): Drift[] {
   const envelope = envelopeOf(node);
   return envelope ? [{ kind: "unknown", node, envelope }] : [];
 }
 
 /** Of several, the one of the latest revision; of those, the one that we know. */
-function chosen({ platform_id }: ConfigurationRow, nodes: readonly Kept[]): Kept | undefined {
-  const rank = (node: Kept) => (envelopeOf(node)?.revision ?? 0) * 2 + (node.id === platform_id ? 1 : 0);
+function chosen({ platform_id }: ConfigurationRow, nodes: readonly StoredObject[]): StoredObject | undefined {
+  const rank = (node: StoredObject) => (envelopeOf(node)?.revision ?? 0) * 2 + (node.id === platform_id ? 1 : 0);
   return [...nodes].sort((a, b) => rank(b) - rank(a))[0];
 }

@@ -1,30 +1,30 @@
 import type { Configuration } from "../../engine/generated/types.ts";
-import type { Change, Kept, Writing } from "../storage/configuration-storage.ts";
+import type { ObjectWrite, StorageChange, StoredObject } from "../storage/configuration-storage.ts";
 import type { Envelope } from "../storage/envelope.ts";
 
 /** Where database and platform tell different stories of one customization, with what it takes to make them one again. */
-export type Difference =
+export type Drift =
   | { kind: "unfinished" }
   | { kind: "deleted" }
-  | { kind: "unknown"; node: Kept; envelope: Envelope }
-  | { kind: "leftover"; nodes: readonly Kept[] }
-  | { kind: "twice"; extra: readonly Kept[] }
-  | { kind: "moved"; node: Kept }
+  | { kind: "unknown"; node: StoredObject; envelope: Envelope }
+  | { kind: "leftover"; nodes: readonly StoredObject[] }
+  | { kind: "twice"; extra: readonly StoredObject[] }
+  | { kind: "moved"; node: StoredObject }
   | { kind: "plan" }
   | { kind: "unpaused" }
   | { kind: "newer"; envelope: Envelope }
   | { kind: "edited"; configuration: Configuration; note: string; after: number }
-  | { kind: "outdated"; node: Kept; change: Change }
+  | { kind: "outdated"; node: StoredObject; change: StorageChange }
   | { kind: "unrunnable"; problem: string }
-  | { kind: "overwritten"; node: Kept; input: Writing };
+  | { kind: "overwritten"; node: StoredObject; input: ObjectWrite };
 
 /** One difference for the person who asked, and what came of it. */
-export interface Finding {
+export interface DriftFinding {
   shop: string;
   family: string;
   guid: string;
   name: string;
-  kind: Difference["kind"] | "document" | "duty" | "subscription" | "unreadable";
+  kind: Drift["kind"] | "document" | "duty" | "subscription" | "unreadable";
   found: string;
   /** What was done; null when nothing was, for nobody asked for it or it waits for the merchant. */
   done: string | null;
@@ -32,7 +32,7 @@ export interface Finding {
   left: boolean;
 }
 
-const WORDS: Record<Difference["kind"], [found: string, done: string | null]> = {
+const WORDS: Record<Drift["kind"], [found: string, done: string | null]> = {
   unfinished: ["a save or delete was left unfinished", "finished"],
   deleted: ["deleted outside this app", null],
   unknown: ["on the platform, but not in the database", "taken into the database"],
@@ -49,7 +49,7 @@ const WORDS: Record<Difference["kind"], [found: string, done: string | null]> = 
 };
 
 /** What a difference is called, and what was done when it was mended. */
-export function inWords(difference: Difference): { found: string; done: string | null } {
+export function describeDrift(difference: Drift): { found: string; done: string | null } {
   const [found, done] = WORDS[difference.kind];
   if (difference.kind === "unrunnable") return { found: `${found}, what ran before stays: ${difference.problem}`, done };
   return { found: difference.kind === "edited" ? difference.note.toLowerCase() : found, done };

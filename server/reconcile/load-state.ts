@@ -2,12 +2,12 @@ import { type ConfigurationRow, findRows, listRows } from "../db/configurations.
 import type { Tenant } from "../db/database.ts";
 import { findRevision, liveRevisions } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
-import type { Kept } from "../storage/configuration-storage.ts";
-import { keeperOf } from "../storage/storage-for.ts";
+import type { StoredObject } from "../storage/configuration-storage.ts";
+import { storageFor } from "../storage/storage-for.ts";
 import type { Pair, Stored } from "./pair-objects.ts";
 
 /** Our rows of some families, and those of deleted customizations that the platform still has. */
-export function readStored(services: Services, shop: string, families: readonly string[], there: readonly string[]) {
+export function loadState(services: Services, shop: string, families: readonly string[], there: readonly string[]) {
   return services.database.withShop(shop, async (tenant): Promise<Map<string, Stored>> => {
     const stored = new Map<string, Stored>();
     for (const family of families) {
@@ -24,16 +24,16 @@ export function readStored(services: Services, shop: string, families: readonly 
 }
 
 /** The same customization as it is now, read under its lock: what was seen before may have been in the middle of a save. */
-export async function readAgain(services: Services, shop: string, pair: Pair): Promise<Pair> {
+export async function reloadState(services: Services, shop: string, pair: Pair): Promise<Pair> {
   const { guid, family } = pair;
   const stored = await services.database.withShop(shop, async (tenant): Promise<Stored | null> => {
     const [row] = await findRows(tenant, [guid]);
     return row ? { row, live: await liveOf(tenant, row) } : null;
   });
   const ids = new Set([...pair.nodes.map(({ id }) => id), ...(stored?.row.platform_id ? [stored.row.platform_id] : [])]);
-  const nodes: Kept[] = [];
+  const nodes: StoredObject[] = [];
   for (const id of ids) {
-    const node = await keeperOf(services, shop, family).find(id);
+    const node = await storageFor(services, shop, family).find(id);
     if (node) nodes.push(node);
   }
   return { guid, family, stored, nodes };

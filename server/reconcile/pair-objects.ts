@@ -2,9 +2,9 @@ import { families } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
 import type { Live } from "../db/revisions.ts";
-import type { Kept } from "../storage/configuration-storage.ts";
+import type { StoredObject } from "../storage/configuration-storage.ts";
 import { type Envelope, envelopeOf } from "../storage/envelope.ts";
-import { sharing } from "../storage/storage-location.ts";
+import { sharedLocation } from "../storage/storage-location.ts";
 
 /** What our rows say of one customization. */
 export interface Stored {
@@ -17,28 +17,28 @@ export interface Pair {
   guid: string;
   family: Family;
   stored: Stored | null;
-  nodes: readonly Kept[];
+  nodes: readonly StoredObject[];
 }
 
 /** The declared family that an envelope names, when that is kept in this place. */
 function familyIn(place: string, envelope: Envelope): Family | undefined {
-  return sharing(place).find(({ id }) => id === envelope.family);
+  return sharedLocation(place).find(({ id }) => id === envelope.family);
 }
 
 /** Whose a node is: of the row that has its id, else of the guid that it carries; null for what this app did not make. */
-function ownerOf(node: Kept, rows: ReadonlyMap<string, Stored>): string | null {
+function ownerOf(node: StoredObject, rows: ReadonlyMap<string, Stored>): string | null {
   for (const [guid, { row }] of rows) if (row.platform_id === node.id) return guid;
   return envelopeOf(node)?.guid ?? null;
 }
 
 /** What carries something of ours that cannot be read, and no row of ours either: nobody can tell whose it is. */
-export function ownerless(rows: ReadonlyMap<string, Stored>, nodes: readonly Kept[]): Kept[] {
+export function unpaired(rows: ReadonlyMap<string, Stored>, nodes: readonly StoredObject[]): StoredObject[] {
   return nodes.filter((node) => ownerOf(node, rows) === null && Object.values(node.parts).some((part) => part !== null));
 }
 
 /** Puts together what belongs together. */
-export function pairs(place: string, rows: ReadonlyMap<string, Stored>, nodes: readonly Kept[]): Pair[] {
-  const byOwner = new Map<string, Kept[]>([...rows.keys()].map((guid) => [guid, []]));
+export function pairObjects(place: string, rows: ReadonlyMap<string, Stored>, nodes: readonly StoredObject[]): Pair[] {
+  const byOwner = new Map<string, StoredObject[]>([...rows.keys()].map((guid) => [guid, []]));
   for (const node of nodes) {
     const owner = ownerOf(node, rows);
     if (owner !== null) byOwner.set(owner, [...(byOwner.get(owner) ?? []), node]);
@@ -50,7 +50,7 @@ export function pairs(place: string, rows: ReadonlyMap<string, Stored>, nodes: r
   });
 }
 
-function familyFor(place: string, stored: Stored | null, nodes: readonly Kept[]): Family | undefined {
+function familyFor(place: string, stored: Stored | null, nodes: readonly StoredObject[]): Family | undefined {
   if (stored) return families.find(({ id }) => id === stored.row.family);
   const envelope = nodes[0] === undefined ? null : envelopeOf(nodes[0]);
   return envelope === null ? undefined : familyIn(place, envelope);

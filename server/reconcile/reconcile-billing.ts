@@ -1,10 +1,10 @@
-import { activate, learn } from "../billing/subscription-record.ts";
-import { enforceNow } from "../configurations/enforce-plan.ts";
+import { activateSubscription, syncSubscriptions } from "../billing/subscription-record.ts";
+import { enforcePlan } from "../configurations/enforce-plan.ts";
 import { requestRecheck } from "../db/shops.ts";
 import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../db/subscriptions.ts";
 import type { Services } from "../services.ts";
 import type { ActiveSubscription } from "../shopify/billing-api.ts";
-import type { Finding } from "./drift.ts";
+import type { DriftFinding } from "./drift.ts";
 
 /** What we granted ourselves, and what the platform has ended for good: it has nothing more to say about these. */
 const SETTLED = ["LEGACY", "CREATED", "CANCELLED", "DECLINED", "EXPIRED"];
@@ -18,7 +18,7 @@ interface Change {
 }
 
 /** Compares a shop's subscriptions with what the platform bills, and draws the consequences of events that never arrived. */
-export async function reconcileBilling(services: Services, shop: string, mend: boolean): Promise<Finding[]> {
+export async function reconcileBilling(services: Services, shop: string, mend: boolean): Promise<DriftFinding[]> {
   const { database, billing } = services;
   const rows = await database.withShop(shop, listSubscriptions);
   const open = rows.filter(({ status }) => !SETTLED.includes(status)).map(({ id }) => id);
@@ -51,15 +51,15 @@ function differences(
 
 /** Only what still stands as it was read: an event that arrived meanwhile knows better. */
 async function follow(services: Services, shop: string, changes: readonly Change[]): Promise<void> {
-  if (changes.some(({ before }) => before === null)) await learn(services.database, services.billing, shop);
+  if (changes.some(({ before }) => before === null)) await syncSubscriptions(services.database, services.billing, shop);
   await services.database.withShop(shop, async (tenant) => {
     const rows = await listSubscriptions(tenant);
     for (const { id, before, status } of changes) {
       if (before === null || rows.find((row) => row.id === id)?.status !== before) continue;
-      if (status === "ACTIVE") await activate(tenant, rows, id, new Date());
+      if (status === "ACTIVE") await activateSubscription(tenant, rows, id, new Date());
       else await updateSubscription(tenant, id, { status, changed_at: new Date() });
     }
     await requestRecheck(tenant);
   });
-  await enforceNow(services, shop);
+  await enforcePlan(services, shop);
 }

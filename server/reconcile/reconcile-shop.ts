@@ -1,26 +1,26 @@
 import { families } from "../../engine/declarations/catalog.ts";
-import { isKeptOutside } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Limit } from "../concurrency/limit-concurrency.ts";
 import { lockOf } from "../configurations/lock.ts";
-import { ENGINE } from "../core/engine-digest.ts";
-import { isOutdated, markEngine } from "../db/reconcile-queue.ts";
+import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
+import { isEngineStale, markEngine } from "../db/reconcile-queue.ts";
 import type { Services } from "../services.ts";
 import { learnCurrencies, learnUntitled } from "../shops/learn-shop.ts";
-import type { Kept } from "../storage/configuration-storage.ts";
+import type { StoredObject } from "../storage/configuration-storage.ts";
 import { envelopeOf } from "../storage/envelope.ts";
-import { isInDocument, keeperOf } from "../storage/storage-for.ts";
-import { placeOf, sharing } from "../storage/storage-location.ts";
-import { lost, told } from "./describe-findings.ts";
-import { judge } from "./diff.ts";
+import { isStoredInDocument, storageFor } from "../storage/storage-for.ts";
+import { sharedLocation, storageLocation } from "../storage/storage-location.ts";
+import { describeFindings, incompleteFindings } from "./describe-findings.ts";
+import { diff } from "./diff.ts";
 import { type Read, readDocument } from "./diff-document.ts";
-import { reconcileDuty } from "./diff-reconciler.ts";
-import { type Difference, type Finding, inWords } from "./drift.ts";
-import { readAgain, readStored } from "./load-state.ts";
-import { ownerless, type Pair, pairs } from "./pair-objects.ts";
+import { diffReconciler } from "./diff-reconciler.ts";
+import { type Drift, type DriftFinding, describeDrift } from "./drift.ts";
+import { loadState, reloadState } from "./load-state.ts";
+import { type Pair, pairObjects, unpaired } from "./pair-objects.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
-import { duties } from "./reconcilers/registry.ts";
-import { mend } from "./repair.ts";
+import { reconcilers } from "./reconcilers/registry.ts";
+import { repair } from "./repair.ts";
 
 /** Mending one thing may uncover the next; each kind comes at most once, so that a round ends even when somebody keeps changing things. */
 const STEPS = 10;
@@ -36,24 +36,25 @@ export interface Options {
   signal?: AbortSignal;
 }
 
-export interface Compared {
-  findings: Finding[];
+export interface ReconcileResult {
+  findings: DriftFinding[];
   /** Whether all that this engine can compile of the shop is compiled by it. */
   updated: boolean;
 }
 
 /** Compares all that we know of a shop with the platform. What cannot be mended now is told, and does not keep the rest from it. */
-export async function reconcileShop(services: Services, shop: string, options: Options): Promise<Compared> {
+export async function reconcileShop(services: Services, shop: string, options: Options): Promise<ReconcileResult> {
   const { database } = services;
-  const updating = await database.withShop(shop, (tenant) => isOutdated(tenant, ENGINE));
-  const findings: Finding[] = [];
-  for (const place of new Set(families.filter(isKeptOutside).map(placeOf)))
+  const updating = await database.withShop(shop, (tenant) => isEngineStale(tenant, OWN_ENGINE_DIGEST));
+  const findings: DriftFinding[] = [];
+  for (const place of new Set(families.filter(isStoredExternally).map(storageLocation)))
     findings.push(...(await comparePlace(services, shop, place, updating, options)));
   if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.mend)));
-  for (const duty of duties) if (!options.signal?.aborted) findings.push(...(await reconcileDuty(services, shop, duty, options.mend)));
+  for (const duty of reconcilers)
+    if (!options.signal?.aborted) findings.push(...(await diffReconciler(services, shop, duty, options.mend)));
   if (options.mend && !options.signal?.aborted) await learnForFigures(services, shop);
   const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
-  if (updated && updating && options.mend) await database.withShop(shop, (tenant) => markEngine(tenant, ENGINE));
+  if (updated && updating && options.mend) await database.withShop(shop, (tenant) => markEngine(tenant, OWN_ENGINE_DIGEST));
   return { findings, updated };
 }
 
@@ -69,40 +70,40 @@ async function comparePlace(
   place: string,
   updating: boolean,
   { mend, mending = (work) => work(), signal }: Options,
-): Promise<Finding[]> {
-  const kept = sharing(place);
+): Promise<DriftFinding[]> {
+  const kept = sharedLocation(place);
   const [first] = kept;
   if (first === undefined) return [];
   const { nodes, findings: unread, foreign } = await nodesOf(services, shop, first, mend, updating);
   if (foreign) return unread;
   const standing = { facts: await services.facts(shop), updating };
   const ids = kept.map(({ id }) => id);
-  const rows = await readStored(services, shop, ids, guidsOf(nodes));
-  const findings = [...unread, ...ownerless(rows, nodes).map((node) => lost(shop, place, node))];
-  for (const pair of pairs(place, rows, nodes)) {
+  const rows = await loadState(services, shop, ids, guidsOf(nodes));
+  const findings = [...unread, ...unpaired(rows, nodes).map((node) => incompleteFindings(shop, place, node))];
+  for (const pair of pairObjects(place, rows, nodes)) {
     if (signal?.aborted) break;
-    const differences = judge(pair, standing);
+    const differences = diff(pair, standing);
     if (differences.length === 0) continue;
     if (mend) findings.push(...(await mending(() => mendAll(services, shop, pair, updating))));
-    else findings.push(...differences.map((difference) => told(shop, pair, difference)));
+    else findings.push(...differences.map((difference) => describeFindings(shop, pair, difference)));
   }
   return findings;
 }
 
 /** What stands in a place; where that is a document, it is put in order first. */
 async function nodesOf(services: Services, shop: string, family: Family, mend: boolean, updating: boolean): Promise<Read> {
-  if (isInDocument(family)) return readDocument(services, { shop, family }, mend, updating);
-  return { nodes: await keeperOf(services, shop, family).list(), findings: [] };
+  if (isStoredInDocument(family)) return readDocument(services, { shop, family }, mend, updating);
+  return { nodes: await storageFor(services, shop, family).list(), findings: [] };
 }
 
 /** Mends what is still different once nobody else can change it. */
-function mendAll(services: Services, shop: string, seen: Pair, updating: boolean): Promise<Finding[]> {
+function mendAll(services: Services, shop: string, seen: Pair, updating: boolean): Promise<DriftFinding[]> {
   return services.database.exclusively(lockOf(shop, seen.guid), async () => {
-    const findings: Finding[] = [];
-    const done = new Set<Difference["kind"]>();
+    const findings: DriftFinding[] = [];
+    const done = new Set<Drift["kind"]>();
     for (let step = 0; step < STEPS; step++) {
-      const pair = await readAgain(services, shop, seen);
-      const next = judge(pair, { facts: await services.facts(shop), updating }).find(({ kind }) => !done.has(kind));
+      const pair = await reloadState(services, shop, seen);
+      const next = diff(pair, { facts: await services.facts(shop), updating }).find(({ kind }) => !done.has(kind));
       if (!next) break;
       done.add(next.kind);
       findings.push(await attempt(services, shop, pair, next));
@@ -112,16 +113,16 @@ function mendAll(services: Services, shop: string, seen: Pair, updating: boolean
   });
 }
 
-async function attempt(services: Services, shop: string, pair: Pair, difference: Difference): Promise<Finding> {
-  const finding = told(shop, pair, difference);
+async function attempt(services: Services, shop: string, pair: Pair, difference: Drift): Promise<DriftFinding> {
+  const finding = describeFindings(shop, pair, difference);
   try {
-    await mend(services, shop, pair, difference);
-    return { ...finding, done: inWords(difference).done, left: difference.kind === "unrunnable" };
+    await repair(services, shop, pair, difference);
+    return { ...finding, done: describeDrift(difference).done, left: difference.kind === "unrunnable" };
   } catch (error) {
     return { ...finding, done: `not mended: ${error instanceof Error ? error.message : error}`, left: true };
   }
 }
 
-function guidsOf(nodes: readonly Kept[]): string[] {
+function guidsOf(nodes: readonly StoredObject[]): string[] {
   return nodes.flatMap((node) => envelopeOf(node)?.guid ?? []);
 }

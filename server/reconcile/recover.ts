@@ -1,19 +1,19 @@
-import { settle } from "../configurations/complete-pending.ts";
-import { enforceNow } from "../configurations/enforce-plan.ts";
+import { completePending } from "../configurations/complete-pending.ts";
+import { enforcePlan } from "../configurations/enforce-plan.ts";
 import { lockOf } from "../configurations/lock.ts";
-import { carryOn } from "../configurations/pause/finish-switching.ts";
+import { finishSwitching } from "../configurations/pause/finish-switching.ts";
 import { unfinished } from "../db/configurations.ts";
 import { pausing } from "../db/pause-steps.ts";
 import { unchecked } from "../db/shops.ts";
 import type { Services } from "../services.ts";
-import { healDuties } from "./reconcilers/registry.ts";
-import { markEnded } from "./reconcilers/required-blocks.ts";
+import { retryPendingReconciles } from "./reconcilers/registry.ts";
+import { markRequirementEnded } from "./reconcilers/required-blocks.ts";
 
 /** Milliseconds of a round that one shop may take up: the others do not wait until a platform that is silent to it has been silent to all. */
 const PATIENCE = 20_000;
 
 /** Takes up, in all shops, what a killed process or a silent platform left unfinished. What still fails is tried again next time. */
-export async function heal(services: Services, patience = PATIENCE): Promise<{ healed: number; left: number }> {
+export async function recoverPending(services: Services, patience = PATIENCE): Promise<{ healed: number; left: number }> {
   const work = await services.database.withWorker(unfinished);
   const spent = new Map<string, number>();
   let healed = 0;
@@ -21,16 +21,16 @@ export async function heal(services: Services, patience = PATIENCE): Promise<{ h
     const [before, started] = [spent.get(shop) ?? 0, performance.now()];
     if (before > patience) continue;
     try {
-      await services.database.exclusively(lockOf(shop, guid), () => settle(services, shop, guid));
+      await services.database.exclusively(lockOf(shop, guid), () => completePending(services, shop, guid));
       healed++;
     } catch (error) {
       services.log.warn({ shop, guid, error: String(error) }, "unfinished work stays");
     }
     spent.set(shop, before + performance.now() - started);
   }
-  for (const shop of await services.database.withWorker(unchecked)) await enforceNow(services, shop);
-  await markEnded(services);
-  await healDuties(services);
+  for (const shop of await services.database.withWorker(unchecked)) await enforcePlan(services, shop);
+  await markRequirementEnded(services);
+  await retryPendingReconciles(services);
   for (const shop of await services.database.withWorker(pausing)) await carryOnLater(services, shop);
   return { healed, left: work.length - healed };
 }
@@ -38,7 +38,7 @@ export async function heal(services: Services, patience = PATIENCE): Promise<{ h
 /** One shop's pause goes on; what fails in it keeps no other shop waiting for its round. */
 async function carryOnLater(services: Services, shop: string): Promise<void> {
   try {
-    await carryOn(services, shop);
+    await finishSwitching(services, shop);
   } catch (error) {
     services.log.warn({ shop, error: String(error) }, "a pause of all rules waits");
   }

@@ -1,31 +1,31 @@
 import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
-import { applied } from "../../engine/configuration/apply-entitlements.ts";
-import { adoptKept } from "../configurations/adopt.ts";
-import { settle } from "../configurations/complete-pending.ts";
-import { align } from "../configurations/enforce-plan.ts";
+import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
+import { adoptExternal } from "../configurations/adopt.ts";
+import { completePending } from "../configurations/complete-pending.ts";
+import { alignWithPlan } from "../configurations/enforce-plan.ts";
 import { move } from "../configurations/move-function.ts";
-import { carryOut } from "../configurations/publish-revision.ts";
+import { publishRevision } from "../configurations/publish-revision.ts";
 import { updateConfigurationRow } from "../db/configurations.ts";
 import { endPauseStep } from "../db/pause-steps.ts";
 import { adoptRevision, appendRevision, PLATFORM } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
-import type { Kept } from "../storage/configuration-storage.ts";
-import { written } from "../storage/envelope.ts";
-import { keeperOf } from "../storage/storage-for.ts";
-import type { Difference } from "./drift.ts";
+import type { StoredObject } from "../storage/configuration-storage.ts";
+import { serializeEntries } from "../storage/envelope.ts";
+import { storageFor } from "../storage/storage-for.ts";
+import type { Drift } from "./drift.ts";
 import type { Pair } from "./pair-objects.ts";
 
 /** Makes one story of two. Call under the lock of the customization, with what was just read. */
-export async function mend(services: Services, shop: string, pair: Pair, difference: Difference): Promise<void> {
+export async function repair(services: Services, shop: string, pair: Pair, difference: Drift): Promise<void> {
   const { guid, family } = pair;
   switch (difference.kind) {
     case "deleted":
     case "unrunnable":
       return; // shown in the list: only the merchant knows what was meant
     case "unfinished":
-      return settle(services, shop, guid);
+      return completePending(services, shop, guid);
     case "unknown":
-      await adoptKept(services, shop, family, difference.node, difference.envelope);
+      await adoptExternal(services, shop, family, difference.node, difference.envelope);
       return;
     case "leftover":
       return removeNodes(services, shop, pair, difference.nodes);
@@ -34,7 +34,7 @@ export async function mend(services: Services, shop: string, pair: Pair, differe
     case "moved":
       return follow(services, shop, guid, difference.node);
     case "plan":
-      return align(services, shop, family, guid);
+      return alignWithPlan(services, shop, family, guid);
     case "unpaused":
       await services.database.withShop(shop, (tenant) => endPauseStep(tenant, guid, "paused", { pause: null }));
       return;
@@ -46,31 +46,31 @@ export async function mend(services: Services, shop: string, pair: Pair, differe
       return compileAnew(services, shop, difference);
     case "overwritten": {
       const { node, input } = difference;
-      await keeperOf(services, shop, family).amend(node.id, input);
+      await storageFor(services, shop, family).amend(node.id, input);
     }
   }
 }
 
 /** Writes what this engine makes of the revision; where that needs another Function, the customization moves there. */
-async function compileAnew(services: Services, shop: string, { node, change }: Difference & { kind: "outdated" }): Promise<void> {
+async function compileAnew(services: Services, shop: string, { node, change }: Drift & { kind: "outdated" }): Promise<void> {
   const moves = (change.compiled?.pack ?? null) !== node.pack;
-  const input = { ...written(change), enabled: node.enabled, blockOnFailure: node.blockOnFailure };
+  const input = { ...serializeEntries(change), enabled: node.enabled, blockOnFailure: node.blockOnFailure };
   if (moves) await move(services, shop, change);
-  else await keeperOf(services, shop, change.family).amend(node.id, input);
+  else await storageFor(services, shop, change.family).amend(node.id, input);
   services.metrics.recompiled.inc({ how: moves ? "moved" : "rewritten" });
 }
 
-async function removeNodes(services: Services, shop: string, { family }: Pair, nodes: readonly Kept[]): Promise<void> {
-  for (const { id } of nodes) await keeperOf(services, shop, family).remove(id);
+async function removeNodes(services: Services, shop: string, { family }: Pair, nodes: readonly StoredObject[]): Promise<void> {
+  for (const { id } of nodes) await storageFor(services, shop, family).remove(id);
 }
 
-function follow({ database }: Services, shop: string, guid: string, node: Kept): Promise<void> {
+function follow({ database }: Services, shop: string, guid: string, node: StoredObject): Promise<void> {
   const found = { platform_id: node.id, pack: node.pack };
   return database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, found));
 }
 
 /** The database was restored from an older state: what the platform runs was saved since. */
-function takeRevision({ database }: Services, shop: string, guid: string, { envelope }: Difference & { kind: "newer" }): Promise<void> {
+function takeRevision({ database }: Services, shop: string, guid: string, { envelope }: Drift & { kind: "newer" }): Promise<void> {
   return database.withShop(shop, async (tenant) => {
     await adoptRevision(tenant, envelope, envelope);
     await updateConfigurationRow(tenant, guid, { revision: envelope.revision });
@@ -82,11 +82,11 @@ async function takeWord(
   services: Services,
   shop: string,
   { guid, family, stored }: Pair,
-  { configuration, note, after }: Difference & { kind: "edited" },
+  { configuration, note, after }: Drift & { kind: "edited" },
 ): Promise<void> {
   if (!stored) throw new Error("only a customization with a row can be edited outside");
   const { row } = stored;
-  const result = compiledFor(family, applied(family, configuration, await services.facts(shop)));
+  const result = compiledFor(family, effectiveConfiguration(family, configuration, await services.facts(shop)));
   if (!result.ok) throw new Error("an edit from outside cannot be run at checkout");
   const revision = await services.database.withShop(shop, async (tenant) => {
     const appended = await appendRevision(tenant, row, configuration, PLATFORM, { note, after });
@@ -94,5 +94,5 @@ async function takeWord(
     return appended;
   });
   const { compiled } = result;
-  await carryOut(services, shop, { family, row, revision, configuration, compiled, withheld: row.withheld, note }, "fresh");
+  await publishRevision(services, shop, { family, row, revision, configuration, compiled, withheld: row.withheld, note }, "fresh");
 }

@@ -1,12 +1,12 @@
-import { ENGINE } from "../core/engine-digest.ts";
+import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import { progressOf } from "../db/reconcile-queue.ts";
 import type { Services } from "../services.ts";
 
 /** Says, whenever it is asked to, how far an update of the product has come, until no shop is left with rules of an earlier release. */
-export function tellProgress({ database, metrics, log }: Services): () => Promise<void> {
+export function reportProgress({ database, metrics, log }: Services): () => Promise<void> {
   let said: number | null = null;
   return async () => {
-    const { left, unreachable } = await database.withWorker((trx) => progressOf(trx, ENGINE));
+    const { left, unreachable } = await database.withWorker((trx) => progressOf(trx, OWN_ENGINE_DIGEST));
     const open = left - unreachable;
     if (open === said || (open === 0 && said === null)) return;
     said = open === 0 ? null : open;

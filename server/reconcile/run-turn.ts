@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Limit } from "../concurrency/limit-concurrency.ts";
-import { within } from "../core/log-context.ts";
-import { billingCompared, billingDue, delayTurn, endTurn, loseTurn, requestTurn } from "../db/reconcile-queue.ts";
+import { withLogContext } from "../core/log-context.ts";
+import { abandonTurn, billingCompared, delayTurn, endTurn, isBillingDue, requestTurn } from "../db/reconcile-queue.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import { reconcileShop } from "./reconcile-shop.ts";
@@ -11,8 +11,8 @@ import { ShopErasedError, whileKnown } from "./while-shop-exists.ts";
 const BILLING_EVERY = 24 * 3_600;
 
 /** Compares a shop whose turn was taken, and says when the next one is. A failure delays this shop and no other. */
-export function compareInTurn(services: Services, shop: string, mending: Limit, signal: AbortSignal): Promise<void> {
-  return within({ requestId: randomUUID(), shop }, async () => {
+export function reconcileUnderLease(services: Services, shop: string, mending: Limit, signal: AbortSignal): Promise<void> {
+  return withLogContext({ requestId: randomUUID(), shop }, async () => {
     const { database, log, metrics } = services;
     try {
       const left = await compare(whileKnown(services), shop, mending, signal);
@@ -23,7 +23,7 @@ export function compareInTurn(services: Services, shop: string, mending: Limit, 
       if (error instanceof ShopErasedError) return;
       const closed = error instanceof PlatformError && error.kind === "unauthorized";
       if (!closed) log.warn({ shop, error }, "a shop was not compared with the platform");
-      await database.withShop(shop, closed ? loseTurn : delayTurn);
+      await database.withShop(shop, closed ? abandonTurn : delayTurn);
       metrics.turns.inc({ outcome: closed ? "closed" : "failed" });
     }
   });
@@ -32,7 +32,7 @@ export function compareInTurn(services: Services, shop: string, mending: Limit, 
 /** Whether something is left that a further try may mend sooner than the next regular turn. */
 async function compare(services: Services, shop: string, mending: Limit, signal: AbortSignal): Promise<boolean> {
   const { database, log } = services;
-  const billing = await database.withShop(shop, (tenant) => billingDue(tenant, BILLING_EVERY));
+  const billing = await database.withShop(shop, (tenant) => isBillingDue(tenant, BILLING_EVERY));
   const { findings, updated } = await reconcileShop(services, shop, { mend: true, billing, mending, signal });
   for (const { left, name: _name, ...finding } of findings.filter(({ done, left }) => left || done !== null))
     log[left ? "warn" : "info"](finding, "a difference from the platform");

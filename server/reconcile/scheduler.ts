@@ -1,10 +1,10 @@
-import { repeat, type Stop } from "../concurrency/background-loop.ts";
-import { limitTo } from "../concurrency/limit-concurrency.ts";
-import { ENGINE } from "../core/engine-digest.ts";
-import { announceEngine, hastenTurns, isCurrentEngine, takeTurn } from "../db/reconcile-queue.ts";
+import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
+import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
+import { announceEngine, expediteTurns, isCurrentEngine, leaseTurn } from "../db/reconcile-queue.ts";
 import type { Services } from "../services.ts";
-import { tellProgress } from "./report-progress.ts";
-import { compareInTurn } from "./run-turn.ts";
+import { reportProgress } from "./report-progress.ts";
+import { reconcileUnderLease } from "./run-turn.ts";
 
 /** How often we see whether it is the turn of a shop, and say how far an update has come. */
 const LOOK_EVERY = 10_000;
@@ -17,21 +17,21 @@ const LANES = { shops: 12, rules: 8 };
  * Compares each shop from time to time, behind the requests; all of them at once after an update, and once, at a bounded pace, after each
  * start. Several servers share the shops.
  */
-export function keepReconciling(services: Services): Stop {
+export function startScheduler(services: Services): StopLoop {
   const ended = new AbortController();
   const failure = "the shops were not compared with the platform";
   let running: Promise<void> | null = null;
   let announced = false;
   const announce = async () => {
     if (announced) return;
-    await announceEngine(services.database.owner, ENGINE);
-    await services.database.withWorker(hastenTurns);
+    await announceEngine(services.database.owner, OWN_ENGINE_DIGEST);
+    await services.database.withWorker(expediteTurns);
     announced = true;
   };
-  const tell = tellProgress(services);
+  const tell = reportProgress(services);
   const run = () => {
     running ??= announce()
-      .then(() => Promise.all([tell(), reconcileDue(services, ended.signal)]))
+      .then(() => Promise.all([tell(), reconcileDueShops(services, ended.signal)]))
       .then(tell)
       .finally(() => {
         running = null;
@@ -40,7 +40,7 @@ export function keepReconciling(services: Services): Stop {
   };
   const round = () => (running === null ? run() : tell());
   run().catch((error) => services.log.warn({ error }, failure));
-  const stop = repeat(services, LOOK_EVERY, failure, round);
+  const stop = startLoop(services, LOOK_EVERY, failure, round);
   return async () => {
     ended.abort();
     await Promise.allSettled([running, stop()]);
@@ -48,14 +48,14 @@ export function keepReconciling(services: Services): Stop {
 }
 
 /** Compares the shops whose turn it is, several at a time, until none is left. A server of another engine than the latest leaves them alone. */
-export async function reconcileDue(services: Services, signal: AbortSignal, lanes = LANES): Promise<void> {
+export async function reconcileDueShops(services: Services, signal: AbortSignal, lanes = LANES): Promise<void> {
   const { database } = services;
-  const mending = limitTo(lanes.rules);
+  const mending = limitConcurrency(lanes.rules);
   const lane = async () => {
-    while (!signal.aborted && (await isCurrentEngine(database.owner, ENGINE))) {
-      const shop = await database.withWorker((trx) => takeTurn(trx, ENGINE, LEASE));
+    while (!signal.aborted && (await isCurrentEngine(database.owner, OWN_ENGINE_DIGEST))) {
+      const shop = await database.withWorker((trx) => leaseTurn(trx, OWN_ENGINE_DIGEST, LEASE));
       if (shop === null) return;
-      await compareInTurn(services, shop, mending, signal);
+      await reconcileUnderLease(services, shop, mending, signal);
     }
   };
   await Promise.all(Array.from({ length: lanes.shops }, lane));

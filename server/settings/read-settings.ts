@@ -21,6 +21,6 @@ export function settingsIn([row]: readonly SettingsRow[]): SettingsReply {
 }
 
 /** For how long answers are kept, as the database reads it; null for ever. */
-export function keptFor({ responsesKept }: Settings): string | null {
+export function retentionOf({ responsesKept }: Settings): string | null {
   return responsesKept === "for ever" ? null : responsesKept;
 }

@@ -4,7 +4,7 @@ import { AppError } from "../core/app-error.ts";
 import type { Tenant } from "../db/database.ts";
 import { answersBefore, requestExpiry } from "../db/retention.ts";
 import { putSettings } from "../db/shop-settings.ts";
-import { keptFor, readSettings } from "./read-settings.ts";
+import { readSettings, retentionOf } from "./read-settings.ts";
 
 /** As many are counted before something is deleted: what it costs to ask does not grow with what is stored. */
 const COUNTED = 10_000;
@@ -14,7 +14,7 @@ const NOUN = { one: "response", other: "responses" };
 export async function saveSettings(tenant: Tenant, { revision, settings, sure }: SaveSettingsBody): Promise<SettingsReply> {
   const before = await readSettings(tenant);
   if (before.revision !== revision) throw stale(before);
-  const period = keptFor(settings);
+  const period = retentionOf(settings);
   const changes = settings.responsesKept !== before.settings.responsesKept;
   if (changes && period !== null && sure !== true) await askBefore(tenant, period);
   const saved = await putSettings(tenant, revision, settings);

@@ -39,12 +39,12 @@ export class PlatformError extends Error {
 }
 
 /** Whether the platform refused since the store has not granted a scope, or its person has no permission. */
-export function isDenied(error: unknown): boolean {
+export function isAccessDenied(error: unknown): boolean {
   return error instanceof PlatformError && error.code === "ACCESS_DENIED";
 }
 
 /** Throws the first user error of a mutation's payload; the others only repeat it for further fields. */
-export function refuse(errors: readonly UserError[]): void {
+export function throwUserErrors(errors: readonly UserError[]): void {
   const [first] = errors;
   if (!first) return;
   const message = errors.map((error) => error.message).join(" ");

@@ -1,4 +1,4 @@
-import { inTime } from "../concurrency/with-timeout.ts";
+import { withTimeout } from "../concurrency/with-timeout.ts";
 import { PlatformError } from "./admin-client.ts";
 
 /** Milliseconds that a call waits for what the platform only adds to its own answer. */
@@ -10,5 +10,5 @@ export function answeredInTime<T>(asked: Promise<T>): Promise<T | null> {
     if (!(error instanceof PlatformError)) throw error;
     return null;
   });
-  return inTime<T | null>(answered, PATIENCE, null);
+  return withTimeout<T | null>(answered, PATIENCE, null);
 }

@@ -1,10 +1,10 @@
 import type { Interval } from "../../engine/billing/price.ts";
 import { AppError } from "../core/app-error.ts";
-import { type AdminClient, isDenied, refuse } from "./admin-client.ts";
+import { type AdminClient, isAccessDenied, throwUserErrors } from "./admin-client.ts";
 import type { Operations } from "./generated/operations.ts";
 
 /** What a merchant is asked to pay; `listCents` and `cents` are of one interval, before and after the discount. */
-export interface Order {
+export interface SubscriptionOrder {
   plan: string;
   interval: Interval;
   listCents: number;
@@ -15,7 +15,7 @@ export interface Order {
   returnUrl: string;
 }
 
-export interface Ordered {
+export interface CreatedSubscription {
   id: string;
   confirmationUrl: string;
   createdAt: Date;
@@ -34,7 +34,7 @@ export interface ActiveSubscription {
 
 /** Who takes the merchants' money: the one place to change when the platform sells its plans in another way. */
 export interface Billing {
-  order(shop: string, order: Order): Promise<Ordered>;
+  order(shop: string, order: SubscriptionOrder): Promise<CreatedSubscription>;
   active(shop: string): Promise<ActiveSubscription[]>;
   /** What has become of some subscriptions; those that the platform does not know are left out. */
   statuses(shop: string, ids: readonly string[]): Promise<Map<string, string>>;
@@ -48,11 +48,11 @@ type Pricing = Active["lineItems"][number]["plan"]["pricingDetails"];
 const currencyCode = "USD";
 
 /** Billing by the Admin API's app subscriptions. The discount goes as an amount: a percentage would be rounded anew. */
-export function platformBilling(admin: (shop: string) => AdminClient): Billing {
+export function billingApi(admin: (shop: string) => AdminClient): Billing {
   return {
     order: async (shop, order) => {
       const { result } = await requested(admin(shop), variablesOf(order));
-      refuse(result?.userErrors ?? []);
+      throwUserErrors(result?.userErrors ?? []);
       if (!result?.appSubscription || result.confirmationUrl === null)
         throw new Error("the platform reported neither a subscription nor an error");
       const { id, createdAt } = result.appSubscription;
@@ -74,13 +74,13 @@ async function requested(client: AdminClient, variables: Creation["variables"]):
   try {
     return await client.request("AppSubscriptionCreate", variables);
   } catch (error) {
-    if (!isDenied(error)) throw error;
+    if (!isAccessDenied(error)) throw error;
     const message = "Use an account with permission to manage Cartwright's app subscriptions.";
     throw new AppError("NO_PERMISSION", 403, message, { cause: error, details: { code: "permission" } });
   }
 }
 
-function variablesOf({ plan, interval, listCents, cents, trialDays, test, returnUrl }: Order): Creation["variables"] {
+function variablesOf({ plan, interval, listCents, cents, trialDays, test, returnUrl }: SubscriptionOrder): Creation["variables"] {
   const discount = cents < listCents ? { discount: { value: { amount: decimal(listCents - cents) } } } : {};
   const appRecurringPricingDetails: Recurring = { interval, price: { amount: decimal(listCents), currencyCode }, ...discount };
   return { name: plan, returnUrl, trialDays, test, lineItems: [{ plan: { appRecurringPricingDetails } }] };

@@ -1,7 +1,7 @@
 import { NAMESPACE } from "../../engine/shopify/constants.ts";
-import { type AdminClient, refuse, type UserError } from "./admin-client.ts";
+import { type AdminClient, throwUserErrors, type UserError } from "./admin-client.ts";
 import type { Operations } from "./generated/operations.ts";
-import { documents } from "./operation-documents.ts";
+import { operationDocuments } from "./operation-documents.ts";
 
 /** A metafield of ours on a customization. */
 export interface Metafield {
@@ -134,7 +134,7 @@ function saved(result: Payload | null): Customization {
 /** A payload without user errors. The schema allows a payload to be missing, though not without an error beside it. */
 function accepted(result: Payload | null): Payload {
   if (!result) throw new Error("the platform answered without a payload");
-  refuse(result.userErrors);
+  throwUserErrors(result.userErrors);
   return result;
 }
 
@@ -145,4 +145,4 @@ export function typeOf(resource: string): Type {
   return type;
 }
 
-const hasOperations = (type: string): type is Type => documents.has(`${type}s`) && documents.has(`${type}Update`);
+const hasOperations = (type: string): type is Type => operationDocuments.has(`${type}s`) && operationDocuments.has(`${type}Update`);

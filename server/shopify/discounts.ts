@@ -1,5 +1,5 @@
 import { NAMESPACE } from "../../engine/shopify/constants.ts";
-import { type AdminClient, refuse, type UserError } from "./admin-client.ts";
+import { type AdminClient, throwUserErrors, type UserError } from "./admin-client.ts";
 import type { Metafield } from "./customizations.ts";
 import type { Operations } from "./generated/operations.ts";
 
@@ -112,6 +112,6 @@ function saved(result: Operations["DiscountCreate"]["data"]["result"]): WrittenD
 /** A payload without user errors. The schema allows a payload to be missing, though not without an error beside it. */
 function accepted<Payload extends { userErrors: UserError[] }>(result: Payload | null): Payload {
   if (!result) throw new Error("the platform answered without a payload");
-  refuse(result.userErrors);
+  throwUserErrors(result.userErrors);
   return result;
 }

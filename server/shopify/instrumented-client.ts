@@ -2,7 +2,7 @@ import type { Metrics } from "../core/metrics.ts";
 import { type AdminClient, PlatformError } from "./admin-client.ts";
 
 /** Counts and times what is asked of the platform, whichever transport asks. */
-export function measured(client: AdminClient, { platformCalls }: Metrics): AdminClient {
+export function instrument(client: AdminClient, { platformCalls }: Metrics): AdminClient {
   return {
     request: async (operation, variables) => {
       const end = platformCalls.startTimer({ operation });

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, print, separateOperations } from "graphql";
-import { root } from "../core/project-root.ts";
+import { projectRoot } from "../core/project-root.ts";
 import type { Operations } from "./generated/operations.ts";
 
 /** What is written by hand, and what codegen makes for each resource that families are kept in. */
 const FOLDERS = ["server/shopify/operations", "server/shopify/generated/operations"];
 
 /** The operations of all documents by name, each with the fragments it needs; read at start, from sources and bundle alike. */
-export const documents: ReadonlyMap<string, string> = new Map(FOLDERS.flatMap(files).flatMap(operations));
+export const operationDocuments: ReadonlyMap<string, string> = new Map(FOLDERS.flatMap(files).flatMap(operations));
 
 /** The text of one operation, for transports. */
-export function document(name: keyof Operations): string {
-  const text = documents.get(name);
+export function operationDocument(name: keyof Operations): string {
+  const text = operationDocuments.get(name);
   if (text === undefined) throw new Error(`no operation ${name} in ${FOLDERS.join(" or ")}`);
   return text;
 }
 
 function files(folder: string): string[] {
-  const path = join(root, folder);
+  const path = join(projectRoot, folder);
   return readdirSync(path)
     .sort()
     .map((name) => join(path, name));

@@ -1,10 +1,10 @@
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 
 const DECIMAL = /^-?[0-9]{1,15}(\.[0-9]{1,4})?$/;
 
 /** Readers of kept payloads. What must be there and is not becomes an error that names it, and the delivery a dead letter. */
 export function text(value: unknown, name: string): string {
-  const found = property(value, name);
+  const found = getProperty(value, name);
   if (typeof found === "string" && found !== "") return found;
   throw new Error(`the event has no ${name}`);
 }
@@ -17,7 +17,7 @@ export function id(value: unknown, name: string): string {
 }
 
 export function optionalId(value: unknown, name: string): string | null {
-  const found = property(value, name);
+  const found = getProperty(value, name);
   if (typeof found === "number" && Number.isSafeInteger(found) && found > 0) return String(found);
   return typeof found === "string" && /^[1-9][0-9]{0,19}$/.test(found) ? found : null;
 }
@@ -29,7 +29,7 @@ export function time(value: unknown, name: string): Date {
 }
 
 export function optionalTime(value: unknown, name: string): Date | null {
-  const found = property(value, name);
+  const found = getProperty(value, name);
   const at = new Date(typeof found === "string" ? found : Number.NaN);
   return Number.isNaN(at.getTime()) ? null : at;
 }
@@ -43,19 +43,19 @@ export function amount(value: unknown, name: string): string {
 
 /** The amount on one side of a pair of currencies; null where there is none that is sound and in the currency that it should be in. */
 export function moneyIn(set: unknown, side: "shop_money" | "presentment_money", currency: string): string | null {
-  const money = property(set, side);
-  const found = property(money, "amount");
-  return typeof found === "string" && DECIMAL.test(found) && property(money, "currency_code") === currency ? found : null;
+  const money = getProperty(set, side);
+  const found = getProperty(money, "amount");
+  return typeof found === "string" && DECIMAL.test(found) && getProperty(money, "currency_code") === currency ? found : null;
 }
 
 export function count(value: unknown, name: string): number {
-  const found = property(value, name);
+  const found = getProperty(value, name);
   if (typeof found === "number" && Number.isInteger(found) && found >= 0 && found < 2 ** 31) return found;
   throw new Error(`the event's ${name} is no quantity`);
 }
 
 export function list(value: unknown, name: string): unknown[] {
-  const found = property(value, name);
+  const found = getProperty(value, name);
   return Array.isArray(found) ? found : [];
 }
 

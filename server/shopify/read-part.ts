@@ -1,5 +1,5 @@
 import type { AppError } from "../core/app-error.ts";
-import { refused } from "../core/invalid-request.ts";
+import { invalidRequest } from "../core/invalid-request.ts";
 import { PlatformError } from "./admin-client.ts";
 
 /**
@@ -16,5 +16,5 @@ export async function readPart<Part>(after: string | undefined, read: () => Prom
 }
 
 function unknownPlace(cause: PlatformError): AppError {
-  return refused([{ code: "unknown", path: "/after", message: "must be the endCursor of an earlier part of this list" }], cause);
+  return invalidRequest([{ code: "unknown", path: "/after", message: "must be the endCursor of an earlier part of this list" }], cause);
 }

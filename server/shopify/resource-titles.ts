@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { property } from "../../engine/lib/object.ts";
-import { isResourceId } from "../../engine/shopify/gid.ts";
+import { getProperty } from "../../engine/lib/object.ts";
+import { isGid } from "../../engine/shopify/gid.ts";
 import type { Titles } from "../../engine/wording/sentence.ts";
 import { type AdminClient, PlatformError } from "./admin-client.ts";
 
@@ -27,7 +27,7 @@ export function rememberTitles(admin: (shop: string) => AdminClient) {
     for (const id of ids) {
       const found = known.get(`${shop} ${id}`);
       if (found) titles.set(id, found.title);
-      else if (isResourceId(id)) unknown.add(id);
+      else if (isGid(id)) unknown.add(id);
       else titles.set(id, null);
     }
     const asked = [...unknown].slice(0, AT_ONCE);
@@ -51,6 +51,6 @@ async function ask(client: AdminClient, ids: readonly string[]): Promise<Titles>
 }
 
 function titleOf(node: unknown): string | null {
-  const title = property(node, "title");
+  const title = getProperty(node, "title");
   return typeof title === "string" ? title : null;
 }

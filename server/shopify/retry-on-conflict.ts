@@ -9,7 +9,7 @@ const TRIES = 5;
  * @param attempt Answers what came of it; null where somebody else was first.
  * @param changed What is said of it when that happens again and again.
  */
-export async function untilWritten<T>(attempt: () => Promise<T | null>, changed: string): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T | null>, changed: string): Promise<T> {
   for (let tries = 0; tries < TRIES; tries++) {
     const done = await attempt();
     if (done !== null) return done;

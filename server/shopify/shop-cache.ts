@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** What the platform told of shops lately. */
-export interface Remembered<Told> {
+export interface ShopCache<Told> {
   read(shop: string): Promise<Told>;
   forget(shop: string): void;
 }
@@ -10,7 +10,7 @@ const FRESH_FOR = 60_000;
 const REMEMBERED = 5_000;
 
 /** Remembers what is read of each shop for a minute: it is asked for on every save, and the platform says when something has changed. */
-export function remembered<Told extends object>(read: (shop: string) => Promise<Told>): Remembered<Told> {
+export function shopCache<Told extends object>(read: (shop: string) => Promise<Told>): ShopCache<Told> {
   const known = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
   return {
     read: async (shop) => {

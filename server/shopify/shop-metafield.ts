@@ -1,5 +1,5 @@
 import { NAMESPACE, RATES } from "../../engine/shopify/constants.ts";
-import { type AdminClient, refuse } from "./admin-client.ts";
+import { type AdminClient, throwUserErrors } from "./admin-client.ts";
 
 /** A document as it was read, and what to write against; both null where there is none. */
 interface Read {
@@ -8,7 +8,7 @@ interface Read {
 }
 
 /** A shop's document, and the one beside it that checkout reads. */
-export interface ShopDocument {
+export interface ShopMetafield {
   shop: string;
   /** The shop's own currency, read along with it: rates are ratios to that. */
   currency: string;
@@ -27,7 +27,7 @@ export interface ShopDocumentWrite {
 }
 
 /** The documents under two keys of our namespace. */
-export async function readShopDocument(client: AdminClient, keys: { key: string; live: string }): Promise<ShopDocument> {
+export async function readShopMetafield(client: AdminClient, keys: { key: string; live: string }): Promise<ShopMetafield> {
   const { shop } = await client.request("ShopDocument", { namespace: NAMESPACE, ...keys, rates: RATES });
   const read = (found: { value: string; compareDigest: string } | null | undefined): Read => ({
     value: found?.value ?? null,
@@ -38,7 +38,7 @@ export async function readShopDocument(client: AdminClient, keys: { key: string;
 }
 
 /** Writes up to 25 documents of a shop, all or none; false when somebody else has written one of them since it was read. */
-export async function writeShopDocuments(client: AdminClient, writes: readonly ShopDocumentWrite[]): Promise<boolean> {
+export async function writeShopMetafields(client: AdminClient, writes: readonly ShopDocumentWrite[]): Promise<boolean> {
   const metafields = writes.map(({ shop, key, digest, text }) => ({
     ...{ ownerId: shop, namespace: NAMESPACE, key, type: "json", value: text },
     compareDigest: digest,
@@ -46,6 +46,6 @@ export async function writeShopDocuments(client: AdminClient, writes: readonly S
   const { result } = await client.request("MetafieldsSet", { metafields });
   const errors = result?.userErrors ?? [];
   if (errors.some(({ code }) => code === "STALE_OBJECT")) return false;
-  refuse(errors);
+  throwUserErrors(errors);
   return true;
 }

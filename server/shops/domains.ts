@@ -1,6 +1,6 @@
 import type { ShopDomainsReply } from "../../engine/generated/calls.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
-import { type Remembered, remembered } from "../shopify/shop-cache.ts";
+import { type ShopCache, shopCache } from "../shopify/shop-cache.ts";
 
 /** The domains of a shop, each once: the platform may list a host in other letters, and need not list the permanent one. */
 async function readDomains(client: AdminClient): Promise<ShopDomainsReply> {
@@ -13,6 +13,6 @@ async function readDomains(client: AdminClient): Promise<ShopDomainsReply> {
 }
 
 /** Remembers the domains of each shop: whoever saves a link is asked for one of them. */
-export function rememberDomains(admin: (shop: string) => AdminClient): Remembered<ShopDomainsReply> {
-  return remembered((shop) => readDomains(admin(shop)));
+export function rememberDomains(admin: (shop: string) => AdminClient): ShopCache<ShopDomainsReply> {
+  return shopCache((shop) => readDomains(admin(shop)));
 }

@@ -5,7 +5,7 @@ import { titleProducts, untitledProducts } from "../db/product-titles.ts";
 import { noteCurrencies, noteTimeZone } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
-import type { ToldShop } from "./shop-facts.ts";
+import type { ShopResponse } from "./shop-facts.ts";
 
 type Needs = Pick<Services, "shopRecord" | "database" | "log" | "titles">;
 
@@ -33,7 +33,7 @@ export function learnCurrencies(services: Needs, shop: string): Promise<void> {
 async function learn(
   { shopRecord, database, log }: Needs,
   shop: string,
-  note: (tenant: Tenant, told: ToldShop) => Promise<void>,
+  note: (tenant: Tenant, told: ShopResponse) => Promise<void>,
 ): Promise<void> {
   try {
     const told = await shopRecord(shop);

@@ -28,7 +28,7 @@ const LIMITS: readonly Limit[] = [
 ];
 
 /** What does not fit is refused, unless it takes less than what is there: then it is on its way to fit. */
-export function fitting(family: DocumentFamily, before: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
+export function assertSize(family: DocumentFamily, before: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
   for (const { most, of, says } of LIMITS) {
     const bytes = of(family, atWork(entries));
     if (bytes <= most || bytes <= of(family, atWork(before))) continue;

@@ -4,13 +4,13 @@ import type { Compiled } from "../../engine/types/pack.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
 
 /** A configuration that was accepted, with what checkout runs of it from where it is kept; nothing for a family that does nothing there. */
-export interface Prepared {
+export interface PreparedConfiguration {
   configuration: Configuration;
   compiled: Compiled | null;
 }
 
 /** One revision on its way to where it is kept. */
-export interface Change extends Prepared {
+export interface StorageChange extends PreparedConfiguration {
   family: Family;
   row: ConfigurationRow;
   revision: number;
@@ -21,11 +21,11 @@ export interface Change extends Prepared {
 }
 
 /** Whether what is outside may already have seen the change: then it is asked before anything is written. */
-export type Doubt = "fresh" | "unsure";
+export type UncertainWrite = "fresh" | "unsure";
 
 /** How far the tries to bring a change to where it is kept have come. */
-export interface Attempt {
-  doubt: Doubt;
+export interface WriteAttempt {
+  doubt: UncertainWrite;
   /** A move to another Function is under way on the platform: it cannot be refused any more, only finished. */
   begun: boolean;
   /** There is no room for the old and the new at once. */
@@ -33,7 +33,7 @@ export interface Attempt {
 }
 
 /** What there is of a change now. */
-export interface Applied {
+export interface WriteOutcome {
   id: string;
   /** Switched off there although it should be on, for another one has taken the place. */
   withheld: boolean;
@@ -47,7 +47,7 @@ export interface Part {
 }
 
 /** What a save writes: everything at once. */
-export interface Writing {
+export interface ObjectWrite {
   title: string;
   enabled: boolean;
   /** Whether checkout stops where its Function fails. */
@@ -69,7 +69,7 @@ export interface Title {
 }
 
 /** What is kept of one configuration, in one shape wherever that is. */
-export interface Kept extends Title {
+export interface StoredObject extends Title {
   /** The Function that runs it. */
   pack: string | null;
   /** The values beside it, by their keys; null for one that is not there. */
@@ -88,21 +88,21 @@ export interface TitlePage {
  * Where the configurations of one family of one shop are kept: on the platform, or in our rows alone. Each throws PlatformError where the
  * platform refuses, or does not answer.
  */
-export interface Keeper {
+export interface ConfigurationStorage {
   /** Brings a revision there, whatever has become of an earlier try; afterwards there is exactly one of its guid. */
-  write(change: Change, attempt: Attempt): Promise<Applied>;
+  write(change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome>;
   /** Changes one that is there: all of it, or only whether it is on, and then nothing else that others may have set. */
-  amend(id: string, writing: Writing | Pick<Writing, "enabled">): Promise<void>;
+  amend(id: string, writing: ObjectWrite | Pick<ObjectWrite, "enabled">): Promise<void>;
   /** Null when it is not there. */
-  find(id: string): Promise<Kept | null>;
+  find(id: string): Promise<StoredObject | null>;
   /** All, in order of creation. */
-  list(): Promise<Kept[]>;
+  list(): Promise<StoredObject[]>;
   /** So many of them behind a place in the list; all that are left without a number. */
   titles(first: number | null, after: string | null): Promise<TitlePage>;
   /** What some of them carry as their configuration, by their ids. */
   carried(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Whatever there is of a row, also more than one. */
-  copies(row: ConfigurationRow): Promise<Kept[]>;
+  copies(row: ConfigurationRow): Promise<StoredObject[]>;
   /** That it is gone already is what was wanted. */
   remove(id: string): Promise<void>;
   /** Bytes that all of them take of what they have together; absent where each has a limit of its own. */

@@ -3,12 +3,12 @@ import { OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import { allTitles, configurationsOf, pageOfTitles } from "../shopify/customization-titles.ts";
 import { switchCustomization } from "../shopify/customizations.ts";
-import type { Keeper } from "./configuration-storage.ts";
+import type { ConfigurationStorage } from "./configuration-storage.ts";
 import { apply, copiesOf } from "./customization/apply.ts";
 import { customizationsOf, titleOf } from "./customization/customizations.ts";
 
 /** Each configuration is an object of the platform, run by a Function. */
-export function inCustomizations(client: AdminClient, { keep: { resource } }: RuleFamily): Keeper {
+export function customizationStorage(client: AdminClient, { keep: { resource } }: RuleFamily): ConfigurationStorage {
   const platform = customizationsOf(client, resource);
   return {
     write: (change, attempt) => apply(platform, change, attempt),

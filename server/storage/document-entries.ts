@@ -1,16 +1,16 @@
-import { liveOf } from "../../engine/compiler/checkout-entry.ts";
-import { packsOf } from "../../engine/compiler/packs-for-action.ts";
+import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
+import { packsForAction } from "../../engine/compiler/packs-for-action.ts";
 import { recordOf } from "../../engine/configuration/document-record.ts";
-import { keptAct } from "../../engine/declarations/actions.ts";
+import { storedAction } from "../../engine/declarations/actions.ts";
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
 import type { KeepMetafield } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { utf8Bytes } from "../../engine/lib/text.ts";
 import { CONFIGURATION, KIND } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Kept, Part } from "./configuration-storage.ts";
-import { enclosed, readEnvelope } from "./envelope.ts";
-import type { Failing } from "./failing-functions.ts";
+import type { Part, StoredObject } from "./configuration-storage.ts";
+import { readEnvelope, withEnvelope } from "./envelope.ts";
+import type { FailingFunction } from "./failing-functions.ts";
 
 /** A family whose configurations are records in a document of their shop. */
 export type DocumentFamily = Family & { keep: KeepMetafield };
@@ -34,17 +34,17 @@ export interface Texts {
 /** Both texts, in the order of the entries. The second follows from the first, but for what a plan or a pause keeps from checkout. */
 export function textsOf(family: DocumentFamily, entries: readonly Entry[]): { text: string; live: string } {
   const [records, live] = [entries.map((entry) => recordText(family, entry)), entries.flatMap((entry) => liveText(family, entry) ?? [])];
-  return { text: around(family, records), live: `{"version":${LIVE_VERSION},"${under(family)}":[${live.join()}]}` };
+  return { text: around(family, records), live: `{"version":${LIVE_VERSION},"${entriesUnder(family)}":[${live.join()}]}` };
 }
 
 const LIVE_VERSION = 1;
 
 function around(family: DocumentFamily, records: readonly string[]): string {
-  return `{"${under(family)}":[${records.join()}]}`;
+  return `{"${entriesUnder(family)}":[${records.join()}]}`;
 }
 
 /** The name that the list goes by in both texts. */
-export function under({ keep }: DocumentFamily): string {
+export function entriesUnder({ keep }: DocumentFamily): string {
   return keep.under ?? "entries";
 }
 
@@ -62,14 +62,14 @@ function liveText(family: DocumentFamily, entry: Entry): string | null {
   const known = lives.get(entry);
   if (known !== undefined) return known;
   const { configuration, enabled } = entry;
-  const live = enabled && isAtWork(family, configuration) ? liveOf(family, entry) : null;
+  const live = enabled && isAtWork(family, configuration) ? checkoutEntryOf(family, entry) : null;
   const text = live === null ? null : JSON.stringify(live);
   lives.set(entry, text);
   return text;
 }
 
 /** Those that checkout has, in their order. */
-export function liveAmong(family: DocumentFamily, entries: readonly Entry[]): Entry[] {
+export function publishedAmong(family: DocumentFamily, entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => liveText(family, entry) !== null);
 }
 
@@ -86,15 +86,15 @@ export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]):
 }
 
 /** The same as it is told of wherever it is kept. */
-export function keptOf(
+export function storedEntry(
   family: DocumentFamily,
   { guid, revision, configuration, enabled, parts }: Entry,
-  failing: Failing = new Map(),
-): Kept {
-  const envelope = enclosed(family.id, { guid, revision, configuration });
+  failing: FailingFunction = new Map(),
+): StoredObject {
+  const envelope = withEnvelope(family.id, { guid, revision, configuration });
   const marker = variantOf(family, configuration)?.marker ?? subtypeOf(configuration) ?? null;
-  const act = keptAct(family);
-  const pack = (act && packsOf(family, act)[0]?.handle) ?? null;
+  const act = storedAction(family);
+  const pack = (act && packsForAction(family, act)[0]?.handle) ?? null;
   return {
     ...{
       id: guid,

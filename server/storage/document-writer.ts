@@ -1,14 +1,14 @@
-import { gather } from "../concurrency/batch-rounds.ts";
+import { batchRounds } from "../concurrency/batch-rounds.ts";
 import type { Database } from "../db/database.ts";
-import { setAside } from "../db/quarantined-documents.ts";
+import { quarantine } from "../db/quarantined-documents.ts";
 import { isDamaged } from "../exchange-rates/rates-document.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
-import { untilWritten } from "../shopify/retry-on-conflict.ts";
-import { readShopDocument, type ShopDocument, writeShopDocuments } from "../shopify/shop-metafield.ts";
-import { fitting } from "./assert-size.ts";
+import { retryOnConflict } from "../shopify/retry-on-conflict.ts";
+import { readShopMetafield, type ShopMetafield, writeShopMetafields } from "../shopify/shop-metafield.ts";
+import { assertSize } from "./assert-size.ts";
 import { type DocumentFamily, type Entry, textsOf } from "./document-entries.ts";
-import { type Found, foundIn, runningIn } from "./parse-document.ts";
-import { recovered } from "./rebuild-document.ts";
+import { activeIn, type ParsedDocument, parseDocument } from "./parse-document.ts";
+import { rebuildDocument } from "./rebuild-document.ts";
 
 /** Which documents of which shop: those of a family. */
 export interface Place {
@@ -17,23 +17,23 @@ export interface Place {
 }
 
 /** What one save makes of the entries as they are; throws PlatformError where it is refused. */
-export type Edit = (before: readonly Entry[]) => readonly Entry[];
+export type DocumentEdit = (before: readonly Entry[]) => readonly Entry[];
 
 /** All documents of all shops, as this process reads and writes them. One that cannot be read is taken for what our rows hold. */
-export interface Documents {
+export interface DocumentWriter {
   /** As it is after it was asked for; who asks while it is read shares the next reading. */
-  read(place: Place): Promise<Readonly<Found>>;
+  read(place: Place): Promise<Readonly<ParsedDocument>>;
   /** The text of the document, of an empty one where there is none. */
   text(place: Place): Promise<string>;
   /**
    * Answers once the change is there; who changes the same document meanwhile is written along with it. What checkout reads follows from
    * it, whatever stood there; a text that is written over without having been understood is set aside first.
    */
-  change(place: Place, edit: Edit): Promise<void>;
+  change(place: Place, edit: DocumentEdit): Promise<void>;
 }
 
 /** The edit that changes nothing: what is not as this release writes it is written so. */
-export const same: Edit = (before) => before;
+export const same: DocumentEdit = (before) => before;
 
 interface Needs {
   admin(shop: string): AdminClient;
@@ -42,30 +42,30 @@ interface Needs {
 
 /**
  * Each document is written as a whole, under a lock of its own, and by one write for all who wait for it. What `follow` does, with what a change
- * made of it, is waited for by whoever changed it; so is `mendRates`, where the change found the shop's rates damaged.
+ * made of it, is waited for by whoever changed it; so is `repairRates`, where the change found the shop's rates damaged.
  */
-export function documentsOf(
+export function documentWriterOf(
   needs: Needs,
   follow: (place: Place, after: readonly Entry[]) => Promise<void> = async () => undefined,
   mendRates: (shop: string) => Promise<void> = async () => undefined,
-): Documents {
+): DocumentWriter {
   const damaged = new Set<string>();
   const nameOf = ({ shop, family }: Place) => `${shop}/document/${family.keep.key}`;
-  const write = gather<Place, Edit>(nameOf, (place, take) =>
+  const write = batchRounds<Place, DocumentEdit>(nameOf, (place, take) =>
     needs.database.exclusivelyOverDocument(nameOf(place), () => rewrite(needs, place, take, damaged)),
   );
-  const reading = gather<Place, { found: Found }>(nameOf, async (place, take) => {
+  const reading = batchRounds<Place, { found: ParsedDocument }>(nameOf, async (place, take) => {
     const asked = take();
-    const found = await understood(needs, place, await readShopDocument(needs.admin(place.shop), keysOf(place.family)));
+    const found = await understood(needs, place, await readShopMetafield(needs.admin(place.shop), keysOf(place.family)));
     for (const answer of asked) answer.found = found;
     return new Map();
   });
   const read = async (place: Place) => {
-    const answer: { found: Found } = { found: { health: "whole", entries: [], lost: 0 } };
+    const answer: { found: ParsedDocument } = { found: { health: "whole", entries: [], lost: 0 } };
     await reading(place, answer);
     return answer.found;
   };
-  const change = async (place: Place, edit: Edit) => {
+  const change = async (place: Place, edit: DocumentEdit) => {
     let after: readonly Entry[] = [];
     await write(place, (before) => {
       after = edit(before);
@@ -82,24 +82,29 @@ export function documentsOf(
 async function understood(
   { database }: Pick<Needs, "database">,
   { shop, family }: Place,
-  { text, live, rates, currency }: ShopDocument,
-): Promise<Found> {
-  const found: Found = {
-    ...foundIn(family, { text: text.value, live: live.value }),
+  { text, live, rates, currency }: ShopMetafield,
+): Promise<ParsedDocument> {
+  const found: ParsedDocument = {
+    ...parseDocument(family, { text: text.value, live: live.value }),
     ...(isDamaged(rates, currency) ? { areRatesDamaged: true } : {}),
   };
   if (found.health === "whole" && found.isLiveDamaged === undefined) return found;
-  const running = runningIn(family, live.value);
-  return { ...found, entries: await database.withShop(shop, (tenant) => recovered(tenant, family, found, running)) };
+  const running = activeIn(family, live.value);
+  return { ...found, entries: await database.withShop(shop, (tenant) => rebuildDocument(tenant, family, found, running)) };
 }
 
 /** Reads, changes and writes; what another app or another server wrote in between is read again and not lost. Shops whose rates it finds damaged are noted. */
-function rewrite(needs: Needs, place: Place, take: () => readonly Edit[], damaged: Set<string>): Promise<ReadonlyMap<Edit, Error>> {
+function rewrite(
+  needs: Needs,
+  place: Place,
+  take: () => readonly DocumentEdit[],
+  damaged: Set<string>,
+): Promise<ReadonlyMap<DocumentEdit, Error>> {
   const { shop, family } = place;
   const client = needs.admin(shop);
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const keys = keysOf(family);
-    const before = await readShopDocument(client, keys);
+    const before = await readShopMetafield(client, keys);
     const found = await understood(needs, place, before);
     if (found.areRatesDamaged) damaged.add(shop);
     const { entries, refused } = edited(family, found.entries, take());
@@ -113,7 +118,7 @@ function rewrite(needs: Needs, place: Place, take: () => readonly Edit[], damage
     const changed = writes.map(({ key, at, text }) => ({ shop: before.shop, key, digest: at.digest, text }));
     if (changed.length === 0) return refused;
     await preserve(needs, place, before.text.value, { ...found, entries: [...entries] });
-    return (await writeShopDocuments(client, changed)) ? refused : null;
+    return (await writeShopMetafields(client, changed)) ? refused : null;
   }, "the document of the shop was changed");
 }
 
@@ -122,10 +127,10 @@ async function preserve(
   { database }: Needs,
   { shop, family }: Place,
   text: string | null,
-  { health, entries, lost }: Found,
+  { health, entries, lost }: ParsedDocument,
 ): Promise<void> {
   if (text === null || health === "whole" || health === "unnamed") return;
-  await database.withShop(shop, (tenant) => setAside(tenant, family.keep.key, { text, reason: health, kept: entries.length, lost }));
+  await database.withShop(shop, (tenant) => quarantine(tenant, family.keep.key, { text, reason: health, kept: entries.length, lost }));
 }
 
 /** The keys of both; a family of which checkout reads nothing else has but one. */
@@ -137,13 +142,13 @@ function keysOf({ keep }: DocumentFamily): { key: string; live: string } {
 function edited(
   family: DocumentFamily,
   before: readonly Entry[],
-  edits: readonly Edit[],
-): { entries: readonly Entry[]; refused: Map<Edit, Error> } {
-  const refused = new Map<Edit, Error>();
+  edits: readonly DocumentEdit[],
+): { entries: readonly Entry[]; refused: Map<DocumentEdit, Error> } {
+  const refused = new Map<DocumentEdit, Error>();
   let entries = before;
   for (const edit of edits) {
     try {
-      entries = fitting(family, entries, edit(entries));
+      entries = assertSize(family, entries, edit(entries));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       refused.set(edit, error);

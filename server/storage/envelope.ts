@@ -1,15 +1,15 @@
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
-import { isBlockedOnFailure, isWrittenByOthers } from "../../engine/declarations/storage.ts";
+import { isBlockedOnFailure, isExternallyEditable } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
-import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/shopify/constants.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { CONFIGURATION, KIND, PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import { isGuid } from "../db/configurations.ts";
 import { SCHEMA_VERSION } from "../db/revisions.ts";
-import type { Change, Kept, Part, Writing } from "./configuration-storage.ts";
-import { held } from "./is-paused.ts";
+import type { ObjectWrite, Part, StorageChange, StoredObject } from "./configuration-storage.ts";
+import { isPaused } from "./is-paused.ts";
 
 /** What is kept of a configuration outside our rows, besides its program: enough to recognise it, and to rebuild them. */
 export interface Envelope {
@@ -23,7 +23,7 @@ export interface Envelope {
 }
 
 /** The envelope of a configuration as it stands. */
-export function enclosed(
+export function withEnvelope(
   family: string,
   { guid, revision, configuration }: Pick<Envelope, "guid" | "revision" | "configuration">,
 ): Envelope {
@@ -31,20 +31,20 @@ export function enclosed(
 }
 
 /** The envelope of a revision on its way. */
-function enveloped({ family, row, revision, configuration, note }: Change): Envelope {
+function enveloped({ family, row, revision, configuration, note }: StorageChange): Envelope {
   return {
-    ...enclosed(family.id, { guid: row.guid, revision, configuration }),
-    ...(note === null || !isWrittenByOthers(family) ? {} : { note }),
+    ...withEnvelope(family.id, { guid: row.guid, revision, configuration }),
+    ...(note === null || !isExternallyEditable(family) ? {} : { note }),
   };
 }
 
 /** Everything that one save writes. */
-export function written(change: Change): Writing {
+export function serializeEntries(change: StorageChange): ObjectWrite {
   const { family, row, configuration, compiled, withheld } = change;
   const marker = markerOf(family, configuration);
-  const enabled = isAtWork(family, configuration) && !withheld && !held(row);
+  const enabled = isAtWork(family, configuration) && !withheld && !isPaused(row);
   // checkout has a document of what is at work, and nothing of the rest
-  const aside = !isWrittenByOthers(family) && !enabled;
+  const aside = !isExternallyEditable(family) && !enabled;
   return {
     title: nameOf(configuration),
     enabled,
@@ -65,19 +65,19 @@ function markerOf(family: Family, configuration: Configuration): string | undefi
 /** What the Function reads of a rule. */
 export function programParts({ program, variables }: Pick<Compiled, "program" | "variables">): Part[] {
   return [
-    { key: PROGRAM, type: "json", value: JSON.stringify(program) },
-    { key: VARIABLES, type: "json", value: JSON.stringify(variables) },
+    { key: PROGRAM_METAFIELD_KEY, type: "json", value: JSON.stringify(program) },
+    { key: VARIABLES_METAFIELD_KEY, type: "json", value: JSON.stringify(variables) },
   ];
 }
 
 /** What one carries; null for one that this app did not write, or that something else has overwritten. */
-export function envelopeOf({ parts }: Pick<Kept, "parts">): Envelope | null {
+export function envelopeOf({ parts }: Pick<StoredObject, "parts">): Envelope | null {
   return readEnvelope(parts[CONFIGURATION] ?? null);
 }
 
 /** Reads an envelope back; null where that is none: the list says that it cannot be read. */
 export function readEnvelope(text: string | null): Envelope | null {
-  const value = parsed(text);
+  const value = tryParseJson(text);
   return isEnvelope(value) ? value : null;
 }
 

@@ -1,9 +1,9 @@
-import { isNeededBy } from "../../engine/compiler/needs-owner.ts";
+import { needsOwner } from "../../engine/compiler/needs-owner.ts";
 import { guidsIn } from "../../engine/compiler/program-guids.ts";
-import { functionsOf, runnerOf } from "../../engine/declarations/actions.ts";
-import { isHold, ownersOf } from "../../engine/declarations/function-owners.ts";
+import { functionActions, functionOwnerOf } from "../../engine/declarations/actions.ts";
+import { isOrderHold, ownersOf } from "../../engine/declarations/function-owners.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
@@ -12,7 +12,7 @@ import { listCustomizations } from "../shopify/customizations.ts";
 import { type AutomaticDiscount, listDiscounts } from "../shopify/discounts.ts";
 import { titleOf } from "./customization/customizations.ts";
 import { readEnvelope } from "./envelope.ts";
-import { partIn } from "./owner-part.ts";
+import { ownerPart } from "./owner-part.ts";
 
 /** What a document holds of one, as far as it is told of here. */
 interface Written {
@@ -22,15 +22,15 @@ interface Written {
 }
 
 /** Since when checkout has gone on without an act of some configurations, by guid. */
-export type Failing = ReadonlyMap<string, string>;
+export type FailingFunction = ReadonlyMap<string, string>;
 
 /**
  * Those of a document for which a Function failed: the platform tells it of the objects that run them, each of which carries whose it is. A
  * family that blocks alone serve costs no request, and one where nothing fails a request for each resource, and for each owner that is needed.
  */
-export async function failingOf(client: AdminClient, family: Family, entries: readonly Written[]): Promise<Failing> {
+export async function failingFunctionsOf(client: AdminClient, family: Family, entries: readonly Written[]): Promise<FailingFunction> {
   const since = await failingTogether(client, family, entries);
-  const resources = new Set(functionsOf(family).flatMap((act) => runnerOf(family, act)?.resource ?? []));
+  const resources = new Set(functionActions(family).flatMap((act) => functionOwnerOf(family, act)?.resource ?? []));
   for (const resource of resources) {
     const titles = (await allTitles(client, resource)).titles.map(titleOf);
     const failing = new Map(titles.flatMap(({ id, failingSince }) => (failingSince === null ? [] : [[id, failingSince] as const])));
@@ -48,12 +48,12 @@ export async function failingOf(client: AdminClient, family: Family, entries: re
 /** Those that an owner's Function runs together with others: each of them fails where one does, as its program says. */
 async function failingTogether(client: AdminClient, family: Family, entries: readonly Written[]): Promise<Map<string, string>> {
   const since = new Map<string, string>();
-  for (const owner of ownersOf(family.id).filter((each) => !isHold(each))) {
-    const needing = entries.filter(({ enabled, configuration }) => enabled && isNeededBy(owner, family, configuration));
+  for (const owner of ownersOf(family.id).filter((each) => !isOrderHold(each))) {
+    const needing = entries.filter(({ enabled, configuration }) => enabled && needsOwner(owner, family, configuration));
     if (needing.length === 0) continue;
     for (const { program, failingSince } of await carriersOf(client, owner)) {
       if (failingSince === null) continue;
-      const run = guidsIn(owner, parsed(program?.value ?? null));
+      const run = guidsIn(owner, tryParseJson(program?.value ?? null));
       for (const { guid } of needing) if (run.includes(guid)) since.set(guid, earlier(since.get(guid), failingSince));
     }
   }
@@ -66,7 +66,7 @@ async function carriersOf(
   { id, resource, function: handle }: Owner,
 ): Promise<Pick<AutomaticDiscount, "program" | "failingSince">[]> {
   if (resource === "discount")
-    return (await listDiscounts(client)).filter(({ configuration }) => partIn(configuration?.value ?? null, id) !== null);
+    return (await listDiscounts(client)).filter(({ configuration }) => ownerPart(configuration?.value ?? null, id) !== null);
   const own = (await listCustomizations(client, resource)).filter(({ shopifyFunction }) => shopifyFunction.handle === handle);
   return own.map(({ program, errorHistory }) => ({ program, failingSince: errorHistory?.firstOccurredAt ?? null }));
 }

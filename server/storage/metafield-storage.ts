@@ -2,27 +2,32 @@ import { nameOf } from "../../engine/declarations/configuration.ts";
 import type { KeepMetafield } from "../../engine/generated/declarations.ts";
 import { CONFIGURATION } from "../../engine/shopify/constants.ts";
 import { type AdminClient, PlatformError } from "../shopify/admin-client.ts";
-import type { Keeper, Writing } from "./configuration-storage.ts";
-import { bytesOf, type DocumentFamily, type Entry, entryOf, keptOf } from "./document-entries.ts";
-import type { Documents } from "./document-writer.ts";
-import { written } from "./envelope.ts";
-import { failingOf } from "./failing-functions.ts";
-import { pageOf } from "./paginate.ts";
+import type { ConfigurationStorage, ObjectWrite } from "./configuration-storage.ts";
+import { bytesOf, type DocumentFamily, type Entry, entryOf, storedEntry } from "./document-entries.ts";
+import type { DocumentWriter } from "./document-writer.ts";
+import { serializeEntries } from "./envelope.ts";
+import { failingFunctionsOf } from "./failing-functions.ts";
+import { paginate } from "./paginate.ts";
 
 /** All of a shop's configurations of a family, or its only one, are one document of the shop; what checkout reads of them is another. */
-export function inMetafield(documents: Documents, client: AdminClient, shop: string, family: DocumentFamily): Keeper {
+export function metafieldStorage(
+  documents: DocumentWriter,
+  client: AdminClient,
+  shop: string,
+  family: DocumentFamily,
+): ConfigurationStorage {
   const place = { shop, family };
   const entries = async () => (await documents.read(place)).entries;
-  const kept = async () => (await entries()).map((entry) => keptOf(family, entry));
+  const kept = async () => (await entries()).map((entry) => storedEntry(family, entry));
   const judged = async () => {
     const all = await entries();
-    const failing = await failingOf(client, family, all);
-    return all.map((entry) => keptOf(family, entry, failing));
+    const failing = await failingFunctionsOf(client, family, all);
+    return all.map((entry) => storedEntry(family, entry, failing));
   };
   return {
     write: async (changed) => {
       const { guid } = changed.row;
-      const { enabled, parts } = written(changed);
+      const { enabled, parts } = serializeEntries(changed);
       const entry = entryOf(guid, enabled, parts);
       if (entry === null) throw new Error("what is written of a configuration has its envelope");
       await documents.change(place, (before) => placed(family.keep.as, before, entry));
@@ -32,7 +37,7 @@ export function inMetafield(documents: Documents, client: AdminClient, shop: str
       documents.change(place, (before) => before.map((entry) => (entry.guid === id ? amended(entry, writing) : entry))),
     find: async (id) => (await judged()).find((each) => each.id === id) ?? null,
     list: judged,
-    titles: async (first, after) => pageOf(await judged(), first, after),
+    titles: async (first, after) => paginate(await judged(), first, after),
     carried: async (ids) =>
       new Map((await kept()).flatMap(({ id, parts }) => (ids.includes(id) ? [[id, parts[CONFIGURATION] ?? ""]] : []))),
     copies: async ({ guid }) => (await kept()).filter(({ id }) => id === guid),
@@ -50,7 +55,7 @@ function placed(as: KeepMetafield["as"], before: readonly Entry[], entry: Entry)
 }
 
 /** A configuration that is not named stays as it is; programs follow from it. */
-function amended(entry: Entry, writing: Writing | Pick<Writing, "enabled">): Entry {
+function amended(entry: Entry, writing: ObjectWrite | Pick<ObjectWrite, "enabled">): Entry {
   const { enabled } = writing;
   const whole = "parts" in writing ? entryOf(entry.guid, enabled, writing.parts) : null;
   return whole ?? { ...entry, enabled };

@@ -2,7 +2,7 @@ import { PlatformError } from "../shopify/admin-client.ts";
 import type { Title, TitlePage } from "./configuration-storage.ts";
 
 /** A part of what is at hand as a whole; refused, as the platform refuses it, where what it begins behind is no place of a list. */
-export function pageOf(all: readonly Title[], first: number | null, after: string | null): TitlePage {
+export function paginate(all: readonly Title[], first: number | null, after: string | null): TitlePage {
   const begin = after === null ? 0 : behind(all, after);
   const titles = all.slice(begin, first === null ? undefined : begin + first);
   const last = titles.at(-1);

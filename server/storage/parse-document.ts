@@ -1,21 +1,21 @@
 import { configurationIn } from "../../engine/configuration/document-record.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
-import { PROGRAM, VARIABLES } from "../../engine/shopify/constants.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import { isGuid } from "../db/configurations.ts";
 import { derivedGuid } from "./derived-guid.ts";
-import { type DocumentFamily, type Entry, type Texts, under } from "./document-entries.ts";
+import { type DocumentFamily, type Entry, entriesUnder, type Texts } from "./document-entries.ts";
 
 /**
  * What a shop's document turns out to be: all of it as we write it (`whole`); records of the specification's own shape, some of which lack
  * an identity (`unnamed`); no list, or a list with something in it that is no record (`damaged`); of a release after this one (`later`).
  */
-export type Health = "whole" | "unnamed" | "damaged" | "later";
+export type DocumentHealth = "whole" | "unnamed" | "damaged" | "later";
 
 /** What can be read of a document. */
-export interface Found {
-  health: Health;
+export interface ParsedDocument {
+  health: DocumentHealth;
   /** Those of an unnamed one may have the revision 0: they tell none. */
   entries: Entry[];
   /** How much stands among the records and is none, or is another one of the same guid. */
@@ -33,14 +33,14 @@ const VERSION = 1;
  * The entries of a shop's documents, one of each guid. A text that is none of ours is never taken for an empty one. A second document that
  * is lost or damaged keeps nothing from being read: it is written anew.
  */
-export function foundIn(family: DocumentFamily, texts: Texts): Found {
+export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocument {
   if (texts.text === null) return { health: "whole", entries: [], lost: 0 };
-  const value = parsed(texts.text);
+  const value = tryParseJson(texts.text);
   if (isObject(value) && typeof value.version === "number" && value.version > VERSION) return { health: "later", entries: [], lost: 0 };
   const list = listOf(family, value);
   // nobody writes a bare list of nothing: the specification's own has records, and ours a name
   if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lost: 0 };
-  const running = runningIn(family, texts.live);
+  const running = activeIn(family, texts.live);
   const found = new Map<string, Entry>();
   const seen = new Map<string, number>();
   const records = list.filter(isObject).filter((each) => isOf(family, each));
@@ -68,22 +68,24 @@ function isOf({ storedType }: DocumentFamily, { type }: Record<string, unknown>)
 /** Of a document that is not there checkout reads nothing, as it should where nothing runs. */
 function isUnreadable(family: DocumentFamily, live: string | null): boolean {
   if (family.keep.live === undefined || live === null) return false;
-  return listOf(family, parsed(live))?.every(isObject) !== true;
+  return listOf(family, tryParseJson(live))?.every(isObject) !== true;
 }
 
 /** What checkout has of each, by guid; nothing where that cannot be read. */
-export function runningIn(family: DocumentFamily, live: string | null): ReadonlyMap<string, Entry["parts"]> {
-  const list = live === null ? null : listOf(family, parsed(live));
+export function activeIn(family: DocumentFamily, live: string | null): ReadonlyMap<string, Entry["parts"]> {
+  const list = live === null ? null : listOf(family, tryParseJson(live));
   return new Map((list ?? []).flatMap((each) => (isObject(each) ? [[String(each.guid), programIn(each)] as const] : [])));
 }
 
 function programIn({ program, variables = {} }: Record<string, unknown>): Entry["parts"] {
-  return program === undefined ? {} : { [PROGRAM]: JSON.stringify(program), [VARIABLES]: JSON.stringify(variables) };
+  return program === undefined
+    ? {}
+    : { [PROGRAM_METAFIELD_KEY]: JSON.stringify(program), [VARIABLES_METAFIELD_KEY]: JSON.stringify(variables) };
 }
 
 /** Under the name that is declared, or bare. */
 function listOf(family: DocumentFamily, value: unknown): unknown[] | null {
-  const list = isObject(value) ? value[under(family)] : value;
+  const list = isObject(value) ? value[entriesUnder(family)] : value;
   return Array.isArray(list) ? list : null;
 }
 

@@ -3,17 +3,17 @@ import { type ConfigurationRow, listRows } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
 import { type Live, liveRevisions } from "../db/revisions.ts";
 import type { DocumentFamily, Entry } from "./document-entries.ts";
-import { held } from "./is-paused.ts";
-import type { Found } from "./parse-document.ts";
+import { isPaused } from "./is-paused.ts";
+import type { ParsedDocument } from "./parse-document.ts";
 
 /**
  * What is to stand in a document that is not whole: what can be read of it, numbered as our rows number it; and where something of it
  * cannot be read, whatever our rows hold besides. Where it cannot be read what checkout had, our rows say what runs. What is about to be deleted is among that, so that deleting finds it.
  */
-export async function recovered(
+export async function rebuildDocument(
   tenant: Tenant,
   family: DocumentFamily,
-  { health, entries, isLiveDamaged }: Found,
+  { health, entries, isLiveDamaged }: ParsedDocument,
   running: ReadonlyMap<string, Entry["parts"]>,
 ): Promise<Entry[]> {
   const rows = await listRows(tenant, family.id);
@@ -43,5 +43,5 @@ function entryOf(family: DocumentFamily, row: ConfigurationRow, { configuration 
 
 /** Whether checkout is to have it, where it does not tell itself what it has. */
 function mayRun(family: DocumentFamily, row: ConfigurationRow, { configuration }: Pick<Entry, "configuration">): boolean {
-  return isAtWork(family, configuration) && !row.withheld && !held(row);
+  return isAtWork(family, configuration) && !row.withheld && !isPaused(row);
 }

@@ -1,7 +1,7 @@
 import { PlatformError } from "../shopify/admin-client.ts";
 
 /** Neither beside the old customization nor in its stead is there a place for a new one: the old one has to go first. */
-export class NoRoom extends Error {
+export class DocumentFullError extends Error {
   override name = "NoRoom";
 }
 
@@ -9,18 +9,18 @@ export class NoRoom extends Error {
 const FULL_OF_DISCOUNTS = ["ACTIVE_PERIOD_OVERLAP", "MAX_APP_DISCOUNTS"];
 
 /** Whether the platform refused one more that is active. The places are shared with the other apps of the store. */
-export function tooManyActive(error: unknown): boolean {
+export function isActiveLimitError(error: unknown): boolean {
   if (!(error instanceof PlatformError) || error.kind !== "user") return false;
   return /^MAX.*ACTIV/.test(error.code) || FULL_OF_DISCOUNTS.includes(error.code);
 }
 
 /** Whether it refused one more at all, active or not. */
-export function tooMany(error: unknown): boolean {
-  return error instanceof PlatformError && error.kind === "user" && /^MAX/.test(error.code) && !tooManyActive(error);
+export function isTotalLimitError(error: unknown): boolean {
+  return error instanceof PlatformError && error.kind === "user" && /^MAX/.test(error.code) && !isActiveLimitError(error);
 }
 
 /** Whether the platform refused because it has no such object. Discounts have no word for it, and name the id. */
-export function missing(error: unknown): boolean {
+export function isMissingError(error: unknown): boolean {
   if (!(error instanceof PlatformError) || error.kind !== "user") return false;
   const { code, field } = error;
   return code === "INVALID" ? field.length === 1 && field[0] === "id" : code.endsWith("NOT_FOUND") && code !== "FUNCTION_NOT_FOUND";

@@ -1,19 +1,23 @@
 import { isRuleFamily } from "../../engine/declarations/storage.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Services } from "../services.ts";
-import type { Keeper } from "./configuration-storage.ts";
-import { inCustomizations } from "./customization-storage.ts";
+import type { ConfigurationStorage } from "./configuration-storage.ts";
+import { customizationStorage } from "./customization-storage.ts";
 import type { DocumentFamily } from "./document-entries.ts";
-import { inMetafield } from "./metafield-storage.ts";
-import { inTable } from "./table-storage.ts";
+import { metafieldStorage } from "./metafield-storage.ts";
+import { tableStorage } from "./table-storage.ts";
 
 /** Where a shop's configurations of a family are kept. */
-export function keeperOf(services: Pick<Services, "admin" | "database" | "documents">, shop: string, family: Family): Keeper {
-  if (isRuleFamily(family)) return inCustomizations(services.admin(shop), family);
-  if (isInDocument(family)) return inMetafield(services.documents, services.admin(shop), shop, family);
-  return inTable(services.database, shop, family);
+export function storageFor(
+  services: Pick<Services, "admin" | "database" | "documents">,
+  shop: string,
+  family: Family,
+): ConfigurationStorage {
+  if (isRuleFamily(family)) return customizationStorage(services.admin(shop), family);
+  if (isStoredInDocument(family)) return metafieldStorage(services.documents, services.admin(shop), shop, family);
+  return tableStorage(services.database, shop, family);
 }
 
-export function isInDocument(family: Family): family is DocumentFamily {
+export function isStoredInDocument(family: Family): family is DocumentFamily {
   return family.keep.in === "metafield";
 }

@@ -1,33 +1,33 @@
 import { CONFIGURATION } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Database } from "../db/database.ts";
-import { type KeptRow, keptRow, keptRows } from "../db/table-configurations.ts";
-import type { Keeper, Kept, Title } from "./configuration-storage.ts";
-import { enclosed } from "./envelope.ts";
-import { pageOf } from "./paginate.ts";
+import { type TableRow, tableRow, tableRows } from "../db/table-configurations.ts";
+import type { ConfigurationStorage, StoredObject, Title } from "./configuration-storage.ts";
+import { withEnvelope } from "./envelope.ts";
+import { paginate } from "./paginate.ts";
 
 /** Our own rows are all there is: the revision that was written down is the one that counts, and nobody else can change it. */
-export function inTable({ read }: Pick<Database, "read">, shop: string, { id: family }: Family): Keeper {
-  const rows = () => read(shop, (reader) => keptRows(reader, family));
+export function tableStorage({ read }: Pick<Database, "read">, shop: string, { id: family }: Family): ConfigurationStorage {
+  const rows = () => read(shop, (reader) => tableRows(reader, family));
   return {
     write: async ({ row, withheld }) => ({ id: row.guid, withheld }),
     amend: async () => {},
     find: async (id) => {
-      const [found] = await read(shop, (reader) => keptRow(reader, family, id));
+      const [found] = await read(shop, (reader) => tableRow(reader, family, id));
       return found ? keptOf(family, found) : null;
     },
     list: async () => (await rows()).map((row) => keptOf(family, row)),
-    titles: async (first, after) => pageOf((await rows()).map(titleOf), first, after),
+    titles: async (first, after) => paginate((await rows()).map(titleOf), first, after),
     carried: async () => new Map(),
     copies: async () => [],
     remove: async () => {},
   };
 }
 
-function titleOf({ guid, name, enabled }: KeptRow): Title {
+function titleOf({ guid, name, enabled }: TableRow): Title {
   return { id: guid, title: name, enabled, blockOnFailure: false, failingSince: null, marker: null };
 }
 
-function keptOf(family: string, row: KeptRow): Kept {
-  return { ...titleOf(row), pack: null, parts: { [CONFIGURATION]: JSON.stringify(enclosed(family, row)) } };
+function keptOf(family: string, row: TableRow): StoredObject {
+  return { ...titleOf(row), pack: null, parts: { [CONFIGURATION]: JSON.stringify(withEnvelope(family, row)) } };
 }

@@ -1,12 +1,12 @@
 import type { Family } from "../../engine/types/family.ts";
-import { forEach } from "../concurrency/yielding-loop.ts";
+import { forEachYielding } from "../concurrency/yielding-loop.ts";
 import { type AnswerCount, anyUncounted, countsIn } from "../db/answer-counts.ts";
 import type { Range } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
 import type { Revision } from "./columns.ts";
-import { countedAs } from "./count-key.ts";
-import { allAnswers } from "./read-all-answers.ts";
-import { asks } from "./validate-answers.ts";
+import { countKey } from "./count-key.ts";
+import { readAllAnswers } from "./read-all-answers.ts";
+import { visibleQuestionsOf } from "./validate-answers.ts";
 
 /** How often each answer to a configuration was given: as it is kept, or from the answers themselves while some are in no count yet. */
 export async function countsOf(
@@ -18,14 +18,14 @@ export async function countsOf(
 ): Promise<AnswerCount[]> {
   const behind = await database.read(shop, (reader) => anyUncounted(reader, guid));
   if (behind.length === 0) return database.read(shop, (reader) => countsIn(reader, guid, range));
-  return countedNow(allAnswers(database, shop, guid, range), asked);
+  return countedNow(readAllAnswers(database, shop, guid, range), asked);
 }
 
 async function countedNow(
-  batches: ReturnType<typeof allAnswers>,
+  batches: ReturnType<typeof readAllAnswers>,
   { family, revisions }: { family: Family; revisions: readonly Revision[] },
 ): Promise<AnswerCount[]> {
-  const questions = new Map(revisions.map(({ revision, configuration }) => [revision, asks(family, configuration)]));
+  const questions = new Map(revisions.map(({ revision, configuration }) => [revision, visibleQuestionsOf(family, configuration)]));
   const found = new Map<string, AnswerCount>();
   const add = (revision: number, question: string, given: string | null) => {
     const key = JSON.stringify([revision, question, given]);
@@ -34,9 +34,9 @@ async function countedNow(
     found.set(key, known);
   };
   for await (const rows of batches) {
-    await forEach(rows, ({ revision, answers }) => {
+    await forEachYielding(rows, ({ revision, answers }) => {
       add(revision, "", null);
-      for (const [id, given] of Object.entries(countedAs(questions.get(revision) ?? [], answers))) add(revision, id, given);
+      for (const [id, given] of Object.entries(countKey(questions.get(revision) ?? [], answers))) add(revision, id, given);
     });
   }
   return [...found.values()];

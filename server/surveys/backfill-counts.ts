@@ -1,23 +1,23 @@
 import { families } from "../../engine/declarations/catalog.ts";
-import { questionsOf } from "../../engine/survey/question-fields.ts";
-import { repeat, type Stop } from "../concurrency/background-loop.ts";
+import { questionTypesOf } from "../../engine/survey/question-fields.ts";
+import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
 import { declared } from "../configurations/families.ts";
 import { nextUncounted, noteCounted, takeUncounted } from "../db/answer-counts.ts";
 import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
-import { countedAs } from "./count-key.ts";
-import { asks } from "./validate-answers.ts";
+import { countKey } from "./count-key.ts";
+import { visibleQuestionsOf } from "./validate-answers.ts";
 
 /** How often we see whether a server of before has taken answers, which counts nothing. */
 const LOOK_EVERY = 60_000;
 /** Answers that are counted at once, and how often that is done before it is the turn of another shop. */
 const AT_ONCE = { answers: 500, batches: 20 };
-const ASKING = families.filter((family) => questionsOf(family) !== undefined).map(({ id }) => id);
+const ASKING = families.filter((family) => questionTypesOf(family) !== undefined).map(({ id }) => id);
 
 /** Counts answers that are in no count, behind the requests. Several servers share them. */
-export function keepCounting(services: Services): Stop {
+export function startCountBackfill(services: Services): StopLoop {
   const ended = new AbortController();
-  const stop = repeat(services, LOOK_EVERY, "answers were not counted", () => countAll(services, ended.signal));
+  const stop = startLoop(services, LOOK_EVERY, "answers were not counted", () => backfillCounts(services, ended.signal));
   return async () => {
     ended.abort();
     await stop();
@@ -25,7 +25,7 @@ export function keepCounting(services: Services): Stop {
 }
 
 /** Does so for all shops, in turns, until none has any left that can be counted. */
-export async function countAll({ database }: Pick<Services, "database">, signal?: AbortSignal): Promise<void> {
+export async function backfillCounts({ database }: Pick<Services, "database">, signal?: AbortSignal): Promise<void> {
   let more = true;
   while (more) {
     more = false;
@@ -47,7 +47,7 @@ function countSome(database: Database, shop: string): Promise<boolean> {
   return database.withShop(shop, async (tenant) => {
     const rows = await takeUncounted(tenant, ASKING, AT_ONCE.answers);
     const counted = rows.map(({ guid, checkout, family, configuration, answers }) => ({
-      ...{ guid, checkout, counted: countedAs(asks(declared(family), configuration), answers) },
+      ...{ guid, checkout, counted: countKey(visibleQuestionsOf(declared(family), configuration), answers) },
     }));
     if (counted.length > 0) await noteCounted(tenant, counted);
     return rows.length === AT_ONCE.answers;

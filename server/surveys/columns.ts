@@ -1,6 +1,6 @@
-import type { Asked } from "../../engine/survey/survey.ts";
+import type { VisibleQuestion } from "../../engine/survey/survey.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { asks } from "./validate-answers.ts";
+import { visibleQuestionsOf } from "./validate-answers.ts";
 
 /** A question as long as it stayed the same: one that was changed between revisions is another one. */
 export interface Column {
@@ -8,7 +8,7 @@ export interface Column {
   key: string;
   id: string;
   label: string;
-  draws: Asked["draws"];
+  draws: VisibleQuestion["draws"];
   /** What there was to choose between. */
   options: readonly string[];
   /** Those in which it was asked, in order. */
@@ -25,7 +25,7 @@ export interface Revision {
 export function columnsOf(family: Family, revisions: readonly Revision[]): Column[] {
   const found = new Map<string, Column>();
   for (const { revision, configuration } of [...revisions].sort((a, b) => b.revision - a.revision)) {
-    for (const { id, label, draws, options } of asks(family, configuration)) {
+    for (const { id, label, draws, options } of visibleQuestionsOf(family, configuration)) {
       const key = JSON.stringify([id, label, draws, options]);
       const column = found.get(key) ?? { key, id, label, draws, options, revisions: [] };
       column.revisions.unshift(revision);

@@ -1,13 +1,13 @@
-import { type Asked, isBlank } from "../../engine/survey/survey.ts";
+import { isBlank, type VisibleQuestion } from "../../engine/survey/survey.ts";
 import type { Counted } from "../db/answers.ts";
 
 /** What answers to some questions count as: a choice as itself, nothing as the empty text, and of what was written only that it was. */
-export function countedAs(questions: readonly Asked[], answers: Readonly<Record<string, unknown>>): Counted {
+export function countKey(questions: readonly VisibleQuestion[], answers: Readonly<Record<string, unknown>>): Counted {
   const given = questions.filter(({ id }) => Object.hasOwn(answers, id));
   return Object.fromEntries(given.map((question) => [question.id, counted(question, answers[question.id])]));
 }
 
-function counted({ draws, options }: Asked, answer: unknown): string | null {
+function counted({ draws, options }: VisibleQuestion, answer: unknown): string | null {
   const text = String(answer);
   // a box that nobody ticked is an answer as well
   if (typeof answer === "boolean" && draws === "checkbox") return text;

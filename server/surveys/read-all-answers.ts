@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 const BATCH = 200;
 
 /** All answers to a configuration, the newest first, some at a time. */
-export async function* allAnswers(database: Database, shop: string, guid: string, range: Range): AsyncGenerator<AnswersRow[]> {
+export async function* readAllAnswers(database: Database, shop: string, guid: string, range: Range): AsyncGenerator<AnswersRow[]> {
   let last: AnswersRow | null = null;
   while (true) {
     const behind: AnswersRow | null = last;

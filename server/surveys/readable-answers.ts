@@ -1,12 +1,12 @@
 import { declared } from "../configurations/families.ts";
-import type { AskedRow } from "../db/answers.ts";
-import { asks } from "./validate-answers.ts";
+import type { AnsweredRevisionRow } from "../db/answers.ts";
+import { visibleQuestionsOf } from "./validate-answers.ts";
 
 /** Answers for people who do not know the ids: each with what was asked. */
-export function toldAnswers(rows: readonly AskedRow[]): object[] {
+export function readableAnswers(rows: readonly AnsweredRevisionRow[]): object[] {
   return rows.map(({ at, family, configuration, answers }) => ({
     at,
-    answers: asks(declared(family), configuration).flatMap(({ id, label }) =>
+    answers: visibleQuestionsOf(declared(family), configuration).flatMap(({ id, label }) =>
       Object.hasOwn(answers, id) ? [{ question: label, answer: answers[id] }] : [],
     ),
   }));

@@ -1,10 +1,10 @@
-import { share } from "../concurrency/fair-queue.ts";
-import { forEach } from "../concurrency/yielding-loop.ts";
+import { fairQueue } from "../concurrency/fair-queue.ts";
+import { forEachYielding } from "../concurrency/yielding-loop.ts";
 import type { Range } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
 import type { Column } from "./columns.ts";
 import { csvHead, csvLine } from "./csv.ts";
-import { allAnswers } from "./read-all-answers.ts";
+import { readAllAnswers } from "./read-all-answers.ts";
 
 /** Which answers a file has, and what is told of each. */
 interface File {
@@ -21,15 +21,15 @@ const ONE_BY_ONE = {
 };
 
 /** Files of answers, part by part. Of one shop one part is made at a time: however many files it asks for, others find room beside them. */
-export function filesOf(database: Database): (file: File) => AsyncGenerator<string> {
-  const inTurn = share(ONE_BY_ONE);
+export function responsesFiles(database: Database): (file: File) => AsyncGenerator<string> {
+  const inTurn = fairQueue(ONE_BY_ONE);
   return async function* ({ shop, guid, range, columns }) {
-    const batches = allAnswers(database, shop, guid, range);
+    const batches = readAllAnswers(database, shop, guid, range);
     const part = async () => {
       const { value, done } = await batches.next();
       if (done) return null;
       const lines: string[] = [];
-      await forEach(value, (row) => lines.push(csvLine(row, columns)));
+      await forEachYielding(value, (row) => lines.push(csvLine(row, columns)));
       return lines.join("");
     };
     yield csvHead(columns);

@@ -1,8 +1,8 @@
-import { repeat, type Stop } from "../concurrency/background-loop.ts";
+import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
 import type { Database } from "../db/database.ts";
 import { expireAnswers, holdExpiry, nextExpiry, requestExpiry, takeExpiry } from "../db/retention.ts";
 import type { Services } from "../services.ts";
-import { keptFor, readSettings } from "../settings/read-settings.ts";
+import { readSettings, retentionOf } from "../settings/read-settings.ts";
 
 /** How often we see whether answers of some shop have been kept for as long as it wants. */
 const LOOK_EVERY = 60_000;
@@ -14,9 +14,11 @@ const AT_ONCE = { answers: 500, batches: 20 };
 type Kept = Pick<Services, "database">;
 
 /** Deletes what was answered so long ago that the shop does not want it any more, behind the requests. Several servers share the shops. */
-export function keepExpiring(services: Services): Stop {
+export function startRetention(services: Services): StopLoop {
   const ended = new AbortController();
-  const stop = repeat(services, LOOK_EVERY, "answers were kept for longer than they should be", () => expireDue(services, ended.signal));
+  const stop = startLoop(services, LOOK_EVERY, "answers were kept for longer than they should be", () =>
+    deleteExpired(services, ended.signal),
+  );
   return async () => {
     ended.abort();
     await stop();
@@ -24,7 +26,7 @@ export function keepExpiring(services: Services): Stop {
 }
 
 /** Does so for all shops that are due, one after the other, until none is left; a shop with more than goes at once comes again behind the others. */
-export async function expireDue({ database }: Kept, signal?: AbortSignal, atOnce = AT_ONCE): Promise<void> {
+export async function deleteExpired({ database }: Kept, signal?: AbortSignal, atOnce = AT_ONCE): Promise<void> {
   while (!signal?.aborted) {
     const shop = await database.withWorker((trx) => takeExpiry(trx, LEASE));
     if (shop === null) return;
@@ -41,7 +43,7 @@ async function expireShop(database: Database, shop: string, { answers, batches }
 function expireSome(database: Database, shop: string, most: number): Promise<boolean> {
   return database.withShop(shop, async (tenant) => {
     await holdExpiry(tenant, LEASE);
-    const period = keptFor((await readSettings(tenant)).settings);
+    const period = retentionOf((await readSettings(tenant)).settings);
     const gone = period === null ? 0 : await expireAnswers(tenant, period, most);
     if (gone === most) return false;
     await nextExpiry(tenant, period);

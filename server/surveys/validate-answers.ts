@@ -1,76 +1,76 @@
-import { cut, problemOf } from "../../engine/configuration/problem-message.ts";
-import { misspelt } from "../../engine/configuration/validate/text.ts";
-import { kindOfItem, kindsOf } from "../../engine/declarations/item-types.ts";
-import { step } from "../../engine/lib/json-pointer.ts";
-import { isObject, property } from "../../engine/lib/object.ts";
-import { isSeen } from "../../engine/lib/text-rules.ts";
-import { questionsOf } from "../../engine/survey/question-fields.ts";
-import { type Answers, type Asked, answered, isBlank, open, questionsIn } from "../../engine/survey/survey.ts";
+import { problemOf, shorten } from "../../engine/configuration/problem-message.ts";
+import { textProblems } from "../../engine/configuration/validate/text.ts";
+import { itemTypeOf, itemTypesOf } from "../../engine/declarations/item-types.ts";
+import { escapeToken } from "../../engine/lib/json-pointer.ts";
+import { getProperty, isObject } from "../../engine/lib/object.ts";
+import { hasVisibleText } from "../../engine/lib/text-rules.ts";
+import { questionTypesOf } from "../../engine/survey/question-fields.ts";
+import { type Answers, isBlank, missingAnswers, questionsIn, type VisibleQuestion, visibleAnswers } from "../../engine/survey/survey.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 
 /** Sound answers as they are stored, or what is wrong with each. */
-export type Judged = { ok: true; answers: Record<string, unknown> } | { ok: false; problems: Problem[] };
+export type ValidatedAnswers = { ok: true; answers: Record<string, unknown> } | { ok: false; problems: Problem[] };
 
 /** More than anybody reads. */
 const MOST = 20;
 
 /** What a configuration of a family asks. */
-export function asks(family: Family, configuration: unknown): Asked[] {
-  const found = questionsOf(family);
-  return found === undefined ? [] : questionsIn(property(configuration, found.name), found.kinds);
+export function visibleQuestionsOf(family: Family, configuration: unknown): VisibleQuestion[] {
+  const found = questionTypesOf(family);
+  return found === undefined ? [] : questionsIn(getProperty(configuration, found.name), found.kinds);
 }
 
 /**
  * Judges what a buyer sent by the questions that were asked: each answer by its kind, and where there are options as one of them. What is
  * not asked, given the rest, has no answer, whatever was sent.
  */
-export function judgeAnswers(family: Family, configuration: unknown, sent: unknown): Judged {
+export function validateAnswers(family: Family, configuration: unknown, sent: unknown): ValidatedAnswers {
   const at = "/answers";
   if (!isObject(sent)) return { ok: false, problems: [{ code: "type", path: at, message: "must be an object" }] };
-  const questions = asks(family, configuration);
+  const questions = visibleQuestionsOf(family, configuration);
   const known = new Set(questions.map(({ id }) => id));
   const strangers = Object.keys(sent).filter((id) => !known.has(id));
   const problems = [
     ...strangers.map((id) => ({
       code: "additionalProperties",
-      path: at + step(id),
-      message: `"${cut(id)}" is no question of this ${family.noun.one}`,
+      path: at + escapeToken(id),
+      message: `"${shorten(id)}" is no question of this ${family.noun.one}`,
     })),
-    ...questions.flatMap((question) => wrong(family, configuration, question, sent, at + step(question.id))),
+    ...questions.flatMap((question) => wrong(family, configuration, question, sent, at + escapeToken(question.id))),
   ];
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST) };
-  const left = open(questions, sent);
-  if (left.length === 0) return { ok: true, answers: answered(questions, sent) };
+  const left = missingAnswers(questions, sent);
+  if (left.length === 0) return { ok: true, answers: visibleAnswers(questions, sent) };
   return {
     ok: false,
     problems: left
       .slice(0, MOST)
-      .map((question) => ({ code: "required", path: at + step(question.id), message: `${named(question)} must be answered` })),
+      .map((question) => ({ code: "required", path: at + escapeToken(question.id), message: `${named(question)} must be answered` })),
   };
 }
 
 /** What is wrong with one answer; one that is blank is as good as none. */
-function wrong(family: Family, configuration: unknown, question: Asked, sent: Answers, path: string): Problem[] {
+function wrong(family: Family, configuration: unknown, question: VisibleQuestion, sent: Answers, path: string): Problem[] {
   const value = Object.hasOwn(sent, question.id) ? sent[question.id] : undefined;
   if (value === undefined || value === null || (typeof value === "string" && isBlank(value))) return [];
-  const list = questionsOf(family);
-  const items = list === undefined ? [] : [property(configuration, list.name)].flat();
-  const kind = kindOfItem(
-    list === undefined ? [] : kindsOf(family, list.field),
-    items.find((item) => property(item, "id") === question.id),
+  const list = questionTypesOf(family);
+  const items = list === undefined ? [] : [getProperty(configuration, list.name)].flat();
+  const kind = itemTypeOf(
+    list === undefined ? [] : itemTypesOf(family, list.field),
+    items.find((item) => getProperty(item, "id") === question.id),
   );
   const validator = family.validators.answers?.[list?.field.kinds?.of ?? ""]?.[kind?.id ?? ""];
   if (kind?.answer === undefined || validator === undefined) throw new Error(`nobody can judge an answer of family ${family.id}`);
   const schema = { ...kind.answer, title: named(question) };
   if (!validator(value)) return (validator.errors ?? []).slice(0, 1).map((broken) => problemOf(broken, schema, path));
-  const badly = misspelt(value, schema, path);
+  const badly = textProblems(value, schema, path);
   if (badly !== null) return [badly];
   if (question.options.length === 0 || (typeof value === "string" && question.options.includes(value))) return [];
   return [{ code: "enum", path, message: `${named(question)} must be answered with one of its options` }];
 }
 
 /** A question as messages call it. */
-function named({ label, id }: Asked): string {
-  return `"${cut(isSeen(label) ? label : id)}"`;
+function named({ label, id }: VisibleQuestion): string {
+  return `"${shorten(hasVisibleText(label) ? label : id)}"`;
 }

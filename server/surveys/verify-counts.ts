@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
-import { questionsOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-fields.ts";
 import { declared } from "../configurations/families.ts";
 import { noteCounted } from "../db/answer-counts.ts";
 import type { Counted } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
-import { type CountedRow, countedRows, mendMiscounts, miscounts } from "../db/verify-answer-counts.ts";
-import { countedAs } from "./count-key.ts";
-import { asks } from "./validate-answers.ts";
+import { type CountedRow, countedRows, repairWrongCounts, wrongCounts } from "../db/verify-answer-counts.ts";
+import { countKey } from "./count-key.ts";
+import { visibleQuestionsOf } from "./validate-answers.ts";
 
 /** Answers that are judged at once, and counts that are told of one shop. */
 const [BATCH, MOST] = [500, 100];
 
 /** Where the kept counts of a shop differ from what its answers come to; each answer is judged anew by the questions that were asked. */
-export async function* answerDifferences(database: Database, shop: string): AsyncGenerator<string> {
+export async function* countDrift(database: Database, shop: string): AsyncGenerator<string> {
   for await (const { guid, checkout, counted, right } of misjudged(database, shop)) {
     const is = counted === null ? "is in no count yet" : `is counted as ${JSON.stringify(counted)}`;
     yield `the answer to ${guid} at checkout ${checkout} ${is}, and comes to ${JSON.stringify(right)}`;
   }
-  const found = await database.read(shop, (reader) => miscounts(reader, MOST));
+  const found = await database.read(shop, (reader) => wrongCounts(reader, MOST));
   for (const { guid, revision, question, answer, kept, told } of found) {
     const what = question === "" ? "buyers" : `${JSON.stringify(answer)} to "${question}"`;
     yield `${guid}, revision ${revision}: ${what} counted ${kept} times in a day, and there ${told === "1" ? "is" : "are"} ${told}`;
@@ -26,7 +26,7 @@ export async function* answerDifferences(database: Database, shop: string): Asyn
 }
 
 /** Makes them agree, while buyers answer or not. */
-export async function mendAnswerCounts(database: Database, shop: string): Promise<void> {
+export async function repairAnswerCounts(database: Database, shop: string): Promise<void> {
   let some: Judged[] = [];
   const note = async () => {
     const rows = some.map(({ guid, checkout, right }) => ({ guid, checkout, counted: right }));
@@ -35,7 +35,7 @@ export async function mendAnswerCounts(database: Database, shop: string): Promis
   };
   for await (const wrong of misjudged(database, shop)) if (some.push(wrong) === BATCH) await note();
   await note();
-  await database.withShop(shop, mendMiscounts);
+  await database.withShop(shop, repairWrongCounts);
 }
 
 interface Judged extends CountedRow {
@@ -51,8 +51,8 @@ async function* misjudged(database: Database, shop: string): AsyncGenerator<Judg
     const rows: CountedRow[] = await database.read(shop, (reader) => countedRows(reader, behind, BATCH));
     for (const row of rows) {
       const family = declared(row.family);
-      if (questionsOf(family) === undefined) continue;
-      const right = countedAs(asks(family, row.configuration), row.answers);
+      if (questionTypesOf(family) === undefined) continue;
+      const right = countKey(visibleQuestionsOf(family, row.configuration), row.answers);
       if (!isDeepStrictEqual(row.counted, right)) yield { ...row, right };
     }
     last = rows.at(-1) ?? null;

@@ -1,5 +1,5 @@
 import { components } from "../../engine/generated/translations.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import { hasTexts } from "../../engine/translations/has-texts.ts";
 import type { Block } from "../../engine/types/block.ts";
 import type { Services } from "../services.ts";
@@ -16,7 +16,7 @@ export async function hasBlockTexts(
   if (component === undefined) return true;
   try {
     const row = await currentTranslations(services, shop);
-    return row?.document ? hasTexts(parsed(row.document), component) : false;
+    return row?.document ? hasTexts(tryParseJson(row.document), component) : false;
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;

@@ -1,8 +1,8 @@
 import type { TranslationsReply } from "../../engine/generated/calls.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { parsed } from "../../engine/lib/parse-json.ts";
-import { mended } from "../../engine/translations/normalize-translations.ts";
+import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import { findTranslations, type TranslationsRow, takeOverTranslations } from "../db/translations.ts";
 import { readTranslations, rowIn } from "../reconcile/reconcilers/translations-document.ts";
 import type { Services } from "../services.ts";
@@ -19,7 +19,7 @@ export async function currentTranslations(
 }
 
 /** As they are told: what is stored as it stands, in whatever shape that is; the components with nothing in them where there is nothing. */
-export function toldOf(row: TranslationsRow | null): TranslationsReply {
-  const document = row === null ? null : parsed(row.document);
-  return { revision: row?.revision ?? 0, translations: isObject(document) ? document : mended({}, components, 0) };
+export function readableTranslations(row: TranslationsRow | null): TranslationsReply {
+  const document = row === null ? null : tryParseJson(row.document);
+  return { revision: row?.revision ?? 0, translations: isObject(document) ? document : normalizeTranslations({}, components, 0) };
 }

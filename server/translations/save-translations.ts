@@ -1,17 +1,17 @@
-import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { SaveTranslationsBody, SaveTranslationsReply } from "../../engine/generated/calls.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { prepareTranslations } from "../../engine/translations/prepare-translations.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { locked } from "../configurations/assert-entitled.ts";
+import { notEntitledError } from "../configurations/assert-entitled.ts";
 import { AppError } from "../core/app-error.ts";
-import { refused } from "../core/invalid-request.ts";
-import { markDuty } from "../db/reconciler-status.ts";
+import { invalidRequest } from "../core/invalid-request.ts";
+import { requestReconcile } from "../db/reconciler-status.ts";
 import { putTranslations, type TranslationsRow } from "../db/translations.ts";
-import { actNow } from "../reconcile/reconcilers/run-reconciler.ts";
-import { translations as duty } from "../reconcile/reconcilers/translations.ts";
+import { reconcileNow } from "../reconcile/reconcilers/run-reconciler.ts";
+import { translationsReconciler as duty } from "../reconcile/reconcilers/translations.ts";
 import type { Services } from "../services.ts";
-import { currentTranslations, toldOf } from "./current-translations.ts";
+import { currentTranslations, readableTranslations } from "./current-translations.ts";
 
 /** What saving texts for buyers needs of a store's plan. */
 const NEEDS = "app";
@@ -20,9 +20,9 @@ const NEEDS = "app";
  * Saves the translations of a shop as a whole, but for texts of instances that their list does not name: these are dropped, and told. Whoever gives no revision saves the first ones.
  */
 export async function saveTranslations(services: Services, shop: string, sent: SaveTranslationsBody): Promise<SaveTranslationsReply> {
-  if (!unlocked(NEEDS, await services.facts(shop))) throw locked(NEEDS, "");
+  if (!isEntitled(NEEDS, await services.facts(shop))) throw notEntitledError(NEEDS, "");
   const prepared = prepareTranslations(sent.translations, components, Date.now());
-  if (!prepared.ok) throw refused(below(prepared.problems));
+  if (!prepared.ok) throw invalidRequest(below(prepared.problems));
   const { document, dropped } = prepared;
   const before = await currentTranslations(services, shop);
   const isFirst = before === null || before.document === null;
@@ -45,17 +45,17 @@ async function write(
 ): Promise<SaveTranslationsReply> {
   const saved = await services.database.withShop(shop, async (tenant) => {
     const row = await putTranslations(tenant, before?.revision ?? 0, document);
-    if (row !== null) await markDuty(tenant, duty.id);
+    if (row !== null) await requestReconcile(tenant, duty.id);
     return row;
   });
   if (saved === null) throw stale(await currentTranslations(services, shop));
-  const done = await actNow(services, shop, duty);
-  return { guid: saved.guid, ...toldOf(saved), ...(done === null ? { waiting: true } : {}) };
+  const done = await reconcileNow(services, shop, duty);
+  return { guid: saved.guid, ...readableTranslations(saved), ...(done === null ? { waiting: true } : {}) };
 }
 
 function stale(row: TranslationsRow | null): AppError {
   const message = "Somebody else has changed the translations meanwhile. Nothing was saved.";
-  return new AppError("STALE", 409, message, { details: { current: toldOf(row) } });
+  return new AppError("STALE", 409, message, { details: { current: readableTranslations(row) } });
 }
 
 /** Where they stand in the request. */

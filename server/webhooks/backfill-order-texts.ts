@@ -2,11 +2,11 @@ import { countOrder, holdOrder } from "../analytics/count-order.ts";
 import { markNames } from "../analytics/line-attributes.ts";
 import { inPages, type Mending } from "../analytics/verify-continuously.ts";
 import { tryAgain } from "../concurrency/retry.ts";
-import { NOBODY } from "../db/data-subjects.ts";
+import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { changeEvent, keepMarks, type OrderTexts, orderEvents, orderTexts } from "../db/foreign-texts.ts";
-import { disownOrders } from "../db/orders.ts";
-import { holdSubjects, redactedAmong } from "../db/redactions.ts";
+import { changeEvent, type OrderTexts, orderEvents, orderTexts, saveMarks } from "../db/foreign-texts.ts";
+import { unlinkCustomer } from "../db/orders.ts";
+import { areRedacted, holdSubjects } from "../db/redactions.ts";
 import { order } from "./topics/orders.ts";
 
 /** Orders, or events of orders, that are looked at together. */
@@ -42,7 +42,7 @@ export const foreignTexts: Mending = {
 
 async function mendOrder(tenant: Tenant, { id, isCounted }: OrderTexts): Promise<void> {
   await holdOrder(tenant, id);
-  await keepMarks(tenant, id, markNames);
+  await saveMarks(tenant, id, markNames);
   if (isCounted) await countOrder(tenant, id);
 }
 
@@ -51,10 +51,10 @@ async function forgetTitles(database: Database, shop: string, page: readonly Ord
   const orders = page.filter(({ hasTitle }) => hasTitle).map(({ id }) => id);
   if (orders.length === 0) return;
   await database.withShop(shop, async (tenant) => {
-    await holdSubjects(tenant, { ...NOBODY, orders });
-    const each = orders.map((one) => ({ ...NOBODY, orders: [one] }));
-    const erased = await redactedAmong(tenant, each);
-    await disownOrders(
+    await holdSubjects(tenant, { ...NO_SUBJECTS, orders });
+    const each = orders.map((one) => ({ ...NO_SUBJECTS, orders: [one] }));
+    const erased = await areRedacted(tenant, each);
+    await unlinkCustomer(
       tenant,
       orders.filter((_, at) => erased[at]),
     );

@@ -1,6 +1,6 @@
 import { coalesce } from "../concurrency/coalesce.ts";
-import { within } from "../core/log-context.ts";
-import { NOBODY } from "../db/data-subjects.ts";
+import { withLogContext } from "../core/log-context.ts";
+import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import {
   addDelivery,
   buryDelivery,
@@ -12,13 +12,13 @@ import {
   releaseDelivery,
   resumeDelivery,
 } from "../db/inbox.ts";
-import { writeAbout } from "../privacy/write-unless-redacted.ts";
+import { writeUnlessRedacted } from "../privacy/write-unless-redacted.ts";
 import type { Services } from "../services.ts";
-import { type Settled, settle } from "./process-delivery.ts";
+import { type ProcessedDelivery, processDelivery } from "./process-delivery.ts";
 import { topics } from "./topics.ts";
 
 /** What became of one try to let an event take effect. */
-type Outcome = Settled | "retry" | "dead";
+type Outcome = ProcessedDelivery | "retry" | "dead";
 
 export type Accepted = "queued" | "duplicate" | "ignored";
 
@@ -87,9 +87,9 @@ async function accept(services: Services, delivery: Delivery): Promise<Accepted>
   const topic = topics.get(delivery.topic);
   if (!topic) return "ignored";
   const payload = topic.keep(delivery.payload);
-  const about = topic.about?.(payload) ?? NOBODY;
+  const about = topic.about?.(payload) ?? NO_SUBJECTS;
   const judge = async () => payload;
-  const added = await writeAbout(services.database, delivery.shop, about, judge, (tenant, kept, redacted) =>
+  const added = await writeUnlessRedacted(services.database, delivery.shop, about, judge, (tenant, kept, redacted) =>
     addDelivery(tenant, { ...delivery, payload: redacted && topic.without ? topic.without(kept) : kept }),
   );
   return added ? "queued" : "duplicate";
@@ -123,7 +123,7 @@ function perShop(claims: readonly Claim[]): Map<string, Claim[]> {
 
 /** One try. Whatever goes wrong with an event stays with it: the others go on. */
 async function attempt(services: Services, options: InboxOptions, claim: Claim, isOver: () => boolean): Promise<void> {
-  await within({ requestId: claim.id, shop: claim.shop }, async () => {
+  await withLogContext({ requestId: claim.id, shop: claim.shop }, async () => {
     const started = performance.now();
     const outcome = await tried(services, options, claim, isOver);
     const seconds = (performance.now() - started) / 1_000;
@@ -138,7 +138,7 @@ async function tried(services: Services, options: InboxOptions, claim: Claim, is
   try {
     const topic = topics.get(claim.topic);
     if (!topic) throw new Error(`nothing takes in ${claim.topic}`);
-    const settled = await settle(services, claim, topic, isOver);
+    const settled = await processDelivery(services, claim, topic, isOver);
     if (settled === "unfinished") await services.database.withShop(claim.shop, (tenant) => resumeDelivery(tenant, claim));
     return settled;
   } catch (error) {

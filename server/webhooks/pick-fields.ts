@@ -1,15 +1,15 @@
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 
 /** What to keep of a payload: a value by its reader, the parts of an object by name, each entry of a list. */
-export type Shape = ((value: unknown) => unknown) | { readonly [name: string]: Shape } | readonly [Shape];
+export type FieldShape = ((value: unknown) => unknown) | { readonly [name: string]: FieldShape } | readonly [FieldShape];
 
 /** Takes from a payload what the shape names, and nothing else. Total: what is missing or of another kind is left out. */
-export function keep(shape: Shape, value: unknown): unknown {
+export function pickFields(shape: FieldShape, value: unknown): unknown {
   if (typeof shape === "function") return shape(value);
-  if (isList(shape)) return Array.isArray(value) ? value.map((each) => keep(shape[0], each)) : undefined;
+  if (isList(shape)) return Array.isArray(value) ? value.map((each) => pickFields(shape[0], each)) : undefined;
   const kept: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(shape)) {
-    const found = keep(part, property(value, name));
+    const found = pickFields(part, getProperty(value, name));
     if (found !== undefined) kept[name] = found;
   }
   return kept;
@@ -21,6 +21,6 @@ export function scalar(value: unknown): unknown {
   return value === null || typeof value === "number" || typeof value === "boolean" ? value : undefined;
 }
 
-function isList(shape: Exclude<Shape, (value: unknown) => unknown>): shape is readonly [Shape] {
+function isList(shape: Exclude<FieldShape, (value: unknown) => unknown>): shape is readonly [FieldShape] {
   return Array.isArray(shape);
 }

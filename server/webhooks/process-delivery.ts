@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import type { Topic } from "./topic.ts";
 
 /** How a delivery ended: drawn, or of no meaning any more because the shop was erased after it. Or it did not: there is more to draw. */
-export type Settled = "done" | "erased" | "unfinished";
+export type ProcessedDelivery = "done" | "erased" | "unfinished";
 
 /**
  * Lets one event take effect. Without consequences outside it ends in the very transaction of its effect, so that it happens exactly once;
@@ -13,7 +13,7 @@ export type Settled = "done" | "erased" | "unfinished";
  *
  * @param isOver Whether its turn is over; what takes several transactions is left unfinished then.
  */
-export async function settle(services: Services, claim: Claim, topic: Topic, isOver: () => boolean): Promise<Settled> {
+export async function processDelivery(services: Services, claim: Claim, topic: Topic, isOver: () => boolean): Promise<ProcessedDelivery> {
   const { database } = services;
   const { shop, id } = claim;
   const entered = (tenant: Tenant) => enter(tenant, claim);

@@ -5,7 +5,7 @@ import type { Course } from "../privacy/erase-subjects.ts";
 import type { Services } from "../services.ts";
 
 /** What an event demands outside of the shop's own rows, such as a look at the platform. */
-export type Consequences = (services: Services) => Promise<void>;
+export type TopicEffects = (services: Services) => Promise<void>;
 
 /** How one kind of event is taken in. */
 export interface Topic {
@@ -19,7 +19,7 @@ export interface Topic {
    * Draws what an event means for the shop's rows, in one transaction and under the lock of the shop; answers what is left to do after it.
    * Both may happen again, after a crash, and an event that is older than what is known must change nothing.
    */
-  apply(tenant: Tenant, delivery: Delivery, standing: Pick<Services, "testOrders">): Promise<Consequences | undefined>;
+  apply(tenant: Tenant, delivery: Delivery, standing: Pick<Services, "testOrders">): Promise<TopicEffects | undefined>;
   /**
    * Draws what is too much for one transaction, after `apply`, in transactions of its own; whether that is done. Where it is not, the event has
    * another turn, from `apply` on, and what was drawn stays so.

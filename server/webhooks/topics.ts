@@ -1,5 +1,5 @@
 import type { Topic } from "./topic.ts";
-import { uninstalled } from "./topics/app-uninstalled.ts";
+import { appUninstalled } from "./topics/app-uninstalled.ts";
 import { customerRedact } from "./topics/customer-redact.ts";
 import { dataRequest } from "./topics/data-request.ts";
 import { order } from "./topics/orders.ts";
@@ -12,7 +12,7 @@ import { subscriptionUpdate } from "./topics/subscription-update.ts";
 /** The events that we take in; `shopify.app.toml` asks for the same ones. */
 export const topics: ReadonlyMap<string, Topic> = new Map([
   ["app/scopes_update", scopesUpdate],
-  ["app/uninstalled", uninstalled],
+  ["app/uninstalled", appUninstalled],
   ["app_subscriptions/update", subscriptionUpdate],
   ["customers/data_request", dataRequest],
   ["customers/redact", customerRedact],

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { keysOf } from "../../engine/lib/json-pointer.ts";
+import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../scripts/codegen/declarations/json.ts";
 
@@ -26,7 +26,7 @@ export function addTo(root: string): void {
 }
 
 function add(json: JsonObject, { path, value }: Addition, file: string): void {
-  const keys = keysOf(path);
+  const keys = tokensOf(path);
   const last = keys.pop() ?? "";
   let at: Json | undefined = json;
   for (const key of keys) at = Array.isArray(at) ? at[Number(key)] : isObject(at) ? at[key] : undefined;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { compile } from "../../engine/compiler/compile.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
@@ -92,7 +92,7 @@ for (const id of ids)
     }
     const { compiled } = compilation;
     const input = functionInput(compiled, checkoutOf(checkout));
-    const { operations } = run(compiled.program, input);
+    const { operations } = runProgram(compiled.program, input);
     const { output, error } = runFunction(wasm, input);
     const told = [evaluate(compiled.program, input), output].map((each) => JSON.stringify(each));
     if (error !== undefined || told.some((each) => each !== JSON.stringify({ operations })))

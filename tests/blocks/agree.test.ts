@@ -6,16 +6,16 @@ import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../../engine/runtime/opcodes.ts";
 import type { View } from "../../extensions/block/checkout-view.ts";
 import { asksCollections, type Memberships } from "../../extensions/block/collections.ts";
-import { holds, worldOf } from "../../extensions/block/evaluate-program.ts";
-import { inTurn, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
-import { root } from "../../server/core/project-root.ts";
-import { spend } from "../../server/emulator/function-runner/run-function.ts";
+import { cartInputOf, programApplies } from "../../extensions/block/evaluate-program.ts";
+import { eligibleUpsells, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
+import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
 import { assertProperty } from "../support/property.ts";
 import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../support/random-upsells.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 import { handed, live, metafield } from "./checkout-documents.ts";
 
-const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
+const MODULE = new Uint8Array(readFileSync(join(projectRoot, "extensions/payment-rules/dist/index.wasm")));
 const VERSIONS = [VERSION, LATER, GROUPED, LATER_GROUPED];
 const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
 
@@ -72,7 +72,7 @@ describe("the upsells of a checkout", () => {
           .filter(({ each }) => isMeant(each, view, among))
           .sort((a, b) => a.each.priority - b.each.priority || a.at - b.at);
         shown += expected.length;
-        expect(inTurn(found, view, among).map(({ guid }) => Number(guid))).toEqual(expected.map(({ at }) => at));
+        expect(eligibleUpsells(found, view, among).map(({ guid }) => Number(guid))).toEqual(expected.map(({ at }) => at));
         const asks = sent.some(({ trigger, conditionGroups }) =>
           trigger === "multiple" ? conditionGroups.some(({ type }) => type === "collection") : trigger === "collection",
         );
@@ -89,11 +89,11 @@ describe("the upsells of a checkout", () => {
       fc.property(upsells, views, memberships, (sent, view, among) => {
         const [found] = live([sent]);
         const { program } = found ?? expect.fail("it is not read");
-        const world = worldOf(view, among);
-        const held = holds(program, world);
+        const world = cartInputOf(view, among);
+        const held = programApplies(program, world);
         seen.add(held);
         expect(evaluate(program, world).operations).toHaveLength(held ? 1 : 0);
-        const { output } = spend(MODULE, { ...world, rule: { metafield: { jsonValue: program } } });
+        const { output } = spendInstructions(MODULE, { ...world, rule: { metafield: { jsonValue: program } } });
         expect(output).toEqual({ operations: held ? [{ show: {} }] : [] });
       }),
       { full: 800 },
@@ -117,7 +117,7 @@ describe("the upsells of a checkout", () => {
       fc.property(odd, views, (program, view) => {
         const known = VERSIONS.includes(Number(program[0]));
         for (const each of upsellsIn(handed([{ guid: "1", program }]))) {
-          const found = inTurn([each], view, new Map());
+          const found = eligibleUpsells([each], view, new Map());
           if (!known) expect(found).toEqual([]);
         }
       }),

@@ -1,6 +1,6 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { expect } from "vitest";
-import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { family } from "../../engine/declarations/catalog.ts";
@@ -14,7 +14,7 @@ function entry(id: string, sent: object, identity: { guid: string; revision: num
   const kept = family(id);
   const checked = validate(kept, normalize(kept, sent));
   if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
-  return liveOf(kept, { ...identity, configuration: checked.configuration }) ?? expect.fail("it does not compile");
+  return checkoutEntryOf(kept, { ...identity, configuration: checked.configuration }) ?? expect.fail("it does not compile");
 }
 
 /** Several of them: each has its place as its guid, and the next number as its revision. */

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { ELEMENTS, PLATFORM_ONLY } from "../../renderer/block-frame/frame/elements/define.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 
 const types = join(dirname(createRequire(import.meta.url).resolve("@shopify/ui-extensions")), "build/ts/surfaces/checkout/components");
 
@@ -41,7 +41,7 @@ describe("the elements of the frame", () => {
   });
 
   it("are all that blocks of this app draw", () => {
-    const folder = join(root, "extensions");
+    const folder = join(projectRoot, "extensions");
     const sources = readdirSync(folder, { recursive: true })
       .map(String)
       .filter((name) => /(^block|-block[/\\]src)[/\\].*\.tsx$/.test(name));

@@ -5,12 +5,12 @@ import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine } from "@shopify/ui-extensions-tester/checkout";
 import { render } from "preact";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { liveGifts } from "./checkout-documents.ts";
 
 export const MARK = "_cartwright_gift";
-export const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/gift-block") });
+export const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(projectRoot, "extensions/gift-block") });
 const store = seeded();
 
 /** The first variant of a product of the store. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Causes, settle } from "../../extensions/gift-block/src/apply-changes.ts";
+import { applyChanges, type Causes } from "../../extensions/gift-block/src/apply-changes.ts";
 import { type CartLine, keyOf, type Offer, type Slot } from "../../extensions/gift-block/src/cart.ts";
 import { findEnded } from "../../extensions/gift-block/src/charged-gifts.ts";
 import { recalled } from "../../extensions/gift-block/src/checkout-state.ts";
-import { type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
-import { step } from "../../extensions/gift-block/src/next-change.ts";
+import { type GiftMemory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
+import { nextChange } from "../../extensions/gift-block/src/next-change.ts";
 import { copyOf, emptyCart, PRICES, productOf, type Shop } from "./gift-shop.ts";
 
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };
@@ -14,7 +14,7 @@ const ADD = { type: "add", offer: "o", variant: "v" };
 
 describe("what was given by an offer that is off, or gives it no more", () => {
   const ended: CartLine = { ...LINE, offer: null, total: 5 };
-  const GIVEN: Memory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
+  const GIVEN: GiftMemory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
   const due = (line: CartLine, given: readonly string[]) => findEnded([line], new Set(given)).map(({ change }) => change);
   const other: Offer = { ...OFFER, guid: "other" };
 
@@ -33,24 +33,24 @@ describe("what was given by an offer that is off, or gives it no more", () => {
   });
 
   it("comes again with its offer, whoever took it out meanwhile", () => {
-    const off = step([ended], [other], GIVEN).memory;
+    const off = nextChange([ended], [other], GIVEN).memory;
     expect(off).toMatchObject({ given: ["o v", "other v"], added: ["o v"], free: ["o v"], taken: {} });
     for (const before of [off, GIVEN]) {
-      const gone = step([], [other], before).memory;
+      const gone = nextChange([], [other], before).memory;
       expect(gone).toMatchObject({ given: ["o v", "other v"], added: [], free: [], taken: {} });
-      expect(step([], [OFFER], gone).change).toEqual(ADD);
+      expect(nextChange([], [OFFER], gone).change).toEqual(ADD);
     }
   });
 
   it("never comes again where the buyer took it out while its offer was at work, or before", () => {
-    const out = step([], [OFFER], GIVEN).memory;
+    const out = nextChange([], [OFFER], GIVEN).memory;
     expect(out.taken).toEqual({ "o v": "buyer" });
-    const on = step([], [OFFER], step([], [], out).memory);
+    const on = nextChange([], [OFFER], nextChange([], [], out).memory);
     expect(on.change).toBeNull();
   });
 
   it("is not taken for what the buyer took out where its mark counts no more before its offer is known to be off", () => {
-    expect(step([ended], [OFFER], GIVEN).memory.taken).toEqual({});
+    expect(nextChange([ended], [OFFER], GIVEN).memory.taken).toEqual({});
   });
 });
 
@@ -65,7 +65,7 @@ describe("what is on its way out, its offer being off", () => {
   const going: Causes = new Map([[keyOf("o", "a"), "lost"]]);
   const settled = async (causes: Causes) => {
     const here = cart();
-    const outcome = await settle(copyOf(here, shop, causes), new AbortController().signal);
+    const outcome = await applyChanges(copyOf(here, shop, causes), new AbortController().signal);
     return { outcome, variants: here.lines.map(({ variant }) => variant) };
   };
 

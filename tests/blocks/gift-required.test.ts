@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
 import type { Products } from "../../extensions/gift-block/src/products.ts";
-import { required } from "../../extensions/gift-block/src/report-unavailable.ts";
-import type { Seen } from "../../extensions/gift-block/src/types.ts";
+import { reportUnavailable } from "../../extensions/gift-block/src/report-unavailable.ts";
+import type { CheckoutFacts } from "../../extensions/gift-block/src/types.ts";
 import { gift, group } from "../support/gift.ts";
 import { product, variant } from "../support/upsell.ts";
 import { handedGifts } from "./checkout-documents.ts";
 
 const CODE = { conditionType: "discountCode", discountCode: "GIFT" };
 const SLOTS = [1, 2].map((number) => ({ productId: product(number), variantId: variant(number) }));
-const seen = (codes: readonly string[], inCart: readonly number[] = [], inVariant = "other"): Seen => {
+const seen = (codes: readonly string[], inCart: readonly number[] = [], inVariant = "other"): CheckoutFacts => {
   const lines = inCart.map((number) => ({
     ...{ id: `${number}`, product: product(number), variant: inVariant, quantity: 1, total: 60, amount: "60", gift: false },
   }));
@@ -29,8 +29,8 @@ const stock = (forSale: Readonly<Record<number, boolean>>): Products =>
     ]),
   );
 const BOTH = stock({ 1: true, 2: true });
-const waiting = (offer: object, now: Seen, products = BOTH) =>
-  required(
+const waiting = (offer: object, now: CheckoutFacts, products = BOTH) =>
+  reportUnavailable(
     offersIn(handedGifts([gift({ isProductRequired: true, products: SLOTS, ...offer })])),
     now,
     products,
@@ -88,7 +88,7 @@ describe("what an order waits for that no Function sees", () => {
   });
   it("is not what the platform would not add, which it tells the Function", () => {
     const offers = offersIn(handedGifts([gift({ ...CODE, isProductRequired: true, products: SLOTS })]));
-    const told = required(
+    const told = reportUnavailable(
       offers,
       seen(["GIFT"]),
       BOTH,

@@ -1,9 +1,9 @@
 /** A cart with gifts as the platform keeps it, for those who look at how the gift block behaves. */
 
-import { type Causes, type Checkout, type Outcome, settle } from "../../extensions/gift-block/src/apply-changes.ts";
+import { applyChanges, type Causes, type Checkout, type Outcome } from "../../extensions/gift-block/src/apply-changes.ts";
 import { type CartLine, type Change, keyOf, type Offer } from "../../extensions/gift-block/src/cart.ts";
 import { chargesIn, findEnded, outlineOf } from "../../extensions/gift-block/src/charged-gifts.ts";
-import { type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
+import { type GiftMemory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
 
 /** An offer as the store has it, and what its Function makes of it, which need not be what the block takes it for. */
 export interface Shop {
@@ -17,7 +17,7 @@ export interface Shop {
 
 export interface Cart {
   lines: (Omit<CartLine, "total"> & { added: "block" | "buyer" })[];
-  memory: Memory;
+  memory: GiftMemory;
   /** How many changes a copy of the block has asked for. */
   changes: number;
   /** Slots that the platform does not add. */
@@ -87,7 +87,7 @@ export async function atRest(cart: Cart, shop: Shop): Promise<Outcome> {
       await checkout.make(change);
     }
     const count = cart.lines.length;
-    const outcome = await settle(checkout, new AbortController().signal);
+    const outcome = await applyChanges(checkout, new AbortController().signal);
     if (outcome === "again" || (charges.length === 0 && cart.lines.length === count)) return outcome;
   }
 }

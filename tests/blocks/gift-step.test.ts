@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CartLine, Offer, Slot } from "../../extensions/gift-block/src/cart.ts";
 import { chargesIn, outlineOf } from "../../extensions/gift-block/src/charged-gifts.ts";
-import { charged, type Memory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
-import { step } from "../../extensions/gift-block/src/next-change.ts";
-import { offered } from "../../extensions/gift-block/src/offered-gifts.ts";
+import { type GiftMemory, NOTHING, withCharged } from "../../extensions/gift-block/src/memory.ts";
+import { nextChange } from "../../extensions/gift-block/src/next-change.ts";
+import { offeredGifts } from "../../extensions/gift-block/src/offered-gifts.ts";
 
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };
 const OFFER: Offer = { guid: "o", slots: [SLOT], holds: true, needsStore: false, sure: true, free: false, removes: true, again: false };
@@ -16,34 +16,34 @@ describe("a gift whose price is 0", () => {
     ["is not added where its conditions do not hold", { holds: false, sure: false }, null],
     ["is not added in a foreign currency near the amount", { sure: false }, null],
     ["is not added where it cannot be had", { slots: [{ ...SLOT, forSale: false }] }, null],
-  ])("%s", (_, changes, change) => expect(step([], [{ ...OFFER, ...changes }], NOTHING).change).toEqual(change));
+  ])("%s", (_, changes, change) => expect(nextChange([], [{ ...OFFER, ...changes }], NOTHING).change).toEqual(change));
 
   it("stays while it costs nothing, and goes for good once it has a price", () => {
-    const there = step([LINE], [OFFER], NOTHING);
-    expect(there).toEqual({ change: null, memory: { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} } satisfies Memory });
+    const there = nextChange([LINE], [OFFER], NOTHING);
+    expect(there).toEqual({ change: null, memory: { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} } satisfies GiftMemory });
     const priced = { ...OFFER, slots: [{ ...SLOT, price: 5 }] };
     const line = { ...LINE, total: 5 };
     expect(chargesIn([line], [outlineOf(priced)])).toEqual([{ line, change: { type: "remove", id: "l", quantity: 1 }, cause: "charged" }]);
-    const gone = step([line], [priced], there.memory);
+    const gone = nextChange([line], [priced], there.memory);
     expect(gone.change).toBeNull();
-    expect(step([], [priced], gone.memory).change).toBeNull();
-    expect(offered([], [priced], gone.memory)).toEqual([{ offer: priced, slot: priced.slots[0], free: false }]);
+    expect(nextChange([], [priced], gone.memory).change).toBeNull();
+    expect(offeredGifts([], [priced], gone.memory)).toEqual([{ offer: priced, slot: priced.slots[0], free: false }]);
   });
 });
 
 describe("a gift that was not seen in time", () => {
-  const NO_ANSWER = charged(NOTHING, "o v");
+  const NO_ANSWER = withCharged(NOTHING, "o v");
 
   it("is taken out when it comes, though it costs nothing, and is not added again", () => {
-    const come = step([LINE], [OFFER], NO_ANSWER);
+    const come = nextChange([LINE], [OFFER], NO_ANSWER);
     expect(come.change).toEqual({ type: "remove", id: "l", quantity: 1 });
-    expect(step([], [OFFER], come.memory).change).toBeNull();
+    expect(nextChange([], [OFFER], come.memory).change).toBeNull();
   });
 
   it("is not added again either where the condition was lost meanwhile", () => {
-    const lost = step([LINE], [{ ...OFFER, holds: false }], NO_ANSWER);
+    const lost = nextChange([LINE], [{ ...OFFER, holds: false }], NO_ANSWER);
     expect(lost.change).toEqual({ type: "remove", id: "l", quantity: 1 });
-    expect(step([], [OFFER], lost.memory).change).toBeNull();
+    expect(nextChange([], [OFFER], lost.memory).change).toBeNull();
   });
 });
 
@@ -53,11 +53,11 @@ describe("several lines of one slot", () => {
     { ...LINE, id: "m", total },
   ];
   const KEPT = { ...OFFER, holds: false, removes: false };
-  const FREE_ONCE: Memory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
+  const FREE_ONCE: GiftMemory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
 
   it("are reduced to one where they cost nothing, and stay as they are at their price", () => {
-    expect(step(two(0), [KEPT], FREE_ONCE).change).toEqual({ type: "remove", id: "m", quantity: 1 });
-    expect(step(two(5), [KEPT], FREE_ONCE).change).toBeNull();
+    expect(nextChange(two(0), [KEPT], FREE_ONCE).change).toEqual({ type: "remove", id: "m", quantity: 1 });
+    expect(nextChange(two(5), [KEPT], FREE_ONCE).change).toBeNull();
   });
 });
 
@@ -87,7 +87,7 @@ describe("what costs something though it is a gift", () => {
 
   it("holds up nothing else, and is remembered as what it was taken out for", () => {
     const other: Offer = { ...OFFER, guid: "other" };
-    expect(step([line], [OFFER, other], NOTHING)).toEqual({
+    expect(nextChange([line], [OFFER, other], NOTHING)).toEqual({
       change: { ...ADD, offer: "other" },
       memory: { given: ["o v", "other v"], added: [], free: [], taken: { "o v": "charged" } },
     });
@@ -98,8 +98,8 @@ describe("a change that is not to be made", () => {
   it("holds up no other", () => {
     const other: Offer = { ...OFFER, guid: "other" };
     const twice = { ...LINE, quantity: 2 };
-    expect(step([twice], [OFFER, other], NOTHING, ({ type }) => type !== "reduce").change).toEqual({ ...ADD, offer: "other" });
-    expect(step([], [OFFER, other], NOTHING, (change) => !("offer" in change && change.offer === "o")).change).toMatchObject({
+    expect(nextChange([twice], [OFFER, other], NOTHING, ({ type }) => type !== "reduce").change).toEqual({ ...ADD, offer: "other" });
+    expect(nextChange([], [OFFER, other], NOTHING, (change) => !("offer" in change && change.offer === "o")).change).toMatchObject({
       offer: "other",
     });
   });

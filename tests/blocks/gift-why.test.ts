@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Declared, holdsAt, offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
-import { nearest, whyOf } from "../../extensions/gift-block/src/offer-reason.ts";
-import type { Seen } from "../../extensions/gift-block/src/types.ts";
+import { type DeclaredOffer, offerAppliesAt, offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
+import { nearestThreshold, offerReason } from "../../extensions/gift-block/src/offer-reason.ts";
+import type { CheckoutFacts } from "../../extensions/gift-block/src/types.ts";
 import { gift, group } from "../support/gift.ts";
 import { assertProperty } from "../support/property.ts";
 import { product } from "../support/upsell.ts";
@@ -13,7 +13,10 @@ const over = (value: string) => ({ conditionType: "cartTotal", conditions: [OVER
 const RATES = { version: 1, currency: "USD", rates: { JPY: { rate: "150", at: "2026-11-25T00:00:00Z" } } };
 
 /** A cart whose lines cost these amounts, each of a product of its own. */
-function cart(amounts: readonly number[], { currency = "USD", ...more }: Partial<Seen> & { currency?: string } = {}): Seen {
+function cart(
+  amounts: readonly number[],
+  { currency = "USD", ...more }: Partial<CheckoutFacts> & { currency?: string } = {},
+): CheckoutFacts {
   const lines = amounts.map((amount, at) => ({
     ...{ id: `${at}`, product: product(at + 1), variant: `v${at}`, quantity: 1, total: amount, amount: String(amount), gift: false },
   }));
@@ -22,7 +25,7 @@ function cart(amounts: readonly number[], { currency = "USD", ...more }: Partial
 }
 
 const offers = (...sent: object[]) => offersIn(handedGifts(sent.map((each) => gift({ makeProductsFree: true, ...each }))));
-const one = (sent: object) => offers(sent)[0] as Declared;
+const one = (sent: object) => offers(sent)[0] as DeclaredOffer;
 
 describe("why a gift is there", () => {
   it.each([
@@ -44,7 +47,7 @@ describe("why a gift is there", () => {
     ["nothing but the order", {}, cart([5]), { because: "order" }],
   ])("is %s", (_, sent, seen, expected) => {
     const digits = seen.view.currency === "JPY" ? 0 : 2;
-    const why = whyOf(one(sent), seen, digits);
+    const why = offerReason(one(sent), seen, digits);
     expect("over" in why ? { ...why, over: Math.round(why.over * 100) / 100 } : why).toEqual(expected);
   });
 });
@@ -65,7 +68,7 @@ describe("what is missing for a gift", () => {
       50.01,
     ],
   ])("is %s", (_, sent, seen, expected) => {
-    const found = nearest([one(sent)], seen, 2);
+    const found = nearestThreshold([one(sent)], seen, 2);
     expect(found && Math.round(found.amount * 100) / 100).toBe(expected);
   });
 
@@ -80,8 +83,8 @@ describe("what is missing for a gift", () => {
           const seen = cart(costs.map((cents) => cents / 100));
           const total = costs.reduce((sum, cents) => sum + cents, 0);
           const missing = wanted.filter((cents) => cents >= total).map((cents) => cents + 1 - total);
-          const waiting = all.filter((offer) => !holdsAt(offer, seen, 1));
-          const found = nearest(waiting, seen, 2);
+          const waiting = all.filter((offer) => !offerAppliesAt(offer, seen, 1));
+          const found = nearestThreshold(waiting, seen, 2);
           expect(found === null ? null : Math.round(found.amount * 100)).toBe(missing.length === 0 ? null : Math.min(...missing));
         },
       ),

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { settle } from "../../extensions/gift-block/src/apply-changes.ts";
+import { applyChanges } from "../../extensions/gift-block/src/apply-changes.ts";
 import type { Offer } from "../../extensions/gift-block/src/cart.ts";
-import { turnOf } from "../../extensions/gift-block/src/tab-lock.ts";
+import { tabLockOf } from "../../extensions/gift-block/src/tab-lock.ts";
 import { assertProperty } from "../support/property.ts";
 import { type Cart, copyOf, emptyCart, PRICES, priced, productOf, type Shop } from "./gift-shop.ts";
 
-type Storage = Parameters<typeof turnOf>[0];
+type Storage = Parameters<typeof tabLockOf>[0];
 
 /** Storage that all copies of the block share, each of whose answers takes its time. */
 function shared(delays: readonly number[]): Storage {
@@ -28,9 +28,9 @@ function shared(delays: readonly number[]): Storage {
 
 /** One copy of the block on a page: it takes its turn, brings the cart to rest, and hands over. */
 async function copy(cart: Cart, shop: Shop, storage: Storage, signal = new AbortController().signal): Promise<string> {
-  const turn = turnOf(storage, "gifts-turn");
+  const turn = tabLockOf(storage, "gifts-turn");
   if (!(await turn.take(signal))) return "none";
-  const outcome = await settle({ ...copyOf(cart, shop), keep: turn.keep }, signal);
+  const outcome = await applyChanges({ ...copyOf(cart, shop), keep: turn.keep }, signal);
   await turn.end();
   return outcome;
 }
@@ -70,7 +70,7 @@ describe("two copies of the block on one page", () => {
   /** A store, and a copy that has the turn and does nothing with it. */
   async function held() {
     const [cart, shop, storage] = [emptyCart(), { offers: [OFFER], freeing: new Set(["one"]) }, shared([1])];
-    const turn = turnOf(storage, "gifts-turn");
+    const turn = tabLockOf(storage, "gifts-turn");
     const taken = turn.take(new AbortController().signal);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await taken).toBe(true);
@@ -102,7 +102,7 @@ describe("two copies of the block on one page", () => {
   it("take nothing from the one that goes on, when one that had stood still comes to its end", async () => {
     const { cart, shop, storage, turn } = await held();
     vi.setSystemTime(Date.now() + 20_000); // a page that is not shown may be stopped for so long
-    const next = turnOf(storage, "gifts-turn");
+    const next = tabLockOf(storage, "gifts-turn");
     const taken = next.take(new AbortController().signal);
     await vi.advanceTimersByTimeAsync(100);
     expect(await taken).toBe(true);
@@ -121,10 +121,10 @@ describe("two copies of the block on one page", () => {
       ending.abort();
       return checkout.make(change);
     };
-    const outcome = settle({ ...checkout, make: leaving }, ending.signal);
+    const outcome = applyChanges({ ...checkout, make: leaving }, ending.signal);
     await vi.runAllTimersAsync();
     expect([await outcome, cart.lines.length]).toEqual(["rest", 1]);
-    expect(await settle(checkout, ending.signal)).toBe("rest");
+    expect(await applyChanges(checkout, ending.signal)).toBe("rest");
   });
 
   it("give up when their page does", async () => {

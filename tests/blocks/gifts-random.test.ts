@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyOf, type Offer } from "../../extensions/gift-block/src/cart.ts";
-import { offered } from "../../extensions/gift-block/src/offered-gifts.ts";
+import { offeredGifts } from "../../extensions/gift-block/src/offered-gifts.ts";
 import { assertProperty } from "../support/property.ts";
 import { atRest, type Cart, emptyCart, PRICES, priced, productOf, remark, type Shop } from "./gift-shop.ts";
 
@@ -166,7 +166,7 @@ describe("the gifts of a cart", () => {
               if (holds && sure && slot.forSale && (free || slot.price === 0) && !isTaken) expect(lines).toHaveLength(1);
             }
           }
-          for (const { offer: each, slot, free } of offered(priced(cart, shop), shop.offers, cart.memory)) {
+          for (const { offer: each, slot, free } of offeredGifts(priced(cart, shop), shop.offers, cart.memory)) {
             expect(each.holds && slot.forSale).toBe(true);
             expect(cart.lines.some((line) => line.product === slot.product)).toBe(false);
             if (free) expect(each.free || slot.price === 0).toBe(true);

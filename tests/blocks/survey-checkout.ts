@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { liveSurveys } from "./checkout-documents.ts";
 
@@ -23,7 +23,7 @@ interface Around {
 
 /** The survey block in checkout under the platform's tester, beside the Function that reads what it notes on the cart. Its time can be moved on. */
 export function surveyCheckout() {
-  const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/survey-block") });
+  const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(projectRoot, "extensions/survey-block") });
   const api = () => extension.shopify as unknown as Record<string, unknown>;
   const at: Around = { checkout: "", cart: {}, storage: new Map(), status: 202, writes: 0 };
   let module: Uint8Array;

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, describe, expect, it } from "vitest";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { type At, drawAt, TARGETS } from "./place.ts";
 
 const TRANSLATIONS = {
@@ -22,7 +22,7 @@ const TRANSLATIONS = {
 };
 
 describe.each(TARGETS)("the banner under the platform's tester at %s", (target) => {
-  const extension = getExtension(target, { configSearchDir: join(root, "extensions/banner-block") });
+  const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/banner-block") });
   afterEach(() => extension.tearDown());
   const drawn = (at: At) => drawAt(extension, target, { translations: TRANSLATIONS, amount: 12, ...at });
   const found = () => ({

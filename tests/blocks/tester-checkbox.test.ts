@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { LOOK_AGAIN } from "../../extensions/checkbox-block/src/use-checkboxes.ts";
+import { RECHECK_MS } from "../../extensions/checkbox-block/src/use-checkboxes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { metafield } from "./checkout-documents.ts";
 import { type At, drawAt, TARGETS } from "./place.ts";
@@ -75,7 +75,7 @@ function refusal(): string | null {
 }
 
 describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target) => {
-  const extension = getExtension(target, { configSearchDir: join(root, "extensions/checkbox-block") });
+  const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/checkbox-block") });
   const isCheckout = target === TARGETS[0];
   afterEach(() => extension.tearDown());
   const drawn = (settings: object, at: At = {}) => drawAt(extension, target, { settings, ...at, more: around(target) });
@@ -136,7 +136,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     await vi.waitFor(() => expect(refusal()).toBeNull());
     const other = { checkbox_1: { name: "Terms", label: "I agree", checked: false } };
     storage.set("chosen-c0ffee", JSON.stringify(other));
-    await vi.advanceTimersByTimeAsync(LOOK_AGAIN);
+    await vi.advanceTimersByTimeAsync(RECHECK_MS);
     await vi.waitFor(() => expect(refusal()).toBe("Agree first"));
     expect(kept()).toEqual(other);
   });
@@ -218,7 +218,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     });
     await shown();
     await vi.waitFor(() => expect(tries).toBe(1));
-    await vi.advanceTimersByTimeAsync(2 * LOOK_AGAIN);
+    await vi.advanceTimersByTimeAsync(2 * RECHECK_MS);
     await vi.waitFor(() => expect(tries).toBe(3));
     expect(told.mock.calls).toEqual([["the platform did not take what was chosen"]]);
     told.mockRestore();
@@ -227,14 +227,14 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
   it.runIf(!isCheckout)("shows what was chosen, from the storage and then from the cart, and nothing where nobody knows", async () => {
     const choice = (value: boolean) => JSON.stringify({ checkbox_1: { name: "Terms", label: "I agree", checked: value } });
     await drawn({ required: true, checked: true });
-    await vi.advanceTimersByTimeAsync(LOOK_AGAIN);
+    await vi.advanceTimersByTimeAsync(RECHECK_MS);
     expect([document.body.innerHTML, Object.keys(cart)]).toEqual(["", []]);
     leave();
     cart.checkboxes = choice(true);
     await drawn({ required: true });
     await shown();
     expect([checked(), box()?.hasAttribute("disabled"), box()?.getAttribute("label")]).toEqual([true, true, "I agree"]);
-    await vi.advanceTimersByTimeAsync(LOOK_AGAIN);
+    await vi.advanceTimersByTimeAsync(RECHECK_MS);
     expect([...storage.keys()]).toEqual([]); // nothing is chosen here, so nothing is kept
     leave();
     storage.set("chosen-c0ffee", choice(false));

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, describe, expect, it } from "vitest";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { type At, drawAt, TARGETS } from "./place.ts";
 
 const RATES = { version: 1, currency: "USD", rates: { EUR: { rate: "0.9", at: "2026-11-25T00:00:00Z" } } };
@@ -16,7 +16,7 @@ const TRANSLATIONS = {
 };
 
 describe.each(TARGETS)("the free shipping message under the platform's tester at %s", (target) => {
-  const extension = getExtension(target, { configSearchDir: join(root, "extensions/free-shipping-block") });
+  const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/free-shipping-block") });
   afterEach(() => extension.tearDown());
   const drawn = (at: At) => drawAt(extension, target, { translations: TRANSLATIONS, rates: RATES, settings: { threshold: 50 }, ...at });
   const found = () => ({

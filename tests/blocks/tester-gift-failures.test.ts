@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { render } from "preact";
 import { describe, expect, it, vi } from "vitest";
 import { compileHold } from "../../engine/compiler/compile-checkout-hold.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import {
   BAG,
@@ -22,7 +22,7 @@ import {
 } from "./failing-checkout.ts";
 
 /** What stands behind the block, as it is deployed. */
-const GATE = new Uint8Array(readFileSync(join(root, "extensions/checkout-gate/dist/index.wasm")));
+const GATE = new Uint8Array(readFileSync(join(projectRoot, "extensions/checkout-gate/dist/index.wasm")));
 
 /** An offer that the cart has earned or not, and two that every cart has. */
 const offers = (over: string) => [

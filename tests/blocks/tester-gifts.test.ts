@@ -5,12 +5,12 @@ import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine } from "@shopify/ui-extensions-tester/checkout";
 import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { liveGifts } from "./checkout-documents.ts";
 
 const MARK = "_cartwright_gift";
-const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/gift-block") });
+const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(projectRoot, "extensions/gift-block") });
 const store = seeded();
 const SOCKS = store.products.find(({ title }) => title === "Wool Hiking Socks") ?? expect.fail("there are no socks");
 const [VARIANT] = SOCKS.variants.map(({ id }) => id) as [string];

@@ -3,12 +3,12 @@
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 
 const RATES = { version: 1, currency: "EUR", rates: { USD: { rate: "1.25", at: "2026-11-25T00:00:00Z" } } };
 
 describe.each(["purchase.checkout.block.render", "purchase.thank-you.block.render"] as const)("a block of no family at %s", (target) => {
-  const extension = getExtension(target, { configSearchDir: join(root, "extensions/rate-block") });
+  const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/rate-block") });
   afterEach(() => extension.tearDown());
 
   /** What is seen of an order of so many dollars, once the app was told that the block stands there. */

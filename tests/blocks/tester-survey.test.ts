@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { APP } from "../../extensions/block/declared.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { liveSurveys } from "./checkout-documents.ts";
 
 const TARGETS = [
@@ -14,7 +14,7 @@ const TARGETS = [
 
 /** The block at each of its places, as the platform's own tester runs it, from its manifest and its sources. */
 describe.each(TARGETS)("the survey block under the platform's tester at %s", (target) => {
-  const extension = getExtension(target, { configSearchDir: join(root, "extensions/survey-block") });
+  const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/survey-block") });
   // the three places have the same for this block, under types of their own
   const api = () => extension.shopify as unknown as Record<string, { value: unknown }> & { extension: { target: string } };
   let sent: { address: string; body: unknown }[];

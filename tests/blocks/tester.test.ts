@@ -5,13 +5,13 @@ import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine, createResult } from "@shopify/ui-extensions-tester/checkout";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { APP } from "../../extensions/block/declared.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { product } from "../support/upsell.ts";
 import { entries, metafield } from "./checkout-documents.ts";
 
 /** The block as the platform's own tester runs it, from its manifest and its sources; the store that it asks is a real one. */
-const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/upsell-block") });
+const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(projectRoot, "extensions/upsell-block") });
 const [JACKET, SOCKS, LAMP] = [1, 5, 16].map((at) => product(7_001_000 + at)) as [string, string, string];
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { worded, written } from "../../extensions/upsell-block/src/offer-texts.ts";
+import { offerMerchantText, textOrDefault } from "../../extensions/upsell-block/src/offer-texts.ts";
 
 const SETTINGS = { heading: "As it was set", subheading: " " };
 
@@ -13,7 +13,7 @@ function checkout(language: string, translations: unknown, settings: object = SE
     localization: { language: { value: { isoCode: language } } },
     i18n: { translate: (word: string) => `own ${word}` },
   };
-  return api as unknown as Parameters<typeof worded>[0];
+  return api as unknown as Parameters<typeof textOrDefault>[0];
 }
 
 describe("the texts of the upsell block", () => {
@@ -23,15 +23,15 @@ describe("the texts of the upsell block", () => {
     ["the default, above what was set", "de", { default: "D", fr: "F" }, "D"],
     ["what was set, where nothing is translated", "de", { default: "" }, "As it was set"],
   ])("are %s", (_, language, heading, text) => {
-    expect(worded(checkout(language, { upsell: { heading } }), "heading")).toBe(text);
+    expect(textOrDefault(checkout(language, { upsell: { heading } }), "heading")).toBe(text);
   });
 
   it.each(["", "{", "[]", '{"upsell":5}', '{"upsell":{"heading":{"default":7}}}'])(
     "are what was set, or the block's own, of %j",
     (broken) => {
-      expect(worded(checkout("de", broken), "heading")).toBe("As it was set");
-      expect(worded(checkout("de", broken), "addButton")).toBe("own addButton");
-      expect(written(checkout("de", broken), "subheading")).toBeNull();
+      expect(textOrDefault(checkout("de", broken), "heading")).toBe("As it was set");
+      expect(textOrDefault(checkout("de", broken), "addButton")).toBe("own addButton");
+      expect(offerMerchantText(checkout("de", broken), "subheading")).toBeNull();
     },
   );
 });

@@ -2,7 +2,7 @@
 
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressesOf } from "../../server/shopify/http/endpoints.ts";
+import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
 import { launch } from "./support/chromium.ts";
 import { type ServedAdmin, serveAdmin } from "./support/served-admin.ts";
 
@@ -21,7 +21,7 @@ let browser: Browser;
 let admin: ServedAdmin;
 
 beforeAll(async () => {
-  admin = await serveAdmin("dist/admin", addressesOf(null));
+  admin = await serveAdmin("dist/admin", endpointsOf(null));
   browser = await launch();
 });
 afterAll(async () => {
@@ -116,7 +116,7 @@ describe("the live page in a browser", () => {
     expect(await runs(frame, { src: "https://cdn.shopify.com/shopifycloud/app-bridge/part.js" })).toBe(true);
     expect(await runs(frame, { src: "https://cdn.shopify.com/s/files/1/0001/evil.js" })).toBe(false);
     expect(await runs(frame, { text: BRIDGE })).toBe(false);
-    expect(await frame.evaluate(() => document.querySelector("script")?.getAttribute("src"))).toBe(addressesOf(null).appBridge);
+    expect(await frame.evaluate(() => document.querySelector("script")?.getAttribute("src"))).toBe(endpointsOf(null).appBridge);
     await leave(page);
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { filled, paramsOf } from "../../engine/lib/route-pattern.ts";
+import { buildPath, paramsOf } from "../../engine/lib/route-pattern.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
@@ -33,9 +33,9 @@ describe.each(DEEP ? ruleFamilies : ruleFamilies.slice(0, 1))("the platform's ow
       return String(found[0].id);
     }, guid);
     for (const path of editor.paths.filter((each) => paramsOf(each).includes("number"))) {
-      await page.goto(`${filled(path, { number: platformId.split("/").at(-1) ?? "" })}?shop=${shopOf(page)}`);
+      await page.goto(`${buildPath(path, { number: platformId.split("/").at(-1) ?? "" })}?shop=${shopOf(page)}`);
       await page.getByRole("button", { name: "Update", exact: true }).first().waitFor();
-      await page.goto(`${filled(path, { number: "999999999" })}?shop=${shopOf(page)}`);
+      await page.goto(`${buildPath(path, { number: "999999999" })}?shop=${shopOf(page)}`);
       await page.getByText("This customization does not exist").waitFor();
     }
   });

@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 import { parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { liveOf } from "../../engine/compiler/checkout-entry.ts";
-import { compileActs } from "../../engine/compiler/compile-actions.ts";
-import { packsOf } from "../../engine/compiler/packs-for-action.ts";
-import { blockOf, functionsOf, idOf, keptAct } from "../../engine/declarations/actions.ts";
-import { inputOf, NOWHERE } from "../../engine/evaluator/cart-input.ts";
+import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
+import { compileActions } from "../../engine/compiler/compile-actions.ts";
+import { packsForAction } from "../../engine/compiler/packs-for-action.ts";
+import { actionId, blockAction, functionActions, storedAction } from "../../engine/declarations/actions.ts";
+import { EMPTY_CART, toFunctionInput } from "../../engine/evaluator/cart-input.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Explanation } from "../../engine/types/explanation.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { told } from "../../engine/wording/sentence.ts";
-import { summary } from "../../engine/wording/summary.ts";
-import { checked } from "../../scripts/codegen/check-inputs.ts";
+import { renderSentence } from "../../engine/wording/sentence.ts";
+import { writeSummary } from "../../engine/wording/summary.ts";
+import { checkInputs } from "../../scripts/codegen/check-inputs.ts";
 import { familyInMemory } from "../../scripts/codegen/examples/in-memory.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
 import { planOf } from "../../scripts/release/plan.ts";
-import { answered } from "../../server/emulator/function-input/execute-query.ts";
+import { executeInputQuery } from "../../server/emulator/function-input/execute-query.ts";
 import type { Facts } from "../../server/emulator/function-input/facts.ts";
 import { memory } from "../support/remembering.ts";
 import { type Project, project } from "./project.ts";
@@ -43,18 +43,18 @@ beforeAll(async () => {
   copy = project();
   copy.write("schemas/families/cash.json", readFileSync("tests/one-family/cash.json", "utf8"));
   generated = await generate(copy.root, memory);
-  const { declared, api } = checked(copy.root);
+  const { declared, api } = checkInputs(copy.root);
   const declaredFamily = declared.families.get("cash");
   if (declaredFamily === undefined) throw new Error("there is no family of cash rules");
   const packings = generated.packings.filter(({ family: { id } }) => id === "cash");
   const packs = packings.flatMap((packing) => packing.packs.map(({ pack }) => pack));
   family = await familyInMemory(declaredFamily, declared, packs, "export const validators = {};", declaredFamily.act ?? []);
   answer = (target, facts) => {
-    const packing = packings.find((each) => idOf(each.family, each.act) === target);
-    const compilation = compileActs(family, RULE).byAct.get(target);
+    const packing = packings.find((each) => actionId(each.family, each.act) === target);
+    const compilation = compileActions(family, RULE).byAct.get(target);
     if (packing === undefined || compilation?.ok !== true) throw new Error(`nothing runs at ${target}`);
     const { program, variables } = compilation.compiled;
-    const input = answered(api(packing.act.api ?? "").schema, parse(packing.packs[0]?.query ?? ""), variables, facts);
+    const input = executeInputQuery(api(packing.act.api ?? "").schema, parse(packing.packs[0]?.query ?? ""), variables, facts);
     return { ...input, rule: { metafield: { jsonValue: program } } };
   };
 }, 120_000);
@@ -68,8 +68,8 @@ function explained(country: string, company: boolean): Record<string, Explanatio
     paymentMethods: [{ id: "gid://shopify/PaymentCustomizationPaymentMethod/1", name: "Cash" }],
   } as Facts;
   const inputs = (family.act ?? []).map((act) => {
-    const id = idOf(family, act);
-    const input = act === blockOf(family) ? inputOf({ ...NOWHERE, country, company }) : answer(id, facts);
+    const id = actionId(family, act);
+    const input = act === blockAction(family) ? toFunctionInput({ ...EMPTY_CART, country, company }) : answer(id, facts);
     return [id, explain(family, act, RULE, input)] as const;
   });
   return Object.fromEntries(inputs);
@@ -78,7 +78,9 @@ function explained(country: string, company: boolean): Record<string, Explanatio
 describe("a document with an act of blocks and two of Functions", () => {
   it("has Functions of its own for each, with what each one reads and nothing of the others", () => {
     const handles = ["cash-payment-methods-rules", "cash-validations-rules"];
-    expect(functionsOf(family).map((act) => packsOf(family, act).map(({ handle }) => handle))).toEqual(handles.map((each) => [each]));
+    expect(functionActions(family).map((act) => packsForAction(family, act).map(({ handle }) => handle))).toEqual(
+      handles.map((each) => [each]),
+    );
     const [hiding = "", stopping = ""] = handles.map((handle) => generated.files.get(`extensions/${handle}/input.graphql`));
     expect(hiding).toMatch(/rule: paymentCustomization \{/);
     expect(hiding).toContain("paymentMethods {");
@@ -105,21 +107,23 @@ describe("a document with an act of blocks and two of Functions", () => {
   });
 
   it("is compiled for each, and the blocks' program is what stands in the document", () => {
-    const { byAct, problems } = compileActs(family, RULE);
+    const { byAct, problems } = compileActions(family, RULE);
     expect(problems).toEqual([]);
     expect([...byAct].map(([id, each]) => [id, each.ok && each.compiled.pack])).toEqual([
       [PAYMENT, "cash-payment-methods-rules"],
       ["block", "cash-block"],
       [VALIDATION, "cash-validations-rules"],
     ]);
-    expect(keptAct(family)).toBe(family.act?.[1]);
+    expect(storedAction(family)).toBe(family.act?.[1]);
     const block = byAct.get("block");
-    const live = liveOf(family, { guid: "g", revision: 1, configuration: RULE });
+    const live = checkoutEntryOf(family, { guid: "g", revision: 1, configuration: RULE });
     expect(live).toMatchObject({ name: "Cash", program: block?.ok === true && block.compiled.program });
   });
 
   it("is priced for each: blocks cost checkout nothing, and a Function what it does", () => {
-    const costs = Object.fromEntries([...compileActs(family, RULE).byAct].map(([id, each]) => [id, each.ok ? each.compiled.cost : null]));
+    const costs = Object.fromEntries(
+      [...compileActions(family, RULE).byAct].map(([id, each]) => [id, each.ok ? each.compiled.cost : null]),
+    );
     expect(costs.block).toEqual({ instructions: 0, input: 0, output: 0 });
     expect(costs[PAYMENT]?.output).toBeGreaterThan(costs[VALIDATION]?.output ?? 0);
     expect(costs[VALIDATION]?.instructions).toBeGreaterThan(0);
@@ -127,7 +131,7 @@ describe("a document with an act of blocks and two of Functions", () => {
 
   it("is refused where one of them could not run, for the reasons of that one alone", () => {
     const wallets = Array.from({ length: 300 }, (_, at) => `${at} ${"x".repeat(200)}`);
-    const { byAct, problems } = compileActs(family, { ...RULE, wallets } as unknown as Configuration);
+    const { byAct, problems } = compileActions(family, { ...RULE, wallets } as unknown as Configuration);
     expect([...byAct].map(([id, { ok }]) => [id, ok])).toEqual([
       [PAYMENT, false],
       ["block", true],
@@ -154,8 +158,8 @@ describe("a document with an act of blocks and two of Functions", () => {
   });
 
   it("says what is different of each, once", () => {
-    const said = summary(family, RULE);
-    expect(said && told(said, new Map())).toBe(
+    const said = writeSummary(family, RULE);
+    expect(said && renderSentence(said, new Map())).toBe(
       [
         'Hide wallets whose name contains "Cash" when the country of the buyer\'s market is Canada.',
         'Hide wallets whose name contains "Cash" when the buyer orders for a company and the country of the buyer\'s market is Canada.',

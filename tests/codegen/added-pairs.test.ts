@@ -3,17 +3,17 @@ import fc from "fast-check";
 import { type DocumentNode, type GraphQLSchema, parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import type { ConditionType, Operator } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { checked } from "../../scripts/codegen/check-inputs.ts";
+import { checkInputs } from "../../scripts/codegen/check-inputs.ts";
 import { familyInMemory } from "../../scripts/codegen/examples/in-memory.ts";
 import { ruleWith, withTargets } from "../../scripts/codegen/examples/rule.ts";
-import { packAct } from "../../scripts/codegen/packs/pack-action.ts";
-import { answered } from "../../server/emulator/function-input/execute-query.ts";
+import { packAction } from "../../scripts/codegen/packs/pack-action.ts";
+import { executeInputQuery } from "../../server/emulator/function-input/execute-query.ts";
 import { assertProperty } from "../support/property.ts";
 import { checkoutModule } from "../support/rule.ts";
 import { keptActOf } from "../support/storage-action.ts";
@@ -53,11 +53,13 @@ beforeAll(async () => {
   copy = project();
   cpSync(`tests/codegen/added/${ID}.json`, `${copy.root}/schemas/conditions/${ID}.json`);
   copy.edit("schemas/families/shipping.json", (json) => admit(json, ID));
-  const { declared, api } = checked(copy.root);
+  const { declared, api } = checkInputs(copy.root);
   const declaration = declared.families.get("shipping");
   if (declaration === undefined) throw new Error("there is no family of shipping");
-  schema = api(customizationOf(declaration).api).schema;
-  const reading = packAct(declaration, keptActOf(declaration), declared, schema).packs.filter(({ pack }) => pack.readers[ID] !== undefined);
+  schema = api(customizationType(declaration).api).schema;
+  const reading = packAction(declaration, keptActOf(declaration), declared, schema).packs.filter(
+    ({ pack }) => pack.readers[ID] !== undefined,
+  );
   query = parse(reading[0]?.query ?? "");
   const planned = await familyInMemory(
     declaration,
@@ -97,7 +99,7 @@ function programAndInput(lines: readonly Line[], { operator, secondValue, otherV
   const facts = {
     cart: { lines: lines.map(({ size, colour }) => ({ attributes: { ...own(keyOf(operator), size), ...own("colour", colour) } })) },
   };
-  const found: { cart?: { lines: object[] } } = answered(schema, query, variables, withTargets(keptActOf(family), facts));
+  const found: { cart?: { lines: object[] } } = executeInputQuery(schema, query, variables, withTargets(keptActOf(family), facts));
   const cart = { ...found.cart, lines: (found.cart?.lines ?? []).map((each, index) => ({ ...each, quantity: lines[index]?.quantity })) };
   return { rule, program, input: { ...found, cart, rule: { metafield: { jsonValue: program } } } };
 }
@@ -118,7 +120,7 @@ function expected(lines: readonly Line[], { operator, secondValue, otherValue }:
 
 const agree = (lines: readonly Line[], condition: Asked): boolean => {
   const { rule, program, input } = programAndInput(lines, condition);
-  const { operations } = run(program, input);
+  const { operations } = runProgram(program, input);
   expect(evaluate(program, input), "closures").toEqual({ operations });
   expect(checkout(input), "checkout").toEqual({ operations });
   const holds = operations.length > 0;

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { judgedAlone } from "../../scripts/check-declaration/check-isolated.ts";
+import { checkIsolated } from "../../scripts/check-declaration/check-isolated.ts";
 import { DEEP } from "../support/deep.ts";
 import { memory } from "../support/remembering.ts";
 import { CUSTOMER, FAMILY, SKU, TOTAL, VALIDATION } from "./broken/row.ts";
@@ -54,7 +54,7 @@ describe("a declaration beside a file with faults", () => {
     "is sound, and planned, where the other %s",
     async (_, breakOther) => {
       breakOther();
-      const { faults, packings } = await judgedAlone(copy.root, PAIR, memory);
+      const { faults, packings } = await checkIsolated(copy.root, PAIR, memory);
       expect(faults).toEqual([]);
       expect(packings.flatMap(({ packs }) => packs.filter(({ pack }) => pack.readers["attribute-pair"]))).not.toEqual([]);
     },
@@ -66,7 +66,7 @@ describe("a declaration beside a file with faults", () => {
     async (_, breakOther) => {
       copy.edit(PAIR, (json) => set(json, "examples.1.holds", true));
       breakOther();
-      const { faults } = await judgedAlone(copy.root, PAIR, memory);
+      const { faults } = await checkIsolated(copy.root, PAIR, memory);
       expect(faults).toEqual([
         { file: PAIR, pointer: "/examples/1/holds", message: expect.stringMatching(/^comes out as false in shipping/u) },
       ]);
@@ -84,7 +84,7 @@ describe("a declaration beside a file with faults", () => {
       copy.edit(SKU, (json) => set(json, path, value));
       garbles(TOTAL)();
       copy.edit(FAMILY, (json) => set(json, "titel", "Payment"));
-      const { faults } = await judgedAlone(copy.root, SKU, memory);
+      const { faults } = await checkIsolated(copy.root, SKU, memory);
       expect(faults).toContainEqual({ file: SKU, pointer, message: expect.stringMatching(message) });
     },
     60_000,
@@ -93,7 +93,7 @@ describe("a declaration beside a file with faults", () => {
   it("is told that it is too dear", async () => {
     copy.edit(PRODUCT, (json) => set(json, "reads", LINES.replace("id", `id ${hasTags(9)}`)));
     garbles(TOTAL)();
-    const { faults } = await judgedAlone(copy.root, PRODUCT, memory);
+    const { faults } = await checkIsolated(copy.root, PRODUCT, memory);
     expect(faults).toContainEqual({
       file: PRODUCT,
       pointer: "/reads",
@@ -104,16 +104,16 @@ describe("a declaration beside a file with faults", () => {
   it("is a family as well: its own fault is told, beside types that have some", async () => {
     garbles(SKU)();
     copy.edit(TOTAL, (json) => set(json, "reads", "cart { moon }"));
-    expect((await judgedAlone(copy.root, FAMILY, memory)).faults).toEqual([]);
+    expect((await checkIsolated(copy.root, FAMILY, memory)).faults).toEqual([]);
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
-    expect((await judgedAlone(copy.root, FAMILY, memory)).faults).toEqual([
+    expect((await checkIsolated(copy.root, FAMILY, memory)).faults).toEqual([
       { file: FAMILY, pointer: "/act/0", message: expect.stringMatching(/cost \d+ alone, over the platform's 30/u) },
     ]);
   }, 60_000);
 
   it("is told where it cannot be tried", async () => {
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
-    expect(await judgedAlone(copy.root, TOTAL, memory)).toMatchObject({ faults: [], untried: ["payment"] });
+    expect(await checkIsolated(copy.root, TOTAL, memory)).toMatchObject({ faults: [], untried: ["payment"] });
   }, 60_000);
 
   it("is not taken for untried where nothing is wrong with its family", async () => {
@@ -126,17 +126,17 @@ describe("a declaration beside a file with faults", () => {
         return memory.recall(name, material, compute);
       },
     };
-    await expect(judgedAlone(copy.root, TOTAL, fails)).rejects.toBe(full);
+    await expect(checkIsolated(copy.root, TOTAL, fails)).rejects.toBe(full);
     copy.edit(FAMILY, (json) => set(json, "titel", "Payment"));
     copy.edit(SHIPPING, (json) => set(json, "titel", "Shipping"));
     copy.edit(VALIDATION, (json) => set(json, "titel", "Validation"));
-    expect((await judgedAlone(copy.root, TOTAL, fails)).untried).toEqual(["payment", "shipping", "validation"]);
+    expect((await checkIsolated(copy.root, TOTAL, fails)).untried).toEqual(["payment", "shipping", "validation"]);
   }, 60_000);
 
   it("is told its own fault although a word in it is the name of a file with faults", async () => {
     garbles(SKU)();
     copy.edit(TOTAL, (json) => set(json, "fact", "sku"));
-    const { faults } = await judgedAlone(copy.root, TOTAL, memory);
+    const { faults } = await checkIsolated(copy.root, TOTAL, memory);
     expect(faults).toContainEqual({ file: TOTAL, pointer: "/fact", message: expect.stringContaining('"sku"') });
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
 import type { Act, ConditionType } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
@@ -70,7 +70,7 @@ function material(names: readonly string[], conditions: ReadonlyMap<string, Cond
   const family: Family = {
     ...model,
     id: "big",
-    keep: { ...customizationOf(model), resource: "validation" },
+    keep: { ...customizationType(model), resource: "validation" },
     act: [act],
     properties: { conditions: { type: "array", maxItems: 5, kinds: { of: "conditions", noun: "condition", among: [...names] } } },
   };

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checked } from "../../scripts/codegen/check-inputs.ts";
+import { checkInputs } from "../../scripts/codegen/check-inputs.ts";
 import { idOf, metaOf } from "../../scripts/codegen/declarations/identity.ts";
 import { OF_ANALYTICS } from "./broken/analytics.ts";
 import { OF_BLOCKS } from "./broken/blocks.ts";
@@ -42,7 +42,7 @@ describe("broken files", () => {
 
   it("are told in one line of text each: file, pointer, message", () => {
     copy.edit(TOTAL, (json) => set(json, "fact", "cart.x"));
-    expect(() => checked(copy.root)).toThrow(
+    expect(() => checkInputs(copy.root)).toThrow(
       'schemas/conditions/cart-total.json: /fact: "cart.x" does not lie inside reads: there is no "x"',
     );
   });

@@ -4,8 +4,8 @@ import { validatePart } from "../../engine/configuration/validate/call.ts";
 import type { CallPart } from "../../engine/generated/call-schemas.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
-import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
-import { readQuery } from "../../server/http/routes/parse-query.ts";
+import type { DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
+import { parseQuery } from "../../server/http/routes/parse-query.ts";
 import { memory } from "../support/remembering.ts";
 import { Judge } from "./check-declarations.ts";
 import { type Project, project, set } from "./project.ts";
@@ -35,7 +35,7 @@ const THING = {
 const judge = new Judge();
 
 /** What is wrong with declarations, the call among them, some of which are changed. */
-function faultsOf(changes: Readonly<Record<string, (json: JsonObject) => void>>): readonly Fault[] {
+function faultsOf(changes: Readonly<Record<string, (json: JsonObject) => void>>): readonly DeclarationProblem[] {
   const files = new Map<string, JsonObject>([[FILE, JSON.parse(JSON.stringify(THING))]]);
   for (const [file, change] of Object.entries(changes)) {
     const json = files.get(file) ?? judge.copy(file);
@@ -228,15 +228,15 @@ describe("a call", () => {
 
   it("reads its query from texts, and passes over what it does not declare", async () => {
     const { schema, judge } = await generated("query");
-    expect(readQuery(schema, { first: "7", daily: "false", ids: ["a,b", "b,c"], other: "1" })).toEqual({
+    expect(parseQuery(schema, { first: "7", daily: "false", ids: ["a,b", "b,c"], other: "1" })).toEqual({
       first: 7,
       daily: false,
       ids: ["a", "b", "b", "c"],
     });
     const bad = { first: ["1", "2"], daily: "yes", ids: "a" };
-    expect(judge(readQuery(schema, bad)).map(({ path }) => path)).toEqual(["/first", "/daily", "/ids"]);
+    expect(judge(parseQuery(schema, bad)).map(({ path }) => path)).toEqual(["/first", "/daily", "/ids"]);
     for (const first of ["07", "1e1", "", " 1", "10", "99999999999999999999"])
-      expect(judge(readQuery(schema, { first }))).toMatchObject([{ path: "/first" }]);
+      expect(judge(parseQuery(schema, { first }))).toMatchObject([{ path: "/first" }]);
   });
 
   it("types what it takes", () => {

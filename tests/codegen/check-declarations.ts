@@ -5,13 +5,13 @@ import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { linked } from "../../scripts/codegen/declarations/links.ts";
 import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
 import { checkAgainstMeta } from "../../scripts/codegen/declarations/meta.ts";
-import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 
 /** What codegen says of declarations. */
 export interface Judgement {
-  faults: readonly Fault[];
-  warnings: readonly Fault[];
+  faults: readonly DeclarationProblem[];
+  warnings: readonly DeclarationProblem[];
 }
 
 /** Judges declarations in memory, some files of which are others or new: as codegen does, without a copy of the project for each. */
@@ -29,7 +29,7 @@ export class Judge {
 
   /** Only the files that were changed are put to their meta-schemas again. */
   judge(changed: ReadonlyMap<string, JsonObject>): Judgement {
-    const warnings: Fault[] = [];
+    const warnings: DeclarationProblem[] = [];
     try {
       const others = this.sources.map((each) => ({ ...each, json: changed.get(each.file) ?? each.json }));
       const sources = linked([...others, ...this.added(changed)].sort((a, b) => (a.file < b.file ? -1 : 1)));
@@ -40,7 +40,7 @@ export class Judge {
         warnings,
       };
     } catch (error) {
-      if (error instanceof BrokenDeclarations) return { faults: error.faults, warnings };
+      if (error instanceof DeclarationError) return { faults: error.faults, warnings };
       throw error;
     }
   }

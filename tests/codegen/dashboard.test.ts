@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { checked } from "../../scripts/codegen/check-inputs.ts";
+import { checkInputs } from "../../scripts/codegen/check-inputs.ts";
 import { type Project, project, set } from "./project.ts";
 
 const FILE = "schemas/shell/dashboard.json";
@@ -23,7 +23,7 @@ describe("a dashboard that is declared wrongly", () => {
     copy.edit(FILE, (json) => set(json, path, value));
     let said = "";
     try {
-      checked(copy.root);
+      checkInputs(copy.root);
     } catch (error) {
       said = String(error);
     }

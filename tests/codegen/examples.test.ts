@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { generate } from "../../scripts/codegen/generate.ts";
-import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { fromText } from "../functions/wat.ts";
 import { memory } from "../support/remembering.ts";
 import { CUSTOMER, SKU, TAG, TOTAL } from "./broken/row.ts";
@@ -72,11 +72,11 @@ describe("an example that comes out otherwise", () => {
   afterEach(() => copy.remove());
 
   /** What codegen says once it tries the examples of a copy. */
-  async function tried(): Promise<readonly Fault[]> {
+  async function tried(): Promise<readonly DeclarationProblem[]> {
     return generate(copy.root, memory).then(
       () => [],
       (error: unknown) => {
-        if (error instanceof BrokenDeclarations) return error.faults;
+        if (error instanceof DeclarationError) return error.faults;
         throw error;
       },
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { step } from "../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../engine/lib/json-pointer.ts";
 import { at, type JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
+import type { DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { seeds } from "../support/property.ts";
 import { Judge } from "./check-declarations.ts";
 import { OF_CONDITIONS } from "./mutations/conditions.ts";
@@ -45,8 +45,8 @@ function silent(files: readonly Wrong[]): Wrong[] {
 }
 
 /** A fault leads to what is in the file, or was before: to what was changed, above or below it, or beside it. */
-function isAbout({ file, pointer }: Fault, wrong: Wrong): boolean {
-  const place = wrong.change.keys.map(step).join("");
+function isAbout({ file, pointer }: DeclarationProblem, wrong: Wrong): boolean {
+  const place = wrong.change.keys.map(escapeToken).join("");
   const near = pointer.startsWith(above(place)) || place.startsWith(above(pointer));
   return file === wrong.file && near && [wrong.good, wrong.bad].some((json) => at(json, pointer) !== undefined);
 }

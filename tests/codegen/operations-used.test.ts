@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { root } from "../../server/core/project-root.ts";
-import { documents } from "../../server/shopify/operation-documents.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
+import { operationDocuments } from "../../server/shopify/operation-documents.ts";
 
 /** What the families of the second half will ask: shop metafields, and what offers name. */
 const SOON = ["MetafieldsDelete", "Nodes"];
 
 /** The names in requests: written out, or the type of a family's resource with what follows it. */
 function requested(): Set<string> {
-  const files = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
-  const code = files.map((file) => readFileSync(join(root, "server", file), "utf8")).join("\n");
+  const files = readdirSync(join(projectRoot, "server"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const code = files.map((file) => readFileSync(join(projectRoot, "server", file), "utf8")).join("\n");
   const types = ruleFamilies.map(({ keep: { resource } }) => resource.charAt(0).toUpperCase() + resource.slice(1));
   const written = [...code.matchAll(/\.request\("(\w+)"/g)].map(([, name = ""]) => name);
   const endings = [...code.matchAll(/\.request\(`\$\{(?:type|typeOf\(resource\))\}(\w+)` as const/g)].map(([, ending = ""]) => ending);
@@ -22,7 +22,7 @@ function requested(): Set<string> {
 describe("the Admin operations", () => {
   it("are all requested by somebody, but those that are needed soon", () => {
     const used = requested();
-    expect([...documents.keys()].filter((name) => !used.has(name)).sort()).toEqual(SOON);
-    expect([...used].filter((name) => !documents.has(name))).toEqual([]);
+    expect([...operationDocuments.keys()].filter((name) => !used.has(name)).sort()).toEqual(SOON);
+    expect([...used].filter((name) => !operationDocuments.has(name))).toEqual([]);
   });
 });

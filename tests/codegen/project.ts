@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { property } from "../../engine/lib/object.ts";
-import { checked } from "../../scripts/codegen/check-inputs.ts";
-import { BrokenDeclarations } from "../../scripts/codegen/lib/declaration-error.ts";
+import { getProperty } from "../../engine/lib/object.ts";
+import { checkInputs } from "../../scripts/codegen/check-inputs.ts";
+import { DeclarationError } from "../../scripts/codegen/lib/declaration-error.ts";
 
 export type Loose = Record<string, unknown>;
 
@@ -40,10 +40,10 @@ export function project(): Project {
 /** What is wrong with the declarations of a copy. */
 export function faultsOf({ root }: Project): readonly { file: string; pointer: string; message: string }[] {
   try {
-    checked(root);
+    checkInputs(root);
     return [];
   } catch (error) {
-    if (error instanceof BrokenDeclarations) return error.faults;
+    if (error instanceof DeclarationError) return error.faults;
     throw error;
   }
 }
@@ -61,7 +61,7 @@ export function set(json: Loose, path: string, value: unknown): void {
 
 /** Lets the conditions of a family be of a further type. */
 export function admit(family: Loose, type: string): void {
-  const among = ["properties", "conditions", "kinds", "among"].reduce<unknown>(property, family);
+  const among = ["properties", "conditions", "kinds", "among"].reduce<unknown>(getProperty, family);
   if (!Array.isArray(among)) throw new Error("the family has no conditions");
   among.push(type);
 }

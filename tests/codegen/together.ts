@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
+import type { DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import type { Judge, Judgement } from "./check-declarations.ts";
 import { set } from "./project.ts";
 
@@ -12,15 +12,15 @@ export interface Wrong {
   message: RegExp;
 }
 
-const faultsIn = ({ faults }: Judgement): readonly Fault[] => faults;
+const faultsIn = ({ faults }: Judgement): readonly DeclarationProblem[] => faults;
 
 /**
  * What is said of each. A judgement takes as long for many changes as for one: those that are far from each other are judged at once, and
  * again without those of which the right thing was said, since a fault may hide what else is wrong. One of which it was not said beside
  * others is judged alone.
  */
-export function judgedTogether<T extends Wrong>(judge: Judge, all: readonly T[], said = faultsIn): Map<T, readonly Fault[]> {
-  const found = new Map<T, readonly Fault[]>();
+export function judgedTogether<T extends Wrong>(judge: Judge, all: readonly T[], said = faultsIn): Map<T, readonly DeclarationProblem[]> {
+  const found = new Map<T, readonly DeclarationProblem[]>();
   for (const batch of apart(all)) {
     let left: readonly T[] = batch;
     while (left.length > 1) {
@@ -41,7 +41,7 @@ export function judgedTogether<T extends Wrong>(judge: Judge, all: readonly T[],
 }
 
 /** That it is refused at its pointer and in its words. */
-export function expectSaid(said: readonly Fault[] = [], { pointer, message }: Wrong): void {
+export function expectSaid(said: readonly DeclarationProblem[] = [], { pointer, message }: Wrong): void {
   expect(said.map((fault) => fault.pointer)).toContain(pointer);
   const there = said.filter((fault) => fault.pointer === pointer);
   expect(there.map((fault) => fault.message).join("\n")).toMatch(message);
@@ -68,7 +68,7 @@ function partsOf({ file, changes, pointer }: Wrong): string[] {
   return [...new Set(roots)].map((root) => `${file} ${root}`);
 }
 
-function isTold({ file, pointer, message }: Wrong, told: readonly Fault[]): boolean {
+function isTold({ file, pointer, message }: Wrong, told: readonly DeclarationProblem[]): boolean {
   const there = told.filter((fault) => fault.file === file && fault.pointer === pointer);
   return message.test(there.map((fault) => fault.message).join("\n"));
 }

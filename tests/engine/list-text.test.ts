@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { entriesOf, joined, parts, startOfLast, written } from "../../engine/declarations/list-text.ts";
+import { entriesOf, formatList, joinParts, splitList, startOfLast } from "../../engine/declarations/list-text.ts";
 import { assertProperty } from "../support/property.ts";
 
 describe("a list in one text", () => {
@@ -19,11 +19,11 @@ describe("a list in one text", () => {
     ['"a" b, c', ['"a" b', "c"]],
     ['a "b, c"', ['a "b', 'c"']],
   ])("holds %j", (text, values) => {
-    expect(parts(text)).toEqual(values);
+    expect(splitList(text)).toEqual(values);
   });
 
   it("is parted by further separators, and not by those in quotes", () => {
-    expect(parts('1;2\n3,"4;5"', ",;\n")).toEqual(["1", "2", "3", "4;5"]);
+    expect(splitList('1;2\n3,"4;5"', ",;\n")).toEqual(["1", "2", "3", "4;5"]);
   });
 
   it.each([
@@ -42,9 +42,9 @@ describe("a list in one text", () => {
     assertProperty(
       fc.property(values, fc.constantFrom(",", ",;\n"), (texts, separators) => {
         const seen = texts.map((text) => text.trim()).filter((text) => text !== "");
-        const text = seen.map((each) => written(each, separators)).join(", ");
-        expect(parts(text, separators)).toEqual(seen);
-        expect(joined(entriesOf(text, separators), separators)).toBe(text);
+        const text = seen.map((each) => formatList(each, separators)).join(", ");
+        expect(splitList(text, separators)).toEqual(seen);
+        expect(joinParts(entriesOf(text, separators), separators)).toBe(text);
       }),
       { full: 2_000 },
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { variantNamed } from "../../engine/declarations/configuration.ts";
-import { lockedBy, unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled, lockedBy } from "../../engine/declarations/entitlements.ts";
 import { matrix } from "../support/plan-matrix.ts";
 
 const ENTITLEMENTS = ["app", "plusFeatures", "plusAdvanced", "checkoutBlocks", "plusStore"] as const;
@@ -10,7 +10,7 @@ describe("every plan on every kind of store", () => {
   it("is a matrix of at least 60 states", () => expect(matrix.length).toBeGreaterThanOrEqual(60));
 
   it.each(matrix)("$title", (cell) => {
-    for (const name of ENTITLEMENTS) expect([name, unlocked(name, cell.facts)]).toEqual([name, cell[name]]);
+    for (const name of ENTITLEMENTS) expect([name, isEntitled(name, cell.facts)]).toEqual([name, cell[name]]);
   });
 });
 

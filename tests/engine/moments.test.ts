@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { told } from "../../engine/wording/sentence.ts";
-import { inWords } from "../../engine/wording/value-phrase.ts";
+import { renderSentence } from "../../engine/wording/sentence.ts";
+import { valuePhrase } from "../../engine/wording/value-phrase.ts";
 
 describe("a date in words", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("a date in words", () => {
     ["date", "2027-02-29", "2027-02-29"],
     ["time", "25:00:00", "25:00:00"],
   ] as const)("%s %j: %s", (format, value, said) => {
-    expect(told(inWords({ type: "string", format, control: "date" }, value, undefined))).toBe(said);
+    expect(renderSentence(valuePhrase({ type: "string", format, control: "date" }, value, undefined))).toBe(said);
   });
 });
 
@@ -25,14 +25,14 @@ describe("what is gone", () => {
     ["product-variants", "ProductVariant", "a variant that is gone"],
   ] as const)("is called what it was: %s", (control, type, said) => {
     const [one, other] = [`gid://shopify/${type}/1`, `gid://shopify/${type}/2`];
-    const clause = inWords({ type: "array", control }, [one, other], undefined);
-    expect(told(clause, new Map([[one, null]]))).toBe(`${said.split(" ")[1]} 2 or ${said}`);
+    const clause = valuePhrase({ type: "array", control }, [one, other], undefined);
+    expect(renderSentence(clause, new Map([[one, null]]))).toBe(`${said.split(" ")[1]} 2 or ${said}`);
     const both = new Map([one, other].map((id) => [id, null] as const));
-    expect(told(clause, both)).toBe(`2 ${said.split(" ")[1]}s that are gone`);
+    expect(renderSentence(clause, both)).toBe(`2 ${said.split(" ")[1]}s that are gone`);
   });
 });
 
 describe("a box that says nothing of its own", () => {
   it("is yes or no", () =>
-    expect(["true", "false"].map((value) => told(inWords({ type: "boolean" }, value, undefined)))).toEqual(["yes", "no"]));
+    expect(["true", "false"].map((value) => renderSentence(valuePhrase({ type: "boolean" }, value, undefined)))).toEqual(["yes", "no"]));
 });

@@ -6,12 +6,12 @@ import { compile } from "../../engine/compiler/compile.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { type CartWorld, inputOf } from "../../engine/evaluator/cart-input.ts";
+import { type CartInput, toFunctionInput } from "../../engine/evaluator/cart-input.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
-import { root } from "../../server/core/project-root.ts";
-import { spend } from "../../server/emulator/function-runner/run-function.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
+import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
 import { gift } from "../support/gift.ts";
 import { assertProperty } from "../support/property.ts";
 import { isEarned, lines, offers, worlds } from "../support/random-gifts.ts";
@@ -19,18 +19,18 @@ import { keptActOf } from "../support/storage-action.ts";
 import { product, variant } from "../support/upsell.ts";
 
 const FAMILY = family("auto-product");
-const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
+const MODULE = new Uint8Array(readFileSync(join(projectRoot, "extensions/payment-rules/dist/index.wasm")));
 /** The input with gifts among its lines, which Functions see and blocks leave out. */
 function withGifts(input: object, gifts: readonly Line[]): object {
   const { cart, ...rest } = input as { cart: { lines: object[] } };
-  const { cart: added } = inputOf({ lines: gifts, country: null, company: false, phone: null, codes: [], rate: null }) as {
+  const { cart: added } = toFunctionInput({ lines: gifts, country: null, company: false, phone: null, codes: [], rate: null }) as {
     cart: { lines: object[] };
   };
   const marked = added.lines.map((line) => ({ ...line, gift: { value: "an offer" } }));
   return { ...rest, cart: { ...cart, lines: [...marked, ...cart.lines.map((line) => ({ ...line, gift: null }))] } };
 }
 
-type Line = CartWorld["lines"][number];
+type Line = CartInput["lines"][number];
 
 describe("an offer at a checkout", () => {
   it("is earned as it is specified, by the run-time, its closures and checkout's module alike, whatever gifts there are", () => {
@@ -46,10 +46,10 @@ describe("an offer at a checkout", () => {
         if (!compilation.ok) return expect.fail(JSON.stringify(compilation.problems));
         const { program } = compilation.compiled;
         const operations = expected ? [{ show: {} }] : [];
-        for (const input of [inputOf(world), withGifts(inputOf(world), gifts)]) {
-          expect(run(program, input).operations).toEqual(operations);
+        for (const input of [toFunctionInput(world), withGifts(toFunctionInput(world), gifts)]) {
+          expect(runProgram(program, input).operations).toEqual(operations);
           expect(evaluate(program, input).operations).toEqual(operations);
-          expect(spend(MODULE, { ...input, rule: { metafield: { jsonValue: program } } }).output).toEqual({ operations });
+          expect(spendInstructions(MODULE, { ...input, rule: { metafield: { jsonValue: program } } }).output).toEqual({ operations });
           expect(explain(FAMILY, act, checked.configuration, input).applies).toBe(expected);
         }
       }),
@@ -64,7 +64,7 @@ describe("an offer at a checkout", () => {
     if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
     const line = { product: product(1), variant: variant(11), collections: [], amount: "10.00" };
     const world = { lines: [line], country: null, company: false, phone: null, codes: [], rate: null };
-    const { applies, conditions } = explain(FAMILY, keptActOf(FAMILY), checked.configuration, inputOf(world), { currency: "USD" });
+    const { applies, conditions } = explain(FAMILY, keptActOf(FAMILY), checked.configuration, toFunctionInput(world), { currency: "USD" });
     expect(applies).toBe(false);
     expect(conditions).toMatchObject([{ state: "unknown", sentence: expect.stringContaining("the exchange rate is not known") }]);
   });

@@ -3,14 +3,14 @@ import { defaults } from "../../engine/configuration/defaults.ts";
 import { recordOf } from "../../engine/configuration/document-record.ts";
 import { changeKind, newItem } from "../../engine/configuration/new-item.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { choose } from "../../engine/configuration/normalize/select-mode.ts";
+import { selectMode } from "../../engine/configuration/normalize/select-mode.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
-import { cautioned } from "../../engine/configuration/warnings.ts";
+import { findWarnings } from "../../engine/configuration/warnings.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { kindsOf } from "../../engine/declarations/item-types.ts";
-import { record } from "../../engine/lib/object.ts";
-import { told } from "../../engine/wording/sentence.ts";
-import { summary } from "../../engine/wording/summary.ts";
+import { itemTypesOf } from "../../engine/declarations/item-types.ts";
+import { asRecord } from "../../engine/lib/object.ts";
+import { renderSentence } from "../../engine/wording/sentence.ts";
+import { writeSummary } from "../../engine/wording/summary.ts";
 import { gift, group, OVER_ZERO, WHOLE_GIFT } from "../support/gift.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 
@@ -38,7 +38,7 @@ const FULL = {
   conditionRelationship: "any",
   conditionGroups: [group("discountCode", { discountCode: "VIP" })],
 };
-const triggersOf = (fields: object) => Object.fromEntries(Object.keys(TRIGGERS).map((name) => [name, record(fields)[name]]));
+const triggersOf = (fields: object) => Object.fromEntries(Object.keys(TRIGGERS).map((name) => [name, asRecord(fields)[name]]));
 
 describe("choosing the condition of an offer", () => {
   it("begins with always, and with what is said of each setting", () => {
@@ -58,7 +58,7 @@ describe("choosing the condition of an offer", () => {
     for (const before of Object.keys(FAMILY.modes?.among ?? {})) {
       if (before === mode) continue;
       const start = normalize(FAMILY, { ...FULL, conditionType: before });
-      expect(triggersOf(choose(FAMILY, start, mode)), before).toEqual({ ...TRIGGERS, ...seeded });
+      expect(triggersOf(selectMode(FAMILY, start, mode)), before).toEqual({ ...TRIGGERS, ...seeded });
     }
   });
 
@@ -67,7 +67,7 @@ describe("choosing the condition of an offer", () => {
     [
       "product",
       Object.fromEntries(
-        ["parentProductId", "hasParentVariantTriggers", "parentProductVariants"].map((name) => [name, record(FULL)[name]]),
+        ["parentProductId", "hasParentVariantTriggers", "parentProductVariants"].map((name) => [name, asRecord(FULL)[name]]),
       ),
     ],
     ["collection", { parentCollectionId: FULL.parentCollectionId }],
@@ -105,7 +105,7 @@ describe("a condition of an offer that becomes another kind", () => {
       ...{ conditions: [OVER_ZERO], product: product(1), collection: collection(5), discountCode: "A", phoneNumber: true },
       productVariants: { [product(1)]: [variant(11)], [product(2)]: [variant(21)] },
     };
-    const saved = (type: string) => record(normalize(FAMILY, gift({ conditionType: "multiple", conditionGroups: [group(type, mixed)] })));
+    const saved = (type: string) => asRecord(normalize(FAMILY, gift({ conditionType: "multiple", conditionGroups: [group(type, mixed)] })));
     expect(saved("product").conditionGroups).toEqual([
       group("product", { product: product(1), productVariants: { [product(1)]: [variant(11)] } }),
     ]);
@@ -116,7 +116,7 @@ describe("a condition of an offer that becomes another kind", () => {
   });
 
   it("loses its data, and begins as the new kind does", () => {
-    const kinds = kindsOf(FAMILY, list);
+    const kinds = itemTypesOf(FAMILY, list);
     const filled = { ...newItem(FAMILY, list, [], "product"), product: product(1), productVariants: { [product(1)]: [variant(11)] } };
     expect(changeKind(kinds, filled, "collection")).toEqual({ ...group("collection"), id: "condition-1" });
     expect(changeKind(kinds, filled, "cartTotal")).toEqual({ ...group("cartTotal", { conditions: [OVER_ZERO] }), id: "condition-1" });
@@ -129,7 +129,8 @@ describe("a condition of an offer that becomes another kind", () => {
 });
 
 describe("an offer in words", () => {
-  const sentence = (changes: object) => told(summary(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>)), "USD") ?? []);
+  const sentence = (changes: object) =>
+    renderSentence(writeSummary(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>)), "USD") ?? []);
   it.each<[object, string]>([
     [{}, "Offer product 7002001, and add what costs nothing at every checkout."],
     [
@@ -159,7 +160,7 @@ describe("an offer in words", () => {
     [variant(31), "Headlamp"],
   ]);
   const titled = (changes: object) =>
-    told(summary(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>)), "USD") ?? [], TITLES);
+    renderSentence(writeSummary(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>)), "USD") ?? [], TITLES);
   const slot = (of: number, its: number) => ({ productId: product(of), variantId: variant(its) });
 
   it.each<[string, object[], string]>([
@@ -239,6 +240,6 @@ describe("an offer in words", () => {
       ["/conditionGroups"],
     ],
   ])("is cautioned about where it %s", (_, changes, places) => {
-    expect(cautioned(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>))).map(({ path }) => path)).toEqual(places);
+    expect(findWarnings(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>))).map(({ path }) => path)).toEqual(places);
   });
 });

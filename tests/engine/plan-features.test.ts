@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declarations/catalog.ts";
-import { lockedBy, lockedMessage, unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled, lockedBy, lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
-import { holdsConditions } from "../../engine/declarations/item-types.ts";
+import { hasConditions } from "../../engine/declarations/item-types.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Feature, Plan } from "../../engine/generated/declarations.ts";
 import { entitlements } from "../../engine/generated/entitlements.ts";
@@ -29,7 +29,7 @@ describe("what a plan is said to have", () => {
     if (everythingIn !== undefined) expect(other?.order).toBeLessThan(plan.order);
     for (const each of needed) {
       expect(Object.keys(entitlements)).toContain(each);
-      expect(unlocked(each, storeOn(plan)), each).toBe(true);
+      expect(isEntitled(each, storeOn(plan)), each).toBe(true);
     }
   });
 
@@ -46,7 +46,7 @@ describe("what a plan is said to have", () => {
 
   it("names as many conditions as a rule may have", () => {
     const most = new Set(
-      families.flatMap((family) => Object.values(family.properties).flatMap((field) => (holdsConditions(field) ? [field.maxItems] : []))),
+      families.flatMap((family) => Object.values(family.properties).flatMap((field) => (hasConditions(field) ? [field.maxItems] : []))),
     );
     const said = claims.flatMap(([, text]) => /Up to (\d+) conditions/.exec(text)?.[1] ?? []);
     // the plan of the addition has everything of another one, and need not say it again
@@ -72,7 +72,7 @@ describe("the plan that gives a store what it lacks", () => {
   });
 
   it("is named by what a store is told of the entitlement, with Plus where the plan needs a Plus store", () => {
-    const others = Object.keys(entitlements).filter((each) => each !== "app" && !unlocked(each, plus));
+    const others = Object.keys(entitlements).filter((each) => each !== "app" && !isEntitled(each, plus));
     expect(others.length).toBeGreaterThan(0);
     for (const entitlement of others) {
       const { plan } = findHelpfulPlan(entitlement, ordinary) ?? {};

@@ -3,8 +3,8 @@ import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import { at, record } from "../../engine/lib/object.ts";
-import { answered, open, questionsIn } from "../../engine/survey/survey.ts";
+import { asRecord, getIn } from "../../engine/lib/object.ts";
+import { missingAnswers, questionsIn, visibleAnswers } from "../../engine/survey/survey.ts";
 import { cartLink, NO_SETTINGS } from "../support/cart-link.ts";
 import { problemsOf } from "../support/problems.ts";
 import { element, survey } from "../support/survey.ts";
@@ -15,7 +15,7 @@ const SENT: Readonly<Record<string, (changes: Record<string, unknown>) => Fields
   "cart-link": (changes) => ({ ...cartLink(), ...changes }),
   upsell: (changes) => upsell(changes),
 };
-const normal = (id: string, changes: Record<string, unknown>) => record(normalize(family(id), SENT[id]?.(changes)));
+const normal = (id: string, changes: Record<string, unknown>) => asRecord(normalize(family(id), SENT[id]?.(changes)));
 const problems = (id: string, changes: Record<string, unknown>) =>
   problemsOf(id, normal(id, changes)).map(({ path, message }) => [path, message]);
 
@@ -56,7 +56,7 @@ const TEXTS: readonly (readonly [string, string, (text: string) => Record<string
 const keys = (place: string) => (place.includes("gid:") ? [place.split("/")[0] ?? "", product(7002001)] : place.split("/"));
 
 describe.each(TEXTS)("a text of a %s, %s,", (id, place, sent, writing) => {
-  const stored = (typed: string) => at(normal(id, sent(typed)), ...keys(place));
+  const stored = (typed: string) => getIn(normal(id, sent(typed)), ...keys(place));
 
   it("is stored as it was typed, accents composed", () => {
     for (const typed of ["yes ", "  yes", "\u00a0yes", "a  b"]) expect([stored(typed), problems(id, sent(typed))]).toEqual([typed, []]);
@@ -87,7 +87,7 @@ describe("a display condition", () => {
   const asked = (condition: Record<string, unknown>, answer: string) => {
     const kinds = Object.fromEntries((family("survey").kinds["survey-elements"] ?? []).map((kind) => [kind.stored ?? "", kind]));
     const questions = questionsIn(normal("survey", comparing(condition)).elements, Object(kinds));
-    return Object.hasOwn(answered(questions, { a: answer }), "b");
+    return Object.hasOwn(visibleAnswers(questions, { a: answer }), "b");
   };
 
   it.each([
@@ -100,7 +100,7 @@ describe("a display condition", () => {
   });
 
   it.each(["is_empty", "is_not_empty"])("that is %s keeps no value", (operator) => {
-    expect(at(normal("survey", comparing({ operator, value: "junk" })), "elements", "1", "conditions", "0", "value")).toBe("");
+    expect(getIn(normal("survey", comparing({ operator, value: "junk" })), "elements", "1", "conditions", "0", "value")).toBe("");
     expect(problems("survey", comparing({ operator, value: "junk" }))).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe("what is left of another type", () => {
     ["text", { placeholder: "Type here", options: ["a"], value: true }, { placeholder: "Type here", options: [], value: "" }],
   ])("is emptied in a %s", (type, sent, kept) => {
     const changes = elements(element(type, { id: "a", label: "Why?", ...sent }));
-    expect(at(normal("survey", changes), "elements", "0")).toMatchObject(kept);
+    expect(getIn(normal("survey", changes), "elements", "0")).toMatchObject(kept);
     expect(problems("survey", changes)).toEqual([]);
   });
 
@@ -151,6 +151,6 @@ describe("what was stored before", () => {
     expect(validateStored(family("survey"), stored).ok).toBe(true);
     const kinds = Object.fromEntries((family("survey").kinds["survey-elements"] ?? []).map((kind) => [kind.stored ?? "", kind]));
     const questions = questionsIn(stored.elements, Object(kinds));
-    expect(open(questions, {}).map(({ label }) => label)).toEqual(["And?"]);
+    expect(missingAnswers(questions, {}).map(({ label }) => label)).toEqual(["And?"]);
   });
 });

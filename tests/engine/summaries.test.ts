@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import { country, language } from "../../engine/wording/formatters.ts";
+import { formatCountry, formatLanguage } from "../../engine/wording/formatters.ts";
 import { allSentences } from "./summaries.ts";
 
 const sentences = allSentences();
@@ -65,8 +65,8 @@ describe("the sentences of all families, types, operators and values", () => {
 
 describe("names", () => {
   it.each([
-    ["countries", countries, country],
-    ["languages", languages, language],
+    ["countries", countries, formatCountry],
+    ["languages", languages, formatLanguage],
   ] as const)("of %s are names, and each one's own", (_, list, nameOf) => {
     const names = list.map(({ code }) => nameOf(code));
     expect(names.filter((name, index) => (name === list[index]?.code && name !== "US") || name.length < 2)).toEqual([]);
@@ -74,7 +74,7 @@ describe("names", () => {
   });
 
   it("are those in common use", () => {
-    expect(["GB", "US", "HK", "TR", "CZ", "NL"].map(country)).toEqual([
+    expect(["GB", "US", "HK", "TR", "CZ", "NL"].map(formatCountry)).toEqual([
       "UK",
       "US",
       "Hong Kong",

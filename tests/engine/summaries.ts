@@ -2,7 +2,7 @@
 
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { needs } from "../../engine/declarations/condition-declarations.ts";
+import { neededFields } from "../../engine/declarations/condition-declarations.ts";
 import { subtypesOf, variantNamed } from "../../engine/declarations/configuration.ts";
 import type { ConditionType, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
 import type { Fields } from "../../engine/lib/object.ts";
@@ -88,7 +88,7 @@ function switches(names: readonly string[]): Record<string, boolean>[] {
 }
 
 function values(type: ConditionType, operator: Operator): Fields[] {
-  return needs(type, operator).reduce<Fields[]>(
+  return neededFields(type, operator).reduce<Fields[]>(
     (all, field) => all.flatMap((each) => tried(type, field).map((value) => ({ ...each, [field]: value }))),
     [{}],
   );

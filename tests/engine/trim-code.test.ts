@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { codesByKey, codesIn } from "../../engine/declarations/discount-codes.ts";
-import { namedCodes } from "../../engine/declarations/required-discount-codes.ts";
+import { discountCodesByKey, discountCodesIn } from "../../engine/declarations/discount-codes.ts";
+import { requiredDiscountCodes } from "../../engine/declarations/required-discount-codes.ts";
 import { trimCode } from "../../engine/lib/trim-code.ts";
 import { assertProperty } from "../support/property.ts";
 import { product } from "../support/upsell.ts";
@@ -33,9 +33,11 @@ describe("a discount code as it is meant", () => {
 
   it("is read so from upsells and offers, while what is stored stays as it was typed", () => {
     const upsell = { productDiscountCodes: { [product(1)]: "\u200bSAVE ", [product(2)]: "\u3164" } };
-    expect(codesIn(family("upsell"), upsell)).toEqual(["SAVE"]);
-    expect([...codesByKey(family("upsell"), upsell)]).toEqual([[product(1), "SAVE"]]);
-    expect(namedCodes(family("auto-product"), { conditionType: "discountCode", discountCode: "\u00a0GIFT\u200b" })).toEqual(["GIFT"]);
+    expect(discountCodesIn(family("upsell"), upsell)).toEqual(["SAVE"]);
+    expect([...discountCodesByKey(family("upsell"), upsell)]).toEqual([[product(1), "SAVE"]]);
+    expect(requiredDiscountCodes(family("auto-product"), { conditionType: "discountCode", discountCode: "\u00a0GIFT\u200b" })).toEqual([
+      "GIFT",
+    ]);
     expect(upsell.productDiscountCodes[product(1)]).toBe("\u200bSAVE ");
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
 import type { ConditionType, Operator } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -10,7 +10,7 @@ import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { packFolders } from "../../scripts/functions/packs.ts";
 import { WorstInput } from "../../scripts/functions/search/worst-input.ts";
 import { inputShape } from "../../scripts/functions/shape.ts";
-import { spend } from "../../server/emulator/function-runner/run-function.ts";
+import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
 import { keptActOf } from "../support/storage-action.ts";
 
 /** A price may be so many times what was found at its dearest. */
@@ -41,14 +41,14 @@ function costOf(id: string, change: (type: ConditionType) => ConditionType, valu
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
   const { compiled, conditions } = compilation;
   const [folder] = packFolders(compiled.pack);
-  const schema = readFileSync(`extensions/schemas/${customizationOf(shipping).api}.graphql`, "utf8");
+  const schema = readFileSync(`extensions/schemas/${customizationType(shipping).api}.graphql`, "utf8");
   const input = new WorstInput({ family: changed, act: keptActOf(changed), configuration, compiled, conditions }, WORLD).of(
     inputShape(schema, folder?.query ?? ""),
   );
   return {
     priced: compiled.cost.instructions,
     spent: (found) =>
-      spend(
+      spendInstructions(
         module,
         places.reduce((all, place, index) => put(all, place.split("."), found[index]), input),
       ).instructions,

@@ -7,8 +7,8 @@ import { blocks } from "../../engine/generated/blocks.ts";
 import { run } from "../../engine/runtime/check-checkout-hold.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { MESSAGE_BYTES, MESSAGE_LETTERS, OUTPUT_BYTES } from "../../engine/runtime/output-limits.ts";
-import { COST_LIMITS, METAFIELD_BYTES, MOST_HOLDS, QUERY_COST } from "../../engine/shopify/constants.ts";
-import { noted, onCart } from "../../extensions/block/checkout-hold-notes.ts";
+import { COST_LIMITS, MAX_ORDER_HOLDS, METAFIELD_BYTES, QUERY_COST } from "../../engine/shopify/constants.ts";
+import { readNotes, withNotes } from "../../extensions/block/checkout-hold-notes.ts";
 import { cost } from "../../scripts/codegen/query/cost.ts";
 import { treeOf } from "../../scripts/codegen/query/tree.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
@@ -51,7 +51,7 @@ describe("the Function that keeps orders waiting", () => {
     expect(messages(input([note()]))).toEqual(REFUSED);
     expect(messages(input([note({ until: "2026-11-24" })]))).toEqual(REFUSED);
     expect(messages(input([{ open: false }, undefined, note()]))).toEqual(REFUSED);
-    expect(messages(input(Array.from({ length: MOST_HOLDS }, () => note())))).toHaveLength(MOST_HOLDS);
+    expect(messages(input(Array.from({ length: MAX_ORDER_HOLDS }, () => note())))).toHaveLength(MAX_ORDER_HOLDS);
   });
 
   it.each<[string, unknown]>([
@@ -93,10 +93,10 @@ describe("the Function that keeps orders waiting", () => {
     for (const length of [MESSAGE_LETTERS - 1, MESSAGE_LETTERS, MESSAGE_LETTERS + 1, 9_000]) {
       const message = [...letters.repeat(length)].slice(0, length).join("");
       const now = new Date(`${TODAY}T12:00:00Z`).getTime();
-      const said = onCart(noted(null, { key: "a", open: true, message }, now), now);
+      const said = withNotes(readNotes(null, { key: "a", open: true, message }, now), now);
       const given = input([said, said, said]);
       const found = messages(given);
-      expect(found).toHaveLength(MOST_HOLDS);
+      expect(found).toHaveLength(MAX_ORDER_HOLDS);
       expect([...(found[0]?.message ?? "")].length).toBe(Math.min(length, MESSAGE_LETTERS));
       expect(message.startsWith(found[0]?.message.replace(/…$/u, "") ?? "-")).toBe(true);
       expect(runFunction(module, given).error).toBeUndefined();
@@ -109,7 +109,7 @@ describe("the Function that keeps orders waiting", () => {
     assertProperty(
       fc.property(moments, fc.integer({ min: -12 * 60, max: 14 * 60 }), (now, minutes) => {
         const day = (at: number) => new Date(at + minutes * 60_000).toISOString().slice(0, 10);
-        const said = onCart(noted(null, { key: "a", open: true, message: "Answer." }, now.getTime()), now.getTime());
+        const said = withNotes(readNotes(null, { key: "a", open: true, message: "Answer." }, now.getTime()), now.getTime());
         expect(messages(input([said], "CHECKOUT_COMPLETION", day(now.getTime())))).toHaveLength(1);
         expect(messages(input([said], "CHECKOUT_COMPLETION", day(now.getTime() + 3 * 86_400_000)))).toEqual([]);
       }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { charged, noCalls } from "../../engine/cost/host-call-cost.ts";
+import { hostInstructions, noHostCalls } from "../../engine/cost/host-call-cost.ts";
 import { Host } from "../../server/emulator/function-runner/host.ts";
 
 /** Calls the Wasm API as a module would; names and texts are single letters. */
 class Caller {
-  readonly #calls = noCalls();
+  readonly #calls = noHostCalls();
   readonly #host: Host;
 
   constructor(input: unknown) {
@@ -22,9 +22,9 @@ class Caller {
 
   /** What the platform charges for the calls in between. */
   costOf(calls: () => void): number {
-    const before = charged(this.#calls);
+    const before = hostInstructions(this.#calls);
     calls();
-    return charged(this.#calls) - before;
+    return hostInstructions(this.#calls) - before;
   }
 }
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { packs, ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
-import { packed } from "../../engine/program/number-encoding.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
+import { encodeNumbers } from "../../engine/program/number-encoding.ts";
 import { GROUPED, VERSION } from "../../engine/runtime/opcodes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { assertProperty, runs, sampled } from "../support/property.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 for (const family of ruleFamilies) {
   describe(family.title, () => {
-    const { api, target } = customizationOf(family);
+    const { api, target } = customizationType(family);
     const worlds = new Map(packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, api)]));
     const rules = configurations(family).chain((configuration) => {
       const result = compile(family, keptActOf(family), configuration);
@@ -55,7 +55,7 @@ for (const family of ruleFamilies) {
 }
 
 it("gives the same for programs that nobody compiled", () => {
-  const numbers = fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 60 }).map(packed);
+  const numbers = fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 60 }).map(encodeNumbers);
   const words = fc.array(fc.constantFrom("cart", "cart.lines", "a.b", "id", "name", "paymentMethods", "x[y].z", "", "1.5"), {
     maxLength: 8,
   });

@@ -10,7 +10,7 @@ import { parse as parseToml } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { family, packs, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { ownerApis } from "../../engine/declarations/function-owners.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { functionName } from "../../scripts/functions/javascript.ts";
 import { writeJavaScriptApp } from "../../scripts/functions/javascript-app.ts";
@@ -48,7 +48,7 @@ it("is an app of every pack that the platform's tool installs and builds", () =>
 });
 
 const all = [
-  ...packs.map(({ handle, family: id }) => ({ handle, target: customizationOf(family(id)).target })),
+  ...packs.map(({ handle, family: id }) => ({ handle, target: customizationType(family(id)).target })),
   ...owners.map((owner) => ({ handle: owner.function, target: ownerApis[owner.resource].target })),
 ];
 
@@ -86,7 +86,7 @@ describe.each(ruleFamilies)("the bundle of $title", (family) => {
     const program = compiled(family.id, rule);
     const input = functionInput(program, { ...WORLD, cart: { ...WORLD.cart, deliveryGroups: groups() } });
     const bundle = join(app, "extensions", program.pack, "src/index.js");
-    const args = ["tests/functions/javascript-runner.mjs", bundle, functionName(customizationOf(family).target)];
+    const args = ["tests/functions/javascript-runner.mjs", bundle, functionName(customizationType(family).target)];
     const { stdout, stderr } = spawnSync(process.execPath, args, { input: `${JSON.stringify(input)}\n`, encoding: "utf8" });
     expect(stderr).toBe("");
     const output = JSON.parse(stdout);

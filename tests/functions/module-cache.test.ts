@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keptModule } from "../../scripts/functions/module-cache.ts";
+import { cachedModule } from "../../scripts/functions/module-cache.ts";
 
 let folder: string;
 let made: number;
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A module of what two files say, one of which is not there at first. */
 const module = (...options: string[]): Promise<Uint8Array> =>
-  keptModule(
+  cachedModule(
     ["run.ts", ...options],
     (name) => files[name] ?? null,
     async (read) => {

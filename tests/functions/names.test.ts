@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { MOST, TEXTS } from "../../engine/cost/assumptions.ts";
-import { fold } from "../../engine/declarations/case-fold.ts";
+import { MAX_ASSUMED, TEXTS } from "../../engine/cost/assumptions.ts";
+import { caseFold } from "../../engine/declarations/case-fold.ts";
 import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
-import { meant } from "../../engine/declarations/target-matchers.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
+import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { utf8Bytes } from "../../engine/lib/text.ts";
 import { MANY_NAMES } from "../../engine/runtime/output-limits.ts";
@@ -18,7 +18,7 @@ import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { packFolders } from "../../scripts/functions/packs.ts";
 import { WorstInput } from "../../scripts/functions/search/worst-input.ts";
 import { inputShape } from "../../scripts/functions/shape.ts";
-import { spend } from "../../server/emulator/function-runner/run-function.ts";
+import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
 import { assertProperty, sampled } from "../support/property.ts";
 import { keptActOf } from "../support/storage-action.ts";
 import { runJavaScript, runTypeScript, runWasm } from "./builds.ts";
@@ -28,7 +28,7 @@ const CASES = 2_000;
 const FAR = 3;
 const payment = family("payment");
 const act = keptActOf(payment);
-const METHODS = MOST.PaymentCustomizationPaymentMethod ?? 0;
+const METHODS = MAX_ASSUMED.PaymentCustomizationPaymentMethod ?? 0;
 const { letters: LETTERS } = TEXTS.often;
 
 let module: Uint8Array;
@@ -77,12 +77,16 @@ describe("names of methods, of which many are looked for in one pass", () => {
   /** Which methods are meant by which name, as the words on it say. */
   function meantBy(names: readonly Named[], method: string): Named | undefined {
     const label = method.trim();
-    return names.find(({ name, exact }) => (exact ? label === name : fold(label).includes(fold(name.trim()))));
+    return names.find(({ name, exact }) => (exact ? label === name : caseFold(label).includes(caseFold(name.trim()))));
   }
 
   const runsOf = ({ names, methods }: { names: readonly Named[]; methods: readonly string[] }, subtype: string) => {
     const { configuration, compiled } = rule(names, subtype);
-    const kept = meant(act, configuration).map(({ text, exact, position }) => ({ name: text, exact, position: Number(position ?? 1) }));
+    const kept = targetMatchersOf(act, configuration).map(({ text, exact, position }) => ({
+      name: text,
+      exact,
+      position: Number(position ?? 1),
+    }));
     return { input: inputOf(compiled, methods), kept };
   };
 
@@ -121,7 +125,7 @@ describe("names of methods, of which many are looked for in one pass", () => {
 
   it("do so as a JavaScript Function, too", async () => {
     const some = sampled(cases, 300).flatMap((each) => ["hide", "reorder"].map((subtype) => runsOf(each, subtype).input));
-    expect(await runJavaScript(customizationOf(payment).target, some)).toEqual(some.map(runTypeScript));
+    expect(await runJavaScript(customizationType(payment).target, some)).toEqual(some.map(runTypeScript));
   });
 });
 
@@ -139,12 +143,12 @@ describe("what looking for them costs", () => {
   function base(names: readonly Named[]) {
     const accepted = rule(names, "hide");
     const [folder] = packFolders(accepted.compiled.pack);
-    const shape = inputShape(readFileSync(`extensions/schemas/${customizationOf(payment).api}.graphql`, "utf8"), folder?.query ?? "");
+    const shape = inputShape(readFileSync(`extensions/schemas/${customizationType(payment).api}.graphql`, "utf8"), folder?.query ?? "");
     const world = { groups: 4, script: 0, blanks: false, meets: [2], meetsTags: true, tags: 0, target: 0 };
     const input = Object(new WorstInput(accepted, world).of(shape));
     const spent = (labels: readonly string[]) => {
       const paymentMethods = input.paymentMethods.map((method: object, index: number) => ({ ...method, name: labels[index] }));
-      return spend(module, { ...input, paymentMethods }).instructions;
+      return spendInstructions(module, { ...input, paymentMethods }).instructions;
     };
     return { priced: accepted.compiled.cost.instructions, spent };
   }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
+import { compileOffers, isOverOfferLimit } from "../../engine/compiler/compile-offers.ts";
 import { runOffers } from "../../engine/evaluator/run-program.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { askedCollections } from "../../scripts/functions/offers/cart.ts";
+import { queriedCollections } from "../../scripts/functions/offers/cart.ts";
 import { asFree, GIFT_OWNER } from "../../scripts/functions/offers/random-offers.ts";
 import { assertProperty, runs } from "../support/property.ts";
 import { cartsFor, linesFor, nearness } from "./arbitrary-carts.ts";
@@ -22,7 +22,7 @@ const cases = offersOf(MODES).chain((all) => fc.record({ offers: fc.constant(all
 
 /** What the Function asks of the platform, and what that answers for a cart. */
 function inputOf(variables: Readonly<Record<string, unknown>>, { rate, codes, identity, addresses, lines }: Cart): object {
-  const asked = askedCollections(variables);
+  const asked = queriedCollections(variables);
   const productOf = ({ product, collections }: NonNullable<CartLine["variant"]>) => ({
     id: product,
     ...Object.fromEntries(asked.map((ids, at) => [`collectionInCart${at}`, ids.some((id) => collections.includes(id))])),
@@ -61,7 +61,7 @@ function freedLines(offers: readonly Offer[], cart: Cart, all = offers): string[
   const owned = all.map(({ guid, configuration }) => asFree(guid, configuration));
   const among = owned.filter(({ guid }) => offers.some((offer) => offer.guid === guid));
   const compiled = compileOffers(GIFT_OWNER, among, owned);
-  if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);
+  if (isOverOfferLimit(compiled)) throw new Error(compiled.tooMuch);
   const input = inputOf(compiled.variables, cart);
   const answer = runOffers(compiled.program, input);
   expect(runWasm(module, { rule: { metafield: { jsonValue: compiled.program } }, ...input })).toEqual(answer);

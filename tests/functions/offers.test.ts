@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CompiledOffers, compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
+import { type CompiledOffers, compileOffers, isOverOfferLimit } from "../../engine/compiler/compile-offers.ts";
 import { bytesOfMarks, MARK_BYTES } from "../../engine/compiler/gift-marks.ts";
-import type { OwnedOffer } from "../../engine/compiler/offer-for-owner.ts";
+import type { OwnerOffer } from "../../engine/compiler/offer-for-owner.ts";
 import { runOffers } from "../../engine/evaluator/run-program.ts";
 import { COST_LIMITS, METAFIELD_BYTES } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { askedCollections, lineId, lineOf, randomWorld } from "../../scripts/functions/offers/cart.ts";
-import { compiledOf, mostOf } from "../../scripts/functions/offers/measure-offers.ts";
+import { lineId, lineOf, queriedCollections, randomCart } from "../../scripts/functions/offers/cart.ts";
+import { compiledOf, costliestOf } from "../../scripts/functions/offers/measure-offers.ts";
 import {
   asFree,
   GIFT_OWNER,
@@ -19,7 +19,7 @@ import {
 } from "../../scripts/functions/offers/random-offers.ts";
 import { MARKED, worstCart } from "../../scripts/functions/offers/worst-cart.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
-import { runFunction, spend } from "../../server/emulator/function-runner/run-function.ts";
+import { runFunction, spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
 import { seedsOf } from "../support/property.ts";
 import { runJavaScript, runWasm } from "./builds.ts";
 
@@ -43,13 +43,13 @@ function casesOf(seed: number): { compiled: CompiledOffers; world: object } {
   const offers = randomOffers(random, SMALL, 1 + random.below(4)).map(({ offer }) => offer);
   const compiled = compiledOf(offers);
   const marks = offers.map(({ guid }) => guid);
-  return { compiled, world: randomWorld(random, SMALL, marks, askedCollections(compiled.variables)) };
+  return { compiled, world: randomCart(random, SMALL, marks, queriedCollections(compiled.variables)) };
 }
 
 /** As many large offers as one object holds. */
-function fullOf(seed: number): { offers: OwnedOffer[]; compiled: CompiledOffers } {
+function fullOf(seed: number): { offers: OwnerOffer[]; compiled: CompiledOffers } {
   const all = randomOffers(new Random(seed), LARGE, 60).map(({ offer }) => offer);
-  const offers = all.slice(0, mostOf(all));
+  const offers = all.slice(0, costliestOf(all));
   return { offers, compiled: compiledOf(offers) };
 }
 
@@ -105,7 +105,7 @@ describe("a full object", () => {
       let dearest = 0;
       for (const marked of MARKED)
         for (const meets of [true, false]) {
-          const { instructions, outputBytes, inputBytes } = spend(
+          const { instructions, outputBytes, inputBytes } = spendInstructions(
             module,
             inputOf(compiled, worstCart(offers, compiled.variables, 200, marked, meets)),
           );
@@ -126,9 +126,12 @@ describe("a full object", () => {
     const fitting = others.filter((_, at) => bytesOfMarks([...offers, ...others.slice(0, at + 1)]) <= MARK_BYTES);
     expect(fitting.length).toBeGreaterThan(60);
     const compiled = compileOffers(GIFT_OWNER, offers, [...fitting, ...offers]);
-    if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);
+    if (isOverOfferLimit(compiled)) throw new Error(compiled.tooMuch);
     for (const [meant, marked] of [offers, fitting].flatMap((each) => MARKED.map((marked) => [each, marked] as const))) {
-      const { instructions, inputBytes } = spend(module, inputOf(compiled, worstCart(meant, compiled.variables, 200, marked, true)));
+      const { instructions, inputBytes } = spendInstructions(
+        module,
+        inputOf(compiled, worstCart(meant, compiled.variables, 200, marked, true)),
+      );
       expect(instructions).toBeLessThanOrEqual(compiled.cost.instructions);
       expect(inputBytes).toBeLessThanOrEqual(compiled.cost.input);
     }
@@ -148,7 +151,7 @@ describe("a full object", () => {
       Object.assign(randomOffer(random, SMALL, "collection"), { parentCollectionId: collection(at) }),
     );
     const offers = many.map((configuration, at) => asFree(guidOf(at), configuration));
-    expect(isTooMuch(compileOffers(GIFT_OWNER, offers.slice(0, 5)))).toBe(false);
+    expect(isOverOfferLimit(compileOffers(GIFT_OWNER, offers.slice(0, 5)))).toBe(false);
     expect(compileOffers(GIFT_OWNER, offers)).toEqual({
       tooMuch: "Checkout can look for at most 5 different values of Collection In Cart at once. Choose fewer.",
     });

@@ -6,7 +6,7 @@ import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { jsonBytes } from "../../engine/lib/text.ts";
 import { RUN_LIMITS } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { spend } from "../../server/emulator/function-runner/run-function.ts";
+import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
 import { assertProperty, sampled } from "../support/property.ts";
 import { stored } from "../support/rule.ts";
 import { keptActOf } from "../support/storage-action.ts";
@@ -99,7 +99,7 @@ function judge(world: World): boolean {
   fc.pre(program !== undefined);
   const input = inputOf(world.of, namesOf(world), program ?? []);
   const result = runTypeScript(input);
-  const { output, error } = spend(module, input);
+  const { output, error } = spendInstructions(module, input);
   expect({ output, error }).toEqual({ output: result, error: undefined });
   expect(evaluate(program ?? [], input)).toEqual(result);
   expect(jsonBytes(result)).toBeLessThanOrEqual(RUN_LIMITS.output);

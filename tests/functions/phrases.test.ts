@@ -3,7 +3,7 @@ import { compile } from "../../engine/compiler/compile.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { presets } from "../../engine/generated/presets.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { spend } from "../../server/emulator/function-runner/run-function.ts";
+import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
 import { stored } from "../support/rule.ts";
@@ -70,6 +70,7 @@ function costOf(conditions: readonly object[]): { most: number; spent: (line: st
   const addressed = (line: string) => Array.from({ length: GROUPS }, () => ({ deliveryAddress: { address1: line, address2: line } }));
   return {
     most: compiled.cost.instructions,
-    spent: (line) => spend(module, functionInput(compiled, checkoutOf({ cart: { deliveryGroups: addressed(line) } }))).instructions,
+    spent: (line) =>
+      spendInstructions(module, functionInput(compiled, checkoutOf({ cart: { deliveryGroups: addressed(line) } }))).instructions,
   };
 }

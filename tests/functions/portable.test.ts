@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fold } from "../../engine/declarations/case-fold.ts";
+import { caseFold } from "../../engine/declarations/case-fold.ts";
 import { jsonBytes } from "../../engine/lib/text.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
@@ -14,9 +14,15 @@ beforeAll(async () => {
   module = await compileForCheckout("tests/functions/probe.ts");
 });
 
-const lists = fc.array(texts, { maxLength: 4 }).map((values) => values.map(fold).join("\n"));
+const lists = fc.array(texts, { maxLength: 4 }).map((values) => values.map(caseFold).join("\n"));
 const inputs = fc
-  .record({ a: fc.option(texts), b: fc.option(fc.oneof(texts, lists, texts.map(fold))), x: fc.option(decimals), y: decimals, vip: texts })
+  .record({
+    a: fc.option(texts),
+    b: fc.option(fc.oneof(texts, lists, texts.map(caseFold))),
+    x: fc.option(decimals),
+    y: decimals,
+    vip: texts,
+  })
   .chain((input) => fc.boolean().map((equal) => (equal ? { ...input, b: input.a } : input)));
 
 function probe(input: object): unknown[] {

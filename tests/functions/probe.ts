@@ -5,7 +5,7 @@ import {
   begin,
   codeAt,
   endList,
-  escaped,
+  jsonEscape,
   Floats,
   getFloat,
   hasText,
@@ -27,7 +27,7 @@ import {
   units,
   Val,
 } from "../../engine/runtime/host.ts";
-import { count, fold, holdsFolded, isSameFolded, trim } from "../../engine/runtime/folded-text.ts";
+import { count, fold, containsFolded, isSameFolded, trim } from "../../engine/runtime/folded-text.ts";
 
 const LIMBS: i32 = 13;
 
@@ -74,7 +74,7 @@ export function run(): void {
   outText(a);
   outFlag(same(a, b));
   outFlag(same(slice(a, 0, units(a)), a));
-  outFlag(holdsFolded(a, b));
+  outFlag(containsFolded(a, b));
   outFlag(isIn(lookup(b), a));
   outFlag(isSameFolded(a, b));
   outText(text(prop(root, key(a))));
@@ -89,6 +89,6 @@ export function run(): void {
   outDecimal(product);
   outDecimal(x);
   endList();
-  outInt(escaped(a));
+  outInt(jsonEscape(a));
   endList();
 }

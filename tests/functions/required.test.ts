@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
+import { compileOffers, isOverOfferLimit } from "../../engine/compiler/compile-offers.ts";
 import { giftMarkOf } from "../../engine/compiler/gift-marks.ts";
-import { packOfOwner } from "../../engine/compiler/owner-pack.ts";
+import { packForOwner } from "../../engine/compiler/owner-pack.ts";
 import { runRequired } from "../../engine/evaluator/run-program.ts";
 import { COST_LIMITS, METAFIELD_BYTES, QUERY_COST } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { atPayment, MANY_GONE, TODAY } from "../../scripts/functions/offers/at-payment.ts";
-import { askedCollections } from "../../scripts/functions/offers/cart.ts";
-import { compiledOf, mostOf } from "../../scripts/functions/offers/measure-offers.ts";
+import { atPayment, MANY_UNAVAILABLE, TODAY } from "../../scripts/functions/offers/at-payment.ts";
+import { queriedCollections } from "../../scripts/functions/offers/cart.ts";
+import { compiledOf, costliestOf } from "../../scripts/functions/offers/measure-offers.ts";
 import { asOwned, GIFTS, LARGE, REQUIRED_OWNER, randomOffers, titleOf } from "../../scripts/functions/offers/random-offers.ts";
 import { MARKED, worstCart } from "../../scripts/functions/offers/worst-cart.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
-import { spend } from "../../server/emulator/function-runner/run-function.ts";
+import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
 import { assertProperty, runs, sampled, seedsOf } from "../support/property.ts";
 import { cartsFor } from "./arbitrary-carts.ts";
 import { MODES, offersOf, VARIANTS } from "./arbitrary-offers.ts";
@@ -70,8 +70,8 @@ function inputOf({ offers, cart, gone, until }: Case): { program: readonly unkno
   const owned = offers.flatMap(({ guid, configuration }) => asOwned(REQUIRED_OWNER, guid, configuration) ?? []);
   const marks = offers.flatMap(({ guid, configuration }) => giftMarkOf(GIFTS, guid, configuration) ?? []);
   const compiled = compileOffers(REQUIRED_OWNER, owned, marks);
-  if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);
-  const asked = askedCollections(compiled.variables);
+  if (isOverOfferLimit(compiled)) throw new Error(compiled.tooMuch);
+  const asked = queriedCollections(compiled.variables);
   const { rate, identity, addresses, lines } = cart;
   const productOf = (product: string, collections: readonly string[]) => ({
     id: product,
@@ -146,7 +146,7 @@ describe("the Function of required products", () => {
   });
 
   it("has a query that the platform takes", () => {
-    expect(packOfOwner(REQUIRED_OWNER).cost).toBeLessThanOrEqual(QUERY_COST);
+    expect(packForOwner(REQUIRED_OWNER).cost).toBeLessThanOrEqual(QUERY_COST);
   });
 });
 
@@ -154,14 +154,14 @@ describe("a full object", () => {
   it("holds as many offers as fit, and no cart costs more than it is priced at, nor than a Function may", () => {
     for (const seed of seedsOf(20, 2)) {
       const all = randomOffers(new Random(seed), LARGE, 90, REQUIRED_OWNER).map(({ offer }) => offer);
-      const offers = all.slice(0, mostOf(all, REQUIRED_OWNER));
+      const offers = all.slice(0, costliestOf(all, REQUIRED_OWNER));
       const compiled = compiledOf(offers, REQUIRED_OWNER);
       expect(compiled.bytes.program).toBeLessThanOrEqual(METAFIELD_BYTES);
       let dearest = 0;
       for (const marked of MARKED)
         for (const meets of [true, false]) {
-          const world = atPayment(worstCart(offers, compiled.variables, 200, marked, meets), MANY_GONE);
-          const spent = spend(module, { rule: { metafield: { jsonValue: compiled.program } }, ...world });
+          const world = atPayment(worstCart(offers, compiled.variables, 200, marked, meets), MANY_UNAVAILABLE);
+          const spent = spendInstructions(module, { rule: { metafield: { jsonValue: compiled.program } }, ...world });
           dearest = Math.max(dearest, spent.instructions);
           expect(spent.instructions, `${offers.length} offers of ${seed}, ${marked}`).toBeLessThanOrEqual(compiled.cost.instructions);
           expect(spent.outputBytes).toBeLessThanOrEqual(compiled.cost.output);

@@ -2,17 +2,17 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import fc, { type Arbitrary } from "fast-check";
 import { expect } from "vitest";
-import { liveOf } from "../../engine/compiler/checkout-entry.ts";
-import { compileOffers, isTooMuch } from "../../engine/compiler/compile-offers.ts";
+import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
+import { compileOffers, isOverOfferLimit } from "../../engine/compiler/compile-offers.ts";
 import { giftMarkOf } from "../../engine/compiler/gift-marks.ts";
 import { runOffers, runRequired } from "../../engine/evaluator/run-program.ts";
 import type { Owner } from "../../engine/types/owner.ts";
-import { liveIn } from "../../extensions/block/checkout-documents.ts";
+import { activeEntries } from "../../extensions/block/checkout-documents.ts";
 import { viewOf } from "../../extensions/block/checkout-view.ts";
-import { holds, worldOf } from "../../extensions/block/evaluate-program.ts";
+import { cartInputOf, programApplies } from "../../extensions/block/evaluate-program.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { TODAY } from "../../scripts/functions/offers/at-payment.ts";
-import { askedCollections } from "../../scripts/functions/offers/cart.ts";
+import { queriedCollections } from "../../scripts/functions/offers/cart.ts";
 import { asOwned, GIFT_OWNER, GIFTS, REQUIRED_OWNER } from "../../scripts/functions/offers/random-offers.ts";
 import { assertProperty, runs } from "../support/property.ts";
 import { product, variant } from "../support/upsell.ts";
@@ -79,7 +79,9 @@ function expectSame(modules: Modules, { offers, cart, objects }: Case): Outcome 
   );
   const more = { phone: cart.addresses[0]?.phone ?? null, rate: cart.rate };
   const heldBy = (codes: readonly string[]) =>
-    liveIn(api, DOCUMENT).flatMap(({ guid, program }) => (holds(program, worldOf(view, memberships, { ...more, codes })) ? [guid] : []));
+    activeEntries(api, DOCUMENT).flatMap(({ guid, program }) =>
+      programApplies(program, cartInputOf(view, memberships, { ...more, codes })) ? [guid] : [],
+    );
   const held = heldBy(cart.codes);
   const isMarked = ({ gift }: CartLine) => gift !== null;
   // each slot has a line, behind those of the cart: what holds is seen by what is free
@@ -127,14 +129,14 @@ function spread({ offers, cart, objects }: Case, owner: Owner, some: readonly Of
     const own = some.filter((__, at) => at % objects === object);
     const owned = own.flatMap(({ guid, configuration }) => asOwned(owner, guid, configuration) ?? []);
     const compiled = compileOffers(owner, owned, marks);
-    if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);
+    if (isOverOfferLimit(compiled)) throw new Error(compiled.tooMuch);
     return { program: compiled.program, input: inputOf(compiled.variables, cart) };
   });
 }
 
 /** What a Function asks of the platform, and what that answers for a cart. */
 function inputOf(variables: Readonly<Record<string, unknown>>, { rate, codes, identity, addresses, lines }: Cart): object {
-  const asked = askedCollections(variables);
+  const asked = queriedCollections(variables);
   const productOf = ({ product: id, collections }: NonNullable<CartLine["variant"]>) => ({
     id,
     ...Object.fromEntries(asked.map((ids, at) => [`collectionInCart${at}`, ids.some((each) => collections.includes(each))])),
@@ -163,7 +165,7 @@ const DOCUMENT = { key: "auto_products_live", under: "customization" };
 
 /** The same cart as the platform tells it to a block. */
 function apiOf(offers: readonly Offer[], { identity, lines }: Cart): Parameters<typeof viewOf>[0] {
-  const live = offers.map(({ guid, configuration }) => liveOf(GIFTS, { guid, revision: 1, configuration }));
+  const live = offers.map(({ guid, configuration }) => checkoutEntryOf(GIFTS, { guid, revision: 1, configuration }));
   const value = JSON.stringify({ version: 1, [DOCUMENT.under]: live });
   return {
     appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield: { key: DOCUMENT.key, value } }] },

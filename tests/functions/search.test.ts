@@ -4,7 +4,7 @@ import { COST_LIMITS } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { KINDS } from "../../scripts/functions/search/climb.ts";
 import { described } from "../../scripts/functions/search/describe.ts";
-import { Judge } from "../../scripts/functions/search/measure-rule.ts";
+import { RuleMeter } from "../../scripts/functions/search/measure-rule.ts";
 import { type Search, search } from "../../scripts/functions/search/search.ts";
 
 /** A short run of `npm run search:functions`, always the same. */
@@ -13,7 +13,7 @@ const SEED = 20_261_121;
 
 let found: Search;
 beforeAll(async () => {
-  found = search(functionActs, new Judge(await compileForCheckout()), SEED, (tried) => tried >= RULES);
+  found = search(functionActs, new RuleMeter(await compileForCheckout()), SEED, (tried) => tried >= RULES);
 });
 
 describe("the dearest accepted rules", () => {

@@ -4,7 +4,7 @@ import { compile } from "../../engine/compiler/compile.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { family, packs } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { COST_LIMITS, RUN_LIMITS } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -29,7 +29,7 @@ function releasedTypes({ handle, family: id }: Pack): string[] {
 
 /** What a pack read when it was released. */
 function releasedInput({ handle, family: id }: Pack): InputShape {
-  return inputOf(functionSchema(customizationOf(family(id)).api), readFileSync(`${RELEASE}/queries/${handle}.graphql`, "utf8"));
+  return inputOf(functionSchema(customizationType(family(id)).api), readFileSync(`${RELEASE}/queries/${handle}.graphql`, "utf8"));
 }
 
 /** A family as it was, with one pack. */

@@ -1,10 +1,10 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { addressesOf } from "../../server/shopify/http/endpoints.ts";
+import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
 
 describe("the platform's addresses", () => {
   it("are its own hosts", () => {
-    const addresses = addressesOf(null);
+    const addresses = endpointsOf(null);
     expect(addresses.admin("one.myshopify.com")).toBe("https://one.myshopify.com/admin");
     expect(addresses.app("one.myshopify.com", "key")).toBe("https://one.myshopify.com/admin/apps/key");
     expect(addresses.appBridge).toBe("https://cdn.shopify.com/shopifycloud/app-bridge.js");
@@ -14,7 +14,7 @@ describe("the platform's addresses", () => {
   });
 
   it("are all on one origin when a served platform stands in", () => {
-    const addresses = addressesOf("http://localhost:4000");
+    const addresses = endpointsOf("http://localhost:4000");
     expect(addresses.admin("one.myshopify.com")).toBe("http://localhost:4000/shops/one.myshopify.com/admin");
     expect(addresses.app("one.myshopify.com", "key")).toBe("http://localhost:4000/shops/one.myshopify.com/admin/apps/key");
     expect(addresses.appBridge).toBe("http://localhost:4000/shopifycloud/app-bridge.js");

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Running, start } from "../../server/app/start.ts";
+import { type RunningApp, start } from "../../server/app/start.ts";
 import { type Config, readConfig } from "../../server/core/config.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { hide } from "../support/configuration.ts";
@@ -19,7 +19,7 @@ const UNKNOWN = "unknown.myshopify.com";
 
 let database: Database;
 let served: ServedPlatform;
-let app: Running;
+let app: RunningApp;
 let config: Config;
 const logged: Record<string, unknown>[] = [];
 /** Session tokens that the app was shown. */

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/db/database.ts";
 import { freePort } from "../../server/db/embedded/free-port.ts";
 import { createCustomization, listCustomizations } from "../../server/shopify/customizations.ts";
-import { addressesOf } from "../../server/shopify/http/endpoints.ts";
-import { openLibrary, platformFetch, through } from "../../server/shopify/http/shopify-api.ts";
+import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
+import { openLibrary, platformFetch, withLibrary } from "../../server/shopify/http/shopify-api.ts";
 import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live-mode.ts";
 import { liveStage } from "../support/live-mode-stage.ts";
 import { type ServedPlatform, type StartOptions, startServed } from "../support/served.ts";
@@ -118,11 +118,11 @@ describe("a call of the live platform", () => {
   });
 
   it("keeps to one shop's address, whatever the library asks for", async () => {
-    const fetch = platformFetch(addressesOf(served.url), 1_000);
+    const fetch = platformFetch(endpointsOf(served.url), 1_000);
     expect(() => fetch("https://evil.example/elsewhere")).toThrow("not a shop's");
     const { auth } = openLibrary(API_KEY, SECRET);
     await expect(auth.refreshToken({ shop, refreshToken: "x" })).rejects.toThrow("through");
-    await expect(through(fetch, () => auth.refreshToken({ shop: "evil.example", refreshToken: "x" }))).rejects.toThrow("shop");
+    await expect(withLibrary(fetch, () => auth.refreshToken({ shop: "evil.example", refreshToken: "x" }))).rejects.toThrow("shop");
   });
 });
 

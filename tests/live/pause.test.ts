@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
-import { pauseBefore } from "../../server/shopify/http/backoff.ts";
+import { backoffBefore } from "../../server/shopify/http/backoff.ts";
 import type { Failure } from "../../server/shopify/http/failure.ts";
 
 const failure = (kind: PlatformError["kind"], again: Failure["again"], more: Partial<Failure> = {}): Failure => {
@@ -12,27 +12,27 @@ const highest = () => 1;
 describe("the pause before another try", () => {
   it("grows, with full jitter, and ends", () => {
     const lost = failure("unavailable", "doubtful");
-    expect([1, 2, 3, 4].map((tried) => pauseBefore(lost, tried, false, highest))).toEqual([250, 500, 1_000, null]);
-    expect(pauseBefore(lost, 3, false, () => 0)).toBe(0);
+    expect([1, 2, 3, 4].map((tried) => backoffBefore(lost, tried, false, highest))).toEqual([250, 500, 1_000, null]);
+    expect(backoffBefore(lost, 3, false, () => 0)).toBe(0);
   });
 
   it("repeats a mutation only when it surely had no effect", () => {
-    expect(pauseBefore(failure("unavailable", "doubtful"), 1, true, highest)).toBeNull();
-    expect(pauseBefore(failure("unavailable", "safe"), 1, true, highest)).toBe(250);
-    expect(pauseBefore(failure("throttled", "safe"), 1, true, highest)).toBe(250);
+    expect(backoffBefore(failure("unavailable", "doubtful"), 1, true, highest)).toBeNull();
+    expect(backoffBefore(failure("unavailable", "safe"), 1, true, highest)).toBe(250);
+    expect(backoffBefore(failure("throttled", "safe"), 1, true, highest)).toBe(250);
   });
 
   it("never repeats a refusal", () => {
-    expect(pauseBefore(failure("graphql", "never"), 1, false, highest)).toBeNull();
+    expect(backoffBefore(failure("graphql", "never"), 1, false, highest)).toBeNull();
   });
 
   it("is what the platform asks for, and a little more, so that not all come back at once", () => {
-    expect(pauseBefore(failure("throttled", "safe", { after: 2_000 }), 1, false, () => 0)).toBe(2_000);
-    expect(pauseBefore(failure("throttled", "safe", { after: 2_000 }), 1, false, highest)).toBe(2_250);
+    expect(backoffBefore(failure("throttled", "safe", { after: 2_000 }), 1, false, () => 0)).toBe(2_000);
+    expect(backoffBefore(failure("throttled", "safe", { after: 2_000 }), 1, false, highest)).toBe(2_250);
   });
 
   it("lasts until the bucket has refilled", () => {
     const cost = { requested: 60, actual: null, bucket: { maximum: 100, available: 10, rate: 50 } };
-    expect(pauseBefore(failure("throttled", "safe", { cost }), 1, false, () => 0)).toBe(1_000);
+    expect(backoffBefore(failure("throttled", "safe", { cost }), 1, false, () => 0)).toBe(1_000);
   });
 });

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Running, start } from "../../server/app/start.ts";
+import { type RunningApp, start } from "../../server/app/start.ts";
 import { readConfig } from "../../server/core/config.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { freePort } from "../../server/db/embedded/free-port.ts";
@@ -24,7 +24,7 @@ const RULE = {
 
 let database: Database;
 let served: ServedPlatform;
-let app: Running;
+let app: RunningApp;
 const logged: string[] = [];
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { costBucket } from "../../server/emulator/admin-api/bucket.ts";
 import { createThrottle, type Throttle } from "../../server/shopify/http/throttle.ts";
-import { type Cost, costIn } from "../../server/shopify/http/throttle-status.ts";
+import { type Cost, throttleStatusOf } from "../../server/shopify/http/throttle-status.ts";
 
 const now = () => performance.now();
 const SIZE = { maximumAvailable: 100, restoreRate: 50 };
@@ -25,7 +25,7 @@ function platform(latency: () => number) {
     return {
       requested: points,
       actual: charged ? points : null,
-      bucket: costIn({ cost: { requestedQueryCost: points, throttleStatus } })?.bucket ?? fail(),
+      bucket: throttleStatusOf({ cost: { requestedQueryCost: points, throttleStatus } })?.bucket ?? fail(),
     };
   };
   return { call, refused, busiest: () => busiest };

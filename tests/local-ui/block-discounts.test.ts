@@ -5,11 +5,11 @@ import { changedCodes } from "../../renderer/emulator/checkout/blocks/code-chang
 import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
 import { stateOf } from "../../renderer/emulator/checkout/blocks/state.ts";
 import { newDraft } from "../../renderer/emulator/checkout/draft.ts";
-import type { RunResult, World } from "../../renderer/emulator/checkout/types.ts";
+import type { CheckoutInput, RunResult } from "../../renderer/emulator/checkout/types.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
 const SHOP = "demo.myshopify.com";
-const world: World = {
+const world: CheckoutInput = {
   shop: { name: "Demo", currencyCode: "USD" },
   products: [
     {

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/block-frame/protocol.ts";
-import { PlacedBlock } from "../../renderer/emulator/checkout/blocks/CheckoutBlock.tsx";
+import { InstalledBlock } from "../../renderer/emulator/checkout/blocks/CheckoutBlock.tsx";
 import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
 import { newDraft } from "../../renderer/emulator/checkout/draft.ts";
-import type { World } from "../../renderer/emulator/checkout/types.ts";
+import type { CheckoutInput } from "../../renderer/emulator/checkout/types.ts";
 import type { Run } from "../../renderer/emulator/checkout/use-run.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
-const world: World = {
+const world: CheckoutInput = {
   shop: { name: "Demo", currencyCode: "USD" },
   ...{ products: [], collections: [], customers: [], facts: [] },
   markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
@@ -34,7 +34,7 @@ function placed(target: string, { editor = false, ran = true } = {}) {
   const came = { result: NOTHING_RAN, seen: checkout.draft };
   const run: Run = { running: false, again: () => undefined, next: async () => undefined, ...(ran && came) };
   return (
-    <PlacedBlock
+    <InstalledBlock
       {...{ shop, checkout, run, deployed, block, target, conduct, editor }}
       name={block.name}
       settings={{ heading: "Hello" }}

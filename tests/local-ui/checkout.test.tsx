@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { App } from "../../renderer/emulator/checkout/App.tsx";
-import type { RuleResult, RunResult, World } from "../../renderer/emulator/checkout/types.ts";
+import type { CheckoutInput, RuleResult, RunResult } from "../../renderer/emulator/checkout/types.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
 const SHOP = "demo.myshopify.com";
-const world: World = {
+const world: CheckoutInput = {
   shop: { name: "Demo", currencyCode: "USD" },
   products: ["Socks", "Tent"].map((title, index) => ({
     id: `p${index}`,

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { App } from "../../renderer/emulator/checkout/App.tsx";
 import { codesIn } from "../../renderer/emulator/checkout/codes.ts";
-import type { RefusedCode, RunResult, Unused, World } from "../../renderer/emulator/checkout/types.ts";
+import type { CheckoutInput, RefusedCode, RunResult, Unused } from "../../renderer/emulator/checkout/types.ts";
 import { whyRefused, whyUnused } from "../../renderer/emulator/checkout/unused-reason.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
-const world: World = {
+const world: CheckoutInput = {
   shop: { name: "Demo", currencyCode: "USD" },
   products: ["Socks", "Tent"].map((title, at) => ({
     ...{ id: `p${at}`, title, vendor: "Acme", tags: [], collections: [] },

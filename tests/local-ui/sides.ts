@@ -1,11 +1,11 @@
 import { vi } from "vitest";
-import type { AdminSide } from "../../renderer/emulator/frame-api.ts";
-import type { Ask } from "../../renderer/emulator/frame-channel.ts";
+import type { AdminApi } from "../../renderer/emulator/frame-api.ts";
+import type { FrameRequest } from "../../renderer/emulator/frame-channel.ts";
 
 /** An admin that does what the test says, and keeps what the app has asked of it. */
-export function adminSide(does: Partial<AdminSide> = {}): { ask: Ask<AdminSide>; asked: (name: keyof AdminSide) => unknown[][] } {
+export function adminSide(does: Partial<AdminApi> = {}): { ask: FrameRequest<AdminApi>; asked: (name: keyof AdminApi) => unknown[][] } {
   const heard = vi.fn<(name: string, args: unknown[]) => void>();
-  const ask: Ask<AdminSide> = async (name, ...args) => {
+  const ask: FrameRequest<AdminApi> = async (name, ...args) => {
     heard(name, args);
     const act: unknown = Reflect.get(does, name);
     return typeof act === "function" ? act(...args) : undefined;

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buyerAmounts, storeAmounts } from "../../server/emulator/checkout/amounts.ts";
-import type { Taking, Value } from "../../server/emulator/checkout/discount-effect.ts";
+import type { DiscountEffect, Value } from "../../server/emulator/checkout/discount-effect.ts";
 import { discounted } from "../../server/emulator/checkout/discounted.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { inUnits } from "../../server/emulator/function-input/money.ts";
@@ -132,7 +132,7 @@ describe("an order of the local platform", () => {
       fc.record({ amount: fc.record({ store: amount, buyer: amount }), each: fc.boolean() }),
     );
     const target = fc.record({ line: fc.nat({ max: 5 }), pieces: fc.option(fc.integer({ min: 1, max: 12 })) });
-    const taking: fc.Arbitrary<Taking> = fc.record({
+    const taking: fc.Arbitrary<DiscountEffect> = fc.record({
       ...{ title: fc.constant("T"), code: fc.constant(null), of: fc.constantFrom("PRODUCT", "ORDER"), value },
       targets: fc.uniqueArray(target, { maxLength: 6, selector: (each) => each.line }),
     });

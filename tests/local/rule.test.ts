@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ruleCommand } from "../../scripts/rule/command.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 
 const CHECKOUT = { lines: [{ product: "Enamel Mug", quantity: 10 }] };
@@ -36,7 +36,7 @@ async function problemsOf(config: unknown, checkout: unknown, ...others: string[
 /** The command as a person runs it, in a process of its own. */
 function run(config: unknown, checkout: unknown) {
   const { args, bare } = files(config, checkout);
-  const child = spawnSync(process.execPath, ["--import", "tsx", "scripts/rule.ts", ...args], { cwd: root, encoding: "utf8" });
+  const child = spawnSync(process.execPath, ["--import", "tsx", "scripts/rule.ts", ...args], { cwd: projectRoot, encoding: "utf8" });
   return { status: child.status, out: child.stdout, problems: bare(child.stderr) };
 }
 

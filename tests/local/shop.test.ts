@@ -5,8 +5,8 @@ import { readStore } from "../../server/emulator/shops.ts";
 import type { LocalPlatform } from "../../server/emulator/transport.ts";
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import type { Operations } from "../../server/shopify/generated/operations.ts";
-import type { Answer } from "../../server/shopify/graphql-response.ts";
-import { document } from "../../server/shopify/operation-documents.ts";
+import type { GraphqlResponse } from "../../server/shopify/graphql-response.ts";
+import { operationDocument } from "../../server/shopify/operation-documents.ts";
 import { newPlatform, SHOP } from "./platform.ts";
 
 let platform: LocalPlatform;
@@ -25,7 +25,7 @@ async function products(variables: Operations["Products"]["variables"]) {
 }
 
 /** Asks what none of the app's operations does. */
-async function ask(text: string, variables?: Record<string, unknown>): Promise<Answer> {
+async function ask(text: string, variables?: Record<string, unknown>): Promise<GraphqlResponse> {
   return platform.execute(SHOP, text, variables);
 }
 
@@ -142,7 +142,7 @@ describe("nodes", () => {
 
 describe("an answer", () => {
   it("tells its cost", async () => {
-    const { extensions } = await platform.execute(SHOP, document("Products"), { first: 10 });
+    const { extensions } = await platform.execute(SHOP, operationDocument("Products"), { first: 10 });
     expect(extensions.cost.requestedQueryCost).toBeGreaterThan(100);
     expect(extensions.cost.throttleStatus.maximumAvailable).toBeGreaterThan(0);
   });

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { choose } from "../../engine/configuration/normalize/select-mode.ts";
+import { selectMode } from "../../engine/configuration/normalize/select-mode.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { modeOf } from "../../engine/declarations/modes.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
+import type { DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { assertProperty, runs } from "../support/property.ts";
 import { randomFamilies } from "../support/random/families.ts";
 import { isRecord } from "../support/random/naive.ts";
@@ -24,7 +24,7 @@ const [COUNT, RECORDS] = [60, 150];
 const UNFINISHED = ["minLength", "minItems", "minimum"];
 
 let families: Family[];
-let faults: Fault[];
+let faults: DeclarationProblem[];
 beforeAll(async () => {
   ({ families, faults } = await randomFamilies(COUNT));
 });
@@ -102,7 +102,7 @@ describe("families that nobody has planned", () => {
       const common = Object.keys(family.properties).filter((name) => name !== "mode" && !owned.includes(name));
       assertProperty(
         fc.property(recordsOf(family, false), fc.constantFrom(...Object.keys(among)), (record, mode) => {
-          const changed = choose(family, record, mode);
+          const changed = selectMode(family, record, mode);
           expect(modeOf(family, changed)).toBe(mode);
           expect(common.map((name) => changed[name])).toEqual(common.map((name) => record[name]));
         }),

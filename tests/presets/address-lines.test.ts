@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { POST_BOXES, STREETS } from "../engine/oracles/address-lines.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
@@ -20,7 +20,7 @@ function isHeld(value: string, address1: string): boolean {
   const conditions = [{ type: "Address", operator: "Contains", value }];
   const compilation = compiled("validation", stored("validation", completed("validation", { conditions })));
   const input = functionInput(compilation, checkoutOf({ cart: { deliveryGroups: [{ deliveryAddress: { address1 } }] } }));
-  const result = run(compilation.program, input);
+  const result = runProgram(compilation.program, input);
   expect(checkout(input), address1).toEqual(result);
   return result.operations.length > 0;
 }

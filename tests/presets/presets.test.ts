@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import type { Operator } from "../../engine/generated/declarations.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { presets } from "../../engine/generated/presets.ts";
@@ -75,7 +75,7 @@ function expectRules(rules: readonly Rule[], text: string, held: boolean, whole:
     for (const world of worldsOf(title, text)) {
       const input = functionInput(compilation, world);
       const told = `${compilation.pack} ${title} ${operator.title} ${JSON.stringify(text)}`;
-      const result = run(compilation.program, input);
+      const result = runProgram(compilation.program, input);
       expect(result.operations.length > 0, told).toBe(expected);
       expect(checkout(input), `${told} at checkout`).toEqual(result);
     }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { keysOf, step } from "../../engine/lib/json-pointer.ts";
+import { escapeToken, tokensOf } from "../../engine/lib/json-pointer.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { WORDING } from "../../scripts/change/compare/wording.ts";
 import { compare } from "../../scripts/change/compare.ts";
@@ -13,13 +13,13 @@ const sources = load(process.cwd()).filter(({ folder }) => folder !== "meta");
 /** Every place of every declaration that is not only wording. */
 const places = sources.flatMap((source) =>
   pointersIn(source.json, "")
-    .filter((pointer) => !keysOf(pointer).some((key) => WORDING.includes(key)))
+    .filter((pointer) => !tokensOf(pointer).some((key) => WORDING.includes(key)))
     .map((pointer) => ({ source, pointer })),
 );
 
 function pointersIn(value: Json, pointer: string): string[] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => [pointer + step(key), ...pointersIn(each, pointer + step(key))]);
+  return Object.entries(value).flatMap(([key, each]) => [pointer + escapeToken(key), ...pointersIn(each, pointer + escapeToken(key))]);
 }
 
 /** The value at a place, a little different; undefined for one that is only a whole of others. */
@@ -32,8 +32,8 @@ function otherThan(value: Json): Json | undefined {
 /** A declaration with another value at a place, or without one. */
 function edited(json: Json, pointer: string, value: Json | undefined): Json {
   const copy = structuredClone(json);
-  const key = keysOf(pointer).at(-1) ?? "";
-  const above = at(copy, keysOf(pointer).slice(0, -1).map(step).join("")) ?? null;
+  const key = tokensOf(pointer).at(-1) ?? "";
+  const above = at(copy, tokensOf(pointer).slice(0, -1).map(escapeToken).join("")) ?? null;
   if (Array.isArray(above)) above.splice(Number(key), 1, ...(value === undefined ? [] : [value]));
   else if (isObject(above) && value !== undefined) above[key] = value;
   else if (isObject(above)) Reflect.deleteProperty(above, key);
@@ -44,7 +44,7 @@ function edited(json: Json, pointer: string, value: Json | undefined): Json {
 const isNothing = (value: Json | undefined): boolean =>
   value === true || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 /** What a value is called on a screen. */
-const isTitle = (pointer: string): boolean => keysOf(pointer).at(-2) === "options";
+const isTitle = (pointer: string): boolean => tokensOf(pointer).at(-2) === "options";
 
 it("no change of a declaration is silent, but that of wording", () => {
   const tried = sampled(fc.tuple(fc.constantFrom(...places), fc.boolean()), 6_000, 150);

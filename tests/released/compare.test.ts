@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breaks, type Change } from "../../scripts/change/change.ts";
+import { type Change, isBreaking } from "../../scripts/change/change.ts";
 import { compare } from "../../scripts/change/compare.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
@@ -78,7 +78,7 @@ describe("a change of any declaration", () => {
     const changes = changesOf(file, change);
     expect(changes.map(inWords)).toEqual([expect.stringMatching(told)]);
     expect(changes[0]?.reaches).toMatch(reaches);
-    expect(changes.map(breaks)).toEqual([isBreak]);
+    expect(changes.map(isBreaking)).toEqual([isBreak]);
   });
 
   it.each(REMOVED)("that is gone takes something back: %s", (name) => {
@@ -88,6 +88,6 @@ describe("a change of any declaration", () => {
       sources.filter((source) => source.file !== file),
     );
     expect(changes).toMatchObject([{ does: "removed", file, reaches: expect.stringMatching(/./) }]);
-    expect(changes.map(breaks)).toEqual([true]);
+    expect(changes.map(isBreaking)).toEqual([true]);
   });
 });

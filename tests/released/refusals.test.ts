@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generate } from "../../scripts/codegen/generate.ts";
-import { BrokenDeclarations, type Fault } from "../../scripts/codegen/lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { memory } from "../support/remembering.ts";
 import { type Released, releasedProject } from "./project.ts";
 import { among, edit } from "./six-types.ts";
@@ -15,12 +15,12 @@ beforeAll(async () => {
 beforeEach(() => cpSync("schemas", copy.path("schemas"), { recursive: true, filter: (source) => !source.endsWith("released") }));
 afterAll(() => copy.remove());
 
-async function faults(): Promise<readonly Fault[]> {
+async function faults(): Promise<readonly DeclarationProblem[]> {
   try {
     await generate(copy.root, memory);
     return [];
   } catch (error) {
-    if (error instanceof BrokenDeclarations) return error.faults;
+    if (error instanceof DeclarationError) return error.faults;
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { Broken } from "../../renderer/pages/UnexpectedError.tsx";
+import { UnexpectedError } from "../../renderer/pages/UnexpectedError.tsx";
 import { bridge, draw, freshPage } from "./support/admin.tsx";
 
 freshPage();
@@ -17,9 +17,9 @@ describe("a screen that broke", () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     bridge();
     draw(
-      <Broken>
+      <UnexpectedError>
         <Faulty />
-      </Broken>,
+      </UnexpectedError>,
     );
     expect(screen.getByText("the screen broke")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { conditionsOf } from "../../engine/declarations/conditions.ts";
-import { at } from "../../engine/lib/object.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import { keptActOf } from "../support/storage-action.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";
@@ -45,7 +45,7 @@ describe("conditions", () => {
     expect(card(1).queryByLabelText(/Attribute value/)).toBeNull();
     await userEvent.selectOptions(card(1).getByLabelText("Operator"), "value is");
     await userEvent.type(card(1).getByLabelText(/Attribute value/), "yes");
-    expect(at(held.current, "conditions", "0")).toMatchObject({ value: "gift", secondValue: "yes" });
+    expect(getIn(held.current, "conditions", "0")).toMatchObject({ value: "gift", secondValue: "yes" });
   });
 
   it("say when checkout knows the fact", async () => {
@@ -95,7 +95,7 @@ describe("conditions", () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(card(1).getByLabelText(/Amount/));
     await userEvent.keyboard("1");
-    expect(at(held.current, "conditions", "0", "value")).toContain("1");
+    expect(getIn(held.current, "conditions", "0", "value")).toContain("1");
   });
 });
 
@@ -105,7 +105,7 @@ describe("a text of several values", () => {
     await drawn();
     await userEvent.click(screen.getByRole("combobox", { name: /^Tags/ }));
     await userEvent.paste(", B-2\r\nC-3\tA-1\n\nB-2");
-    expect(at(held.current, "conditions", "0", "value")).toBe("A-1, B-2, C-3");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("A-1, B-2, C-3");
   });
 
   it("keeps the quotes of a pasted value that holds a separator", async () => {
@@ -113,6 +113,6 @@ describe("a text of several values", () => {
     await drawn();
     await userEvent.click(screen.getByRole("combobox", { name: /^Tags/ }));
     await userEvent.paste(', "B, 2"\nC-3\n"A, 1"');
-    expect(at(held.current, "conditions", "0", "value")).toBe('"A, 1", "B, 2", C-3');
+    expect(getIn(held.current, "conditions", "0", "value")).toBe('"A, 1", "B, 2", C-3');
   });
 });

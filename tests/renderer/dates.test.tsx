@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
-import { at } from "../../engine/lib/object.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { typedPayment } from "../support/condition-field-types.ts";
 import { freshPage } from "./support/admin.tsx";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const draw = async (condition: object) => {
   const held = drawForm("hide", { conditions: [{ id: "1", ...condition }] }, undefined, payment);
   await drawn();
-  return { stored: (field: string) => at(held.current, "conditions", "0", field), held };
+  return { stored: (field: string) => getIn(held.current, "conditions", "0", field), held };
 };
 const input = (name: RegExp): HTMLInputElement => screen.getByLabelText(name);
 const type = (name: RegExp, value: string) => fireEvent.change(input(name), { target: { value } });
@@ -97,6 +97,6 @@ describe("a condition with dates", () => {
   it("is copied as it stands", async () => {
     const { held } = await draw({ type: "Opening Hours", operator: "is between", opens: "09:00:30", closes: "18:00:00" });
     await userEvent.click(await screen.findByRole("button", { name: "Duplicate condition 1" }));
-    expect(at(held.current, "conditions", "1")).toMatchObject({ opens: "09:00:30", closes: "18:00:00" });
+    expect(getIn(held.current, "conditions", "1")).toMatchObject({ opens: "09:00:30", closes: "18:00:00" });
   });
 });

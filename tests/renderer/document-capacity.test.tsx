@@ -2,10 +2,10 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
-import { keptBytes } from "../../engine/configuration/record-size.ts";
+import { recordSize } from "../../engine/configuration/record-size.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
-import { Room } from "../../renderer/editor/DocumentBudget.tsx";
+import { DocumentBudget } from "../../renderer/editor/DocumentBudget.tsx";
 import { draw, freshPage, serve } from "./support/admin.tsx";
 import { countedAs } from "./support/screens.tsx";
 
@@ -13,12 +13,12 @@ freshPage();
 
 const validation = family("validation");
 const draft = { ...defaults(validation, "message"), name: "Draft" };
-const own = keptBytes(validation, draft);
+const own = recordSize(validation, draft);
 
 /** The editor's word on the room that is left, of a shop whose document has so many bytes. */
 async function shown(bytes: number, edited: object = draft, saved?: object) {
   const calls = serve({ "GET /api/apps/validation/count": countedAs("validations", { bytes }) });
-  draw(<Room family={validation} draft={edited} saved={saved} />);
+  draw(<DocumentBudget family={validation} draft={edited} saved={saved} />);
   await expect.poll(() => calls.length).toBe(1);
   await act(async () => {});
   return screen.queryByRole("meter");

@@ -2,8 +2,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { BlockLine } from "../../renderer/block-frame/protocol.ts";
-import { GivenAway } from "../../renderer/tryout/preview/GiftWarning.tsx";
-import { worthOf } from "../../renderer/tryout/preview/price-text.ts";
+import { GiftWarning } from "../../renderer/tryout/preview/GiftWarning.tsx";
+import { priceOf } from "../../renderer/tryout/preview/price-text.ts";
 import { draw, freshPage } from "./support/admin.tsx";
 
 freshPage();
@@ -11,7 +11,7 @@ freshPage();
 const given = (...variants: string[]) => variants.map((id) => ({ variant: { id }, quantity: 1 }) as BlockLine);
 const PRICES: Readonly<Record<string, number>> = { socks: 20, hat: 4, free: 0 };
 const shown = (variants: string[], total: number, currency = "USD") =>
-  draw(<GivenAway worth={worthOf(given(...variants), (id) => PRICES[id])} {...{ total, currency }} />);
+  draw(<GiftWarning worth={priceOf(given(...variants), (id) => PRICES[id])} {...{ total, currency }} />);
 
 it.each([
   ["of the cart that is tried", ["socks", "hat"], 133, "USD", "This offer gives away $24.00 at this cart, 18 percent of its $133.00."],

@@ -3,8 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Line } from "../../renderer/tryout/lines.ts";
-import { Together } from "../../renderer/tryout/preview/CombinedGiftWarning.tsx";
-import { shelf } from "../../renderer/tryout/preview/sample-products.ts";
+import { CombinedGiftWarning } from "../../renderer/tryout/preview/CombinedGiftWarning.tsx";
+import { loadSampleProducts } from "../../renderer/tryout/preview/sample-products.ts";
 import { gift } from "../support/gift.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
@@ -32,12 +32,12 @@ interface At {
 
 function drawn(replies: Replies, { price = "50", own = 4, rate = 1 }: At = {}) {
   const calls = serve(replies);
-  const store = shelf(
+  const store = loadSampleProducts(
     () => undefined,
     () => undefined,
   );
   const props = { store, own, rate, lines: [line(price)], buyer: BUYER, total: 2 * Number(price) * rate };
-  draw(<Together family={FAMILY} guid="mine" {...props} currency={rate === 1 ? "USD" : "CAD"} />);
+  draw(<CombinedGiftWarning family={FAMILY} guid="mine" {...props} currency={rate === 1 ? "USD" : "CAD"} />);
   return calls;
 }
 

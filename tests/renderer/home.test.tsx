@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { wrapped } from "../../engine/calls/envelope.ts";
+import { wrapResponse } from "../../engine/calls/envelope.ts";
 import { families, ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { unlocked } from "../../engine/declarations/entitlements.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { AttentionReply } from "../../engine/generated/calls.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
@@ -25,7 +25,7 @@ interface Rule {
 
 /** The reply to the count of a family, in the shape that it declares. */
 const counted = ({ reply }: Call, counts: { total: number; active: number; troubled: number; failing?: number }) => ({
-  body: wrapped(reply, { places: counts.active, missing: 0, failing: 0, ...counts }),
+  body: wrapResponse(reply, { places: counts.active, missing: 0, failing: 0, ...counts }),
 });
 /** What the server tells a merchant to look at. */
 const attention = (...notices: AttentionReply): Replies => ({ "GET /api/apps/attention": { body: { notices } } });
@@ -360,7 +360,7 @@ describe("cards by plan and store", () => {
     await open(storeReplies({ facts }));
     await screen.findByRole("link", { name: "Manage Subscription" });
     for (const { title, action, to, editor, unlock } of dashboard.groups.flatMap((group) => group.cards)) {
-      if (unlock !== undefined && !unlocked(unlock, facts))
+      if (unlock !== undefined && !isEntitled(unlock, facts))
         expect(href(`${facts.shopifyPlus ? "Upgrade" : "See plans"} for ${title}`)).toBe("/plan?shop=one.myshopify.com");
       else if (to !== undefined) expect(href(`${action} ${title}`)).toBe(to);
       else expect(href(`${action} ${title} (opens a new tab)`)).toContain(`/settings/checkout/editor?page=${editor}`);

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { compileActs } from "../../engine/compiler/compile-actions.ts";
+import { compileActions } from "../../engine/compiler/compile-actions.ts";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { families, family } from "../../engine/declarations/catalog.ts";
@@ -11,7 +11,7 @@ import { subtypesOf } from "../../engine/declarations/configuration.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { judge } from "../../renderer/editor/validate-draft.ts";
+import { validateDraft } from "../../renderer/editor/validate-draft.ts";
 import { assertProperty } from "../support/property.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
 import { countedAs, openScreen } from "./support/screens.tsx";
@@ -64,7 +64,7 @@ describe("the meter", () => {
   });
 });
 
-const checksOf = (of: Family) => ({ validate, compile: (configuration: Configuration) => compileActs(of, configuration) });
+const checksOf = (of: Family) => ({ validate, compile: (configuration: Configuration) => compileActions(of, configuration) });
 
 describe("a rule that is too large", () => {
   it("cannot be saved, and is told with its field and size", async () => {
@@ -79,11 +79,11 @@ describe("a rule that is too large", () => {
   });
 
   it("is measured as the server measures it", () => {
-    expect(judge(validation, large, checksOf(validation))).toMatchObject({
+    expect(validateDraft(validation, large, checksOf(validation))).toMatchObject({
       problems: [{ code: "bytes", path: "/translations" }],
       measured: [{ bytes: { limit: 10_000 } }],
     });
-    expect(judge(validation, { ...large, translations: texts(100) }, checksOf(validation)).problems).toEqual([]);
+    expect(validateDraft(validation, { ...large, translations: texts(100) }, checksOf(validation)).problems).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe("judging", () => {
     });
     assertProperty(
       fc.property(fc.constantFrom(...drafts), blanks, ({ family, draft }, given) => {
-        const { problems, measured } = judge(family, { ...draft, ...given }, checksOf(family));
+        const { problems, measured } = validateDraft(family, { ...draft, ...given }, checksOf(family));
         expect(problems.length > 0 || measured.length > 0).toBe(true);
       }),
       { full: 300 },

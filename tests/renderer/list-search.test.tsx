@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
@@ -57,8 +57,8 @@ function start(nodes: readonly object[] = few) {
   const calls = serve({
     [LIST]: () => reply(here),
     [DELETE]: (_url, body) => {
-      const guid = property(property(body, "data"), "guid");
-      here = here.filter((each) => property(each, "guid") !== guid);
+      const guid = getProperty(getProperty(body, "data"), "guid");
+      here = here.filter((each) => getProperty(each, "guid") !== guid);
       return { body: { guid } };
     },
   });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { at } from "../../engine/lib/object.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawn } from "./support/form.tsx";
 import { drawNested } from "./support/nested.tsx";
@@ -32,7 +32,7 @@ describe("a list inside an item of another", () => {
     expect(held.current.groups).toEqual([group("x", total("a")), group("group-3", total("a")), group("y")]);
     await waitFor(() => expect(document.activeElement?.id).toBe("root/groups/1/conditions-add"));
     await userEvent.click(await within1().findByRole("button", { name: "Remove condition 1" }));
-    expect(at(held.current, "groups", "1")).toEqual(group("group-3", total("a")));
+    expect(getIn(held.current, "groups", "1")).toEqual(group("group-3", total("a")));
   });
 });
 

@@ -3,10 +3,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { at } from "../../engine/lib/object.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { told } from "../../engine/wording/sentence.ts";
-import { summary } from "../../engine/wording/summary.ts";
+import { renderSentence } from "../../engine/wording/sentence.ts";
+import { writeSummary } from "../../engine/wording/summary.ts";
 import { typedPayment } from "../support/condition-field-types.ts";
 import { freshPage, serve } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";
@@ -46,8 +46,8 @@ const draw = async (condition: object) => {
   await drawn();
   return {
     held,
-    stored: (field: string) => at(normalize(payment, held.current), "conditions", "0", field),
-    said: () => told(summary(payment, normalize(payment, held.current), "EUR") ?? [], new Map([[VARIANT, "Mug - Red"]])),
+    stored: (field: string) => getIn(normalize(payment, held.current), "conditions", "0", field),
+    said: () => renderSentence(writeSummary(payment, normalize(payment, held.current), "EUR") ?? [], new Map([[VARIANT, "Mug - Red"]])),
   };
 };
 const retype = async (name: RegExp, text: string) => {
@@ -79,9 +79,15 @@ describe("a number", () => {
   it("begins with what is declared, and empty without that", async () => {
     const { held } = await draw({ id: "1", type: "Launch", operator: "is over", moment: "" });
     await userEvent.selectOptions(screen.getByLabelText("Type"), "Variant Count");
-    expect(at(held.current, "conditions", "0")).toEqual({ id: "1", type: "Variant Count", operator: "at least", variants: [], least: "" });
+    expect(getIn(held.current, "conditions", "0")).toEqual({
+      id: "1",
+      type: "Variant Count",
+      operator: "at least",
+      variants: [],
+      least: "",
+    });
     await userEvent.selectOptions(screen.getByLabelText("Operator"), "within");
-    expect(at(held.current, "conditions", "0", "most")).toBe(10);
+    expect(getIn(held.current, "conditions", "0", "most")).toBe(10);
   });
 
   it("is told with what it counts", async () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { at } from "../../engine/lib/object.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import { type Call, draw, freshPage, serve } from "./support/admin.tsx";
 import { openScreen } from "./support/screens.tsx";
 
@@ -41,14 +41,14 @@ async function open(first: object, answers?: Record<string, object>) {
       ? {}
       : {
           "POST /api/apps/pause": (_url, body) => {
-            now = answers[String(at(body, "data", "act"))] ?? now;
+            now = answers[String(getIn(body, "data", "act"))] ?? now;
             return { body: { data: now } };
           },
         }),
   });
   const { PauseBar } = await import("../../renderer/pause/PauseBar.tsx");
   const { PauseSwitch } = await import("../../renderer/pause/PauseSwitch.tsx");
-  const { usePauseSettled } = await import("../../renderer/pause/use-pause.ts");
+  const { usePauseFinished: usePauseSettled } = await import("../../renderer/pause/use-pause.ts");
   const settled = vi.fn();
   draw(<Screens {...{ PauseBar, PauseSwitch, usePauseSettled, settled }} />);
   const become = (next: object) => {
@@ -57,7 +57,7 @@ async function open(first: object, answers?: Record<string, object>) {
   return { calls, settled, become };
 }
 
-const posts = (calls: Call[]) => calls.filter(({ name }) => name.startsWith("POST")).map(({ body }) => at(body, "data", "act"));
+const posts = (calls: Call[]) => calls.filter(({ name }) => name.startsWith("POST")).map(({ body }) => getIn(body, "data", "act"));
 
 describe("pausing all rules", () => {
   it("asks first, naming their number, and then says since when they are off", async () => {

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import { shownFields } from "../../engine/configuration/visible-fields.ts";
+import { visibleFields } from "../../engine/configuration/visible-fields.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { sampled } from "../support/property.ts";
 import { randomFamilies } from "../support/random/families.ts";
@@ -44,9 +44,9 @@ describe("the editor of a family that nobody has planned", () => {
     if (record === undefined) return;
     const held = drawForm(undefined, record, undefined, family);
     await drawn();
-    const shown = shownFields(family, record).filter(([, { control }]) => control !== "hidden" && control !== "kinds");
+    const shown = visibleFields(family, record).filter(([, { control }]) => control !== "hidden" && control !== "kinds");
     for (const [, { title = "" }] of shown) await waitFor(() => expect(screen.queryAllByText(title).length, title).toBeGreaterThan(0));
-    for (const [name, { kinds }] of shownFields(family, record))
+    for (const [name, { kinds }] of visibleFields(family, record))
       if (kinds !== undefined)
         for (const index of Object(record[name]).keys())
           await waitFor(() => expect(document.getElementById(`root/${name}/${index}`)).toBeTruthy());

@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { at } from "../../engine/lib/object.ts";
-import { idOf, resources } from "../../engine/shopify/gid.ts";
+import { getIn } from "../../engine/lib/object.ts";
+import { resources, toGid } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { typedPayment } from "../support/condition-field-types.ts";
 import { bridge, freshPage, serve } from "./support/admin.tsx";
@@ -26,12 +26,12 @@ beforeAll(async () => {
 
 describe.each(resources)("a list of $noun.other", (resource) => {
   const { type, picked, noun } = resource;
-  const [seven, eight] = [idOf(resource, "7"), idOf(resource, "8")];
+  const [seven, eight] = [toGid(resource, "7"), toGid(resource, "8")];
   const declared = () => (type === "Product" ? family("payment") : typed);
   const draw = async (...ids: string[]) => {
     const held = drawForm("hide", { conditions: [{ id: "1", ...CONDITIONS[type]?.(ids) }] }, undefined, declared());
     await drawn();
-    return () => at(held.current, "conditions", "0", type === "ProductVariant" ? "variants" : "value");
+    return () => getIn(held.current, "conditions", "0", type === "ProductVariant" ? "variants" : "value");
   };
   const press = (word: string) => userEvent.click(screen.getByRole("button", { name: `${word} ${noun.other}` }));
   const titled = (...titles: object[]) => serve({ "GET /api/apps/titles": { body: { titles } } });
@@ -66,7 +66,7 @@ describe.each(resources)("a list of $noun.other", (resource) => {
   });
 
   it("says what is gone from the store, and lets it be removed", async () => {
-    const [nine, strange] = [idOf(resource, "9"), idOf(resource, "99999999999999999999")];
+    const [nine, strange] = [toGid(resource, "9"), toGid(resource, "99999999999999999999")];
     const calls = titled();
     const value = await draw(nine, strange);
     await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^Remove ${noun.one} 9 \\(gone from the store\\)$`, "i") }));

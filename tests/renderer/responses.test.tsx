@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { encoded } from "../../renderer/list/base64-id.ts";
+import { encodeId } from "../../renderer/list/base64-id.ts";
 import { begunSettings } from "../support/default-settings.ts";
 import { type Answer, freshPage, type Replies } from "./support/admin.tsx";
 import { heldAnswer } from "./support/deferred-answer.ts";
@@ -26,7 +26,7 @@ freshPage();
 afterEach(() => vi.restoreAllMocks());
 
 const open = (replies: Replies = {}) =>
-  openScreen(`/advanced/survey/${encoded(GUID)}/responses`, {
+  openScreen(`/advanced/survey/${encodeId(GUID)}/responses`, {
     ...storeReplies({ facts: { partnerDevelopment: true } }),
     [`GET ${SUMMARY}`]: summary(),
     [`GET ${LIST}`]: part(1, 2),

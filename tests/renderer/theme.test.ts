@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { families, family } from "../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
-import { step } from "../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../engine/lib/json-pointer.ts";
 import { errorSchema } from "../../renderer/rjsf-theme/error-schema.ts";
 import { fields } from "../../renderer/rjsf-theme/fields/index.ts";
 import { drawnFields, formSchema } from "../../renderer/rjsf-theme/form-schema.ts";
@@ -69,7 +69,7 @@ describe("validator", () => {
   });
 
   it("takes keys with slashes and tildes for what they are", () => {
-    const tree = errorSchema([{ code: "enum", path: `/order${step("a/b~c")}`, message: "no" }]);
+    const tree = errorSchema([{ code: "enum", path: `/order${escapeToken("a/b~c")}`, message: "no" }]);
     expect(tree).toEqual({ order: { "a/b~c": { __errors: ["no"] } } });
     expect(pointerOf(idOf("/conditions/0/value"))).toBe("/conditions/0/value");
   });

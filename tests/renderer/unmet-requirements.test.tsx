@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
-import { isHold, ownersOf } from "../../engine/declarations/function-owners.ts";
+import { isOrderHold, ownersOf } from "../../engine/declarations/function-owners.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { AppBridge } from "../../renderer/lib/app-bridge.ts";
 import { freshPage, type Replies } from "./support/admin.tsx";
 import { openList } from "./support/lists.tsx";
 
 const FULL = "All 25 places for active validations are taken.";
-const family = families.find(({ id }) => ownersOf(id).some(isHold)) as Family;
+const family = families.find(({ id }) => ownersOf(id).some(isOrderHold)) as Family;
 const { id, unmet: TITLE } = ownersOf(family.id)[0] ?? expect.fail("no family needs an owner");
 const GET = "GET /api/apps/reconcilers";
 const body = (problem: string | null) => ({ id, unmet: TITLE, kept: problem === null, problem, scope: null as string | null });

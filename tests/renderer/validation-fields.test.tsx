@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import { at } from "../../engine/lib/object.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawn, drawValidation } from "./support/form.tsx";
 
@@ -20,7 +20,7 @@ describe("choice", () => {
     expect(screen.queryByText("Preset", { selector: ".Polaris-TextField__Suffix" })).toBeNull();
     await userEvent.clear(field());
     await userEvent.type(field(), "spec{ArrowDown}{Enter}");
-    expect(at(held.current, "conditions", "0", "value")).toBe("Special Characters");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("Special Characters");
     expect(field().value).toBe("Special Characters");
     expect(field().getAttribute("aria-expanded")).toBe("false");
   });
@@ -30,7 +30,7 @@ describe("choice", () => {
     await drawn();
     await userEvent.clear(field());
     await userEvent.type(field(), "+spam@{Enter}");
-    expect(at(held.current, "conditions", "0", "value")).toBe("+spam@");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("+spam@");
   });
 
   it("spells a preset as declared once the field is left", async () => {
@@ -38,7 +38,7 @@ describe("choice", () => {
     await drawn();
     await userEvent.click(field());
     await userEvent.tab();
-    expect(at(held.current, "conditions", "0", "value")).toBe("Special Characters");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("Special Characters");
   });
 
   it("asks for a value once it was emptied and left", async () => {
@@ -175,9 +175,9 @@ describe("conditions of a validation", () => {
     expect(card().queryByRole("textbox")).toBeNull();
     await userEvent.selectOptions(card().getByLabelText("Operator"), "value is");
     await userEvent.type(card().getByRole("textbox", { name: /Value/ }), "Bern");
-    expect(at(held.current, "conditions", "0")).toEqual({ id: "1", type: "City", operator: "value is", value: "Bern" });
+    expect(getIn(held.current, "conditions", "0")).toEqual({ id: "1", type: "City", operator: "value is", value: "Bern" });
     await userEvent.selectOptions(card().getByLabelText("Operator"), "is NOT present");
-    expect(at(held.current, "conditions", "0")).toEqual({ id: "1", type: "City", operator: "is NOT present" });
+    expect(getIn(held.current, "conditions", "0")).toEqual({ id: "1", type: "City", operator: "is NOT present" });
   });
 
   it("count in whole numbers", async () => {
@@ -187,7 +187,7 @@ describe("conditions of a validation", () => {
     await userEvent.clear(count);
     await userEvent.type(count, "3.5");
     await userEvent.tab();
-    expect(at(held.current, "conditions", "0", "value")).toBe("3.5");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("3.5");
     expect(card().getByText("Enter a whole number")).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { at } from "../../engine/lib/object.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import { freshPage } from "./support/admin.tsx";
 import { basicStore, drawForm, drawn } from "./support/form.tsx";
 
@@ -46,7 +46,7 @@ describe("money", () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, "1,5");
     await userEvent.tab();
-    expect(at(held.current, "conditions", "0", "value")).toBe("1,5");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("1,5");
     expect(screen.getByText(/Enter an amount as digits/)).toBeTruthy();
   });
 });
@@ -73,9 +73,9 @@ describe("countries", () => {
     const search = await screen.findByRole("combobox", { name: /Countries/ });
     await userEvent.type(search, "germ{Enter}");
     await userEvent.type(search, "fr{Enter}");
-    expect(at(held.current, "conditions", "0", "value")).toEqual(["US", "DE", "FR"]);
+    expect(getIn(held.current, "conditions", "0", "value")).toEqual(["US", "DE", "FR"]);
     await userEvent.click(screen.getByRole("button", { name: "Remove United States" }));
-    expect(at(held.current, "conditions", "0", "value")).toEqual(["DE", "FR"]);
+    expect(getIn(held.current, "conditions", "0", "value")).toEqual(["DE", "FR"]);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe("countries", () => {
     const held = drawForm("hide", { conditions: [{ ...country, value: ["FR"] }] });
     await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), `${typed}{Enter}`);
-    expect(at(held.current, "conditions", "0", "value")).toEqual(["FR", code]);
+    expect(getIn(held.current, "conditions", "0", "value")).toEqual(["FR", code]);
   });
 
   it("adds all countries of a group at once, none twice, and takes all away at once", async () => {
@@ -103,14 +103,14 @@ describe("countries", () => {
     await drawn();
     const search = await screen.findByRole("combobox", { name: /Countries/ });
     await userEvent.type(search, "EU{Enter}");
-    const value = at(held.current, "conditions", "0", "value");
+    const value = getIn(held.current, "conditions", "0", "value");
     expect(value).toHaveLength(28);
     expect(new Set(Array.isArray(value) ? value : []).size).toBe(28);
     expect(value).toEqual(expect.arrayContaining(["DE", "IE", "SE"]));
     await userEvent.type(search, "european union");
     expect(screen.queryByRole("option", { name: /European Union/ })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Remove all" }));
-    expect(at(held.current, "conditions", "0", "value")).toEqual([]);
+    expect(getIn(held.current, "conditions", "0", "value")).toEqual([]);
   });
 
   it("says while it is typed that nothing is found", async () => {
@@ -124,7 +124,7 @@ describe("countries", () => {
     const held = drawForm("hide", { conditions: [country] });
     await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), "Atlantis{Enter}");
-    expect(at(held.current, "conditions", "0", "value")).toEqual(["US"]);
+    expect(getIn(held.current, "conditions", "0", "value")).toEqual(["US"]);
     expect(screen.getByText("Nothing matches Atlantis")).toBeTruthy();
   });
 

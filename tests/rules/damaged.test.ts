@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { evaluate, trace } from "../../engine/evaluator/evaluate.ts";
-import { outcomes, run } from "../../engine/evaluator/run-program.ts";
+import { evaluate, traceRule } from "../../engine/evaluator/evaluate.ts";
+import { programOutcomes, runProgram } from "../../engine/evaluator/run-program.ts";
 import { functionInput } from "../support/function-input.ts";
 import { assertProperty } from "../support/property.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
@@ -41,9 +41,9 @@ for (const { id } of ruleFamilies) {
         const { program, ...rest } = compiled(id, stored(id, raw));
         const { rule, ...input } = functionInput({ ...rest, program }, { ...world });
         const broken = { rule, ...Object(damaged(input, path, replacement)) };
-        expect(checkout(broken)).toEqual(run(program, broken));
-        expect(evaluate(program, broken), "closures").toEqual(run(program, broken));
-        expect(trace(program, broken).outcomes, "closures").toEqual(outcomes(program, broken));
+        expect(checkout(broken)).toEqual(runProgram(program, broken));
+        expect(evaluate(program, broken), "closures").toEqual(runProgram(program, broken));
+        expect(traceRule(program, broken).outcomes, "closures").toEqual(programOutcomes(program, broken));
       };
       assertProperty(fc.property(rules, checkouts, damage, same), { full: 300, least: 25 });
     });
@@ -54,8 +54,8 @@ for (const { id } of ruleFamilies) {
         const broken = damages.reduce<unknown>((value, [path, replacement]) => damaged(value, path, replacement), program);
         if (!Array.isArray(broken)) return;
         const input = functionInput({ ...rest, program: broken }, { ...world });
-        expect(checkout(input)).toEqual(run(broken, input));
-        expect(evaluate(broken, input), "closures").toEqual(run(broken, input));
+        expect(checkout(input)).toEqual(runProgram(broken, input));
+        expect(evaluate(broken, input), "closures").toEqual(runProgram(broken, input));
       };
       assertProperty(fc.property(rules, checkouts, fc.array(damage, { minLength: 1, maxLength: 3 }), same), { full: 500, least: 25 });
     });

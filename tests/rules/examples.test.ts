@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import type { ConditionType } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -44,7 +44,7 @@ function expectExample(family: Family, type: ConditionType, example: Example): v
   expect(conditions.filter(({ id }) => id === "1").map(({ state }) => state)).toEqual([example.state]);
 
   const input = functionInput(compilation, withTargets(keptActOf(family), example.checkout));
-  const { operations } = run(compilation.program, input);
+  const { operations } = runProgram(compilation.program, input);
   expect(operations.length > 0, "it does something where it holds").toBe(example.state === "holds");
   expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
   expect(checkout(input), "checkout").toEqual({ operations });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { FOLDED_PAIRS, formsOf, NAMES, OTHER_NAMES } from "../engine/oracles/name-forms.ts";
 import { type Fold, isBlankText, partOfName, sameName } from "../engine/oracles/names.ts";
 import { PHONE_ROWS, samePhone } from "../engine/oracles/phones.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 function acts(family: string, rule: Record<string, unknown>, world: Record<string, unknown>): boolean {
   const { program, ...compilation } = compiled(family, stored(family, completed(family, rule)));
   const input = functionInput({ program, ...compilation }, checkoutOf(world));
-  const result = run(program, input);
+  const result = runProgram(program, input);
   expect(evaluate(program, input), "closures").toEqual(result);
   expect(checkout(input), "checkout").toEqual(result);
   return result.operations.length > 0;

@@ -5,7 +5,7 @@ import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { family, packs, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { conditionsOf } from "../../engine/declarations/conditions.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { functionInput } from "../support/function-input.ts";
@@ -47,7 +47,7 @@ for (const family of ruleFamilies) {
       for (const operation of operations) seen.add(Object.keys(operation ?? {}).join());
       const compilation = compiled(family.id, rule);
       const input = functionInput(compilation, { ...checkout });
-      expect(run(compilation.program, input), "TypeScript").toEqual({ operations });
+      expect(runProgram(compilation.program, input), "TypeScript").toEqual({ operations });
       expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
       expect(checkoutRun(input), "checkout").toEqual({ operations });
       const explained = explain(family, keptActOf(family), rule, input).conditions.filter(({ id }) => id !== "step");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { runs, seeds } from "../support/property.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
 import { arranged } from "./oracle-operations.ts";
@@ -96,7 +96,7 @@ describe("every reorder rule of three texts", () => {
     it(`puts ${methods} methods where the merchant said, however moves are carried out`, () => {
       let count = 0;
       for (const { program, input, given } of cases(methods)) {
-        const wrong = objection(given, run(program, input).operations);
+        const wrong = objection(given, runProgram(program, input).operations);
         if (wrong !== undefined) expect.unreachable(wrong);
         count++;
       }
@@ -114,7 +114,7 @@ describe("every reorder rule of three texts", () => {
     it("gives the same operations for groups of up to three methods", () => {
       for (let methods = 0; methods <= 3; methods++) {
         for (const { program, input } of cases(methods)) {
-          expect(checkout({ ...input, rule: { metafield: { jsonValue: program } } })).toEqual(run(program, input));
+          expect(checkout({ ...input, rule: { metafield: { jsonValue: program } } })).toEqual(runProgram(program, input));
         }
       }
     });

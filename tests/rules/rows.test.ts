@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import { functionInput } from "../support/function-input.ts";
 import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";
@@ -34,7 +34,7 @@ function expectRow(familyId: string, { configuration, world, operations, states 
   const compilation = compiled(familyId, rule);
   const input = functionInput(compilation, world);
   expect(objections(familyId, { operations }), "the platform accepts the row's operations").toEqual([]);
-  expect(run(compilation.program, input), "TypeScript").toEqual({ operations });
+  expect(runProgram(compilation.program, input), "TypeScript").toEqual({ operations });
   expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
   expect(checkout(input), "checkout").toEqual({ operations });
 

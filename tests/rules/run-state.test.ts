@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { evaluate, trace } from "../../engine/evaluator/evaluate.ts";
-import { outcomes, run } from "../../engine/evaluator/run-program.ts";
+import { evaluate, traceRule } from "../../engine/evaluator/evaluate.ts";
+import { programOutcomes, runProgram } from "../../engine/evaluator/run-program.ts";
 import { functionInput } from "../support/function-input.ts";
 import { assertProperty } from "../support/property.ts";
 import { compiled, stored } from "../support/rule.ts";
@@ -19,9 +19,9 @@ for (const { id } of ruleFamilies) {
           for (const { program, ...rest } of both) {
             const input = functionInput({ ...rest, program }, { ...world });
             expect(evaluate(program, input)).toEqual(evaluate(structuredClone(program), input));
-            expect(trace(program, input)).toEqual(trace(structuredClone(program), input));
-            expect(evaluate(program, input), "run-time").toEqual(run(program, input));
-            expect(trace(program, input).outcomes, "run-time").toEqual(outcomes(program, input));
+            expect(traceRule(program, input)).toEqual(traceRule(structuredClone(program), input));
+            expect(evaluate(program, input), "run-time").toEqual(runProgram(program, input));
+            expect(traceRule(program, input).outcomes, "run-time").toEqual(programOutcomes(program, input));
           }
         }
       };
@@ -35,11 +35,11 @@ for (const { id } of ruleFamilies) {
         const input = functionInput(other, { ...world });
         const program = [...one.program];
         evaluate(program, input);
-        trace(program, input);
+        traceRule(program, input);
         program.splice(0, program.length, ...other.program);
         expect(evaluate(program, input)).toEqual(evaluate(structuredClone(other.program), input));
-        expect(trace(program, input)).toEqual(trace(structuredClone(other.program), input));
-        expect(evaluate(program, input), "run-time").toEqual(run(program, input));
+        expect(traceRule(program, input)).toEqual(traceRule(structuredClone(other.program), input));
+        expect(evaluate(program, input), "run-time").toEqual(runProgram(program, input));
       };
       assertProperty(fc.property(rules, rules, checkouts, same), { full: 60, least: 10 });
     });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
-import { holdsConditions } from "../../engine/declarations/item-types.ts";
+import { hasConditions } from "../../engine/declarations/item-types.ts";
 import type { ConditionType, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { conditionWith, configurationOf } from "../support/arbitrary.ts";
@@ -14,7 +14,7 @@ function wrong(field: FieldSchema, good: unknown): [string, unknown][] {
   if (field.minLength) always.push(["minLength", ""]);
   if (field.maxLength !== undefined) always.push(["maxLength", "x".repeat(field.maxLength + 1)]);
   if (field.minItems) always.push(["minItems", []]);
-  if (field.maxItems !== undefined && !holdsConditions(field))
+  if (field.maxItems !== undefined && !hasConditions(field))
     always.push(["maxItems", Array.from({ length: field.maxItems + 1 }, (_, at) => `item ${at}`)]);
   if (field.uniqueItems === true) always.push(["uniqueItems", [good].flat().concat(good)]);
   if (field.const !== undefined && field.type === "string") always.push(["const", "something else"]);
@@ -31,7 +31,7 @@ function sample<T>(arbitrary: fc.Arbitrary<T>): T {
 describe.each(ruleFamilies)("$title", (family) => {
   const base = sample(configurationOf(family.id));
   const types = family.conditionTypes;
-  const name = Object.keys(family.properties).find((field) => holdsConditions(family.properties[field] ?? {})) ?? "";
+  const name = Object.keys(family.properties).find((field) => hasConditions(family.properties[field] ?? {})) ?? "";
   const problems = (condition: Record<string, unknown>) => problemsOf(family.id, { ...base, [name]: [condition] });
 
   const operators = types.flatMap((type) =>

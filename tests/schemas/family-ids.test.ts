@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
-import { root } from "../../server/core/project-root.ts";
+import { projectRoot } from "../../server/core/project-root.ts";
 
 /** Where a word that is a family's id means something else. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const WORDS = [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplate
 
 function wordsOf(file: string): Set<string> {
   const variant = file.endsWith("x") ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard;
-  const scanner = ts.createScanner(ts.ScriptTarget.ESNext, true, variant, readFileSync(join(root, file), "utf8"));
+  const scanner = ts.createScanner(ts.ScriptTarget.ESNext, true, variant, readFileSync(join(projectRoot, file), "utf8"));
   const words = new Set<string>();
   for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan())
     if (WORDS.includes(token)) words.add(scanner.getTokenValue());
@@ -48,7 +48,7 @@ function wordsOf(file: string): Set<string> {
 }
 
 function sources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+  return readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes("/generated/"));
 }

@@ -5,20 +5,20 @@ import { runByTests } from "../../scripts/imports/built.ts";
 import { type Graph, readGraph } from "../../scripts/imports/graph.ts";
 import { nearest } from "../../scripts/imports/nearest.ts";
 import { readSources } from "../../scripts/imports/sources.ts";
-import { applied } from "../../scripts/mutation/apply.ts";
+import { applyMutant } from "../../scripts/mutation/apply.ts";
 import { readCommand } from "../../scripts/mutation/command.ts";
 import { generate } from "../../scripts/mutation/generate.ts";
-import { AREAS, type Fault } from "../../scripts/mutation/mutant.ts";
-import { findPlaces } from "../../scripts/mutation/mutation-points.ts";
+import { AREAS, type Mutant } from "../../scripts/mutation/mutant.ts";
+import { findMutationPoints } from "../../scripts/mutation/mutation-points.ts";
 import { batches } from "../../scripts/mutation/run/batches.ts";
 import { failures } from "../../scripts/mutation/run/quick.ts";
-import { lacksQuick, line, lost, type Result, totals } from "../../scripts/mutation/run/report.ts";
-import { slipIn } from "../../scripts/mutation/typo.ts";
+import { isMissingQuick, line, type Result, survivors, totals } from "../../scripts/mutation/run/report.ts";
+import { typoIn } from "../../scripts/mutation/typo.ts";
 
 const SEED = 1;
 const sources = readSources(".");
 const textOf = (file: string) => sources.get(file) ?? "";
-let faults: Fault[];
+let faults: Mutant[];
 beforeAll(() => {
   faults = generate(sources, SEED, 40);
 });
@@ -38,24 +38,24 @@ describe("seeded faults", () => {
   });
 
   it("of a file follow from that file alone", () => {
-    for (const fault of faults.slice(0, 10)) expect(slipIn(fault.file, textOf(fault.file), fault.area, SEED)).toEqual(fault);
+    for (const fault of faults.slice(0, 10)) expect(typoIn(fault.file, textOf(fault.file), fault.area, SEED)).toEqual(fault);
   });
 
   it("go in and out to the byte, and leave what parses", () => {
     for (const fault of faults) {
       const text = textOf(fault.file);
-      const faulty = applied(text, fault);
+      const faulty = applyMutant(text, fault);
       expect(faulty).not.toBe(text);
-      expect(applied(faulty, { ...fault, before: fault.after, after: fault.before })).toBe(text);
+      expect(applyMutant(faulty, { ...fault, before: fault.after, after: fault.before })).toBe(text);
       const parsed = ts.transpileModule(faulty, { fileName: fault.file, reportDiagnostics: true });
       expect(parsed.diagnostics, `${fault.file}:${fault.line}`).toEqual([]);
     }
   });
 
   it("refuse a place that has another text than they were made for", () => {
-    const [fault] = faults as [Fault];
-    expect(() => applied(`\n${textOf(fault.file)}`, fault)).toThrow(/is not what it was made for/);
-    expect(() => applied("", fault)).toThrow(fault.file);
+    const [fault] = faults as [Mutant];
+    expect(() => applyMutant(`\n${textOf(fault.file)}`, fault)).toThrow(/is not what it was made for/);
+    expect(() => applyMutant("", fault)).toThrow(fault.file);
   });
 });
 
@@ -82,10 +82,12 @@ const PLACES: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe("places for a fault", () => {
-  it.each(PLACES)("of %s", (text, operators) => expect(findPlaces("a.ts", text).map(({ operator }) => operator)).toEqual(operators));
+  it.each(PLACES)("of %s", (text, operators) =>
+    expect(findMutationPoints("a.ts", text).map(({ operator }) => operator)).toEqual(operators),
+  );
 
   it("leave looks alone", () => {
-    expect(findPlaces("a.tsx", 'const a = <b className={c && "d"} tone={e ? "f" : "g"} />;')).toEqual([]);
+    expect(findMutationPoints("a.tsx", 'const a = <b className={c && "d"} tone={e ? "f" : "g"} />;')).toEqual([]);
   });
 });
 
@@ -153,14 +155,17 @@ describe("a report of faults", () => {
     );
     const quick = { outcome: "passes", by: null, unrun: "2 of 9 test files", seconds: 8 } as const;
     expect(line({ ...result("c", "survived", null), quick })).toMatch(/; quick passes in 8 s without 2 of 9 test files\)$/);
-    expect(before.map(lacksQuick)).toEqual([true, true, true]);
-    expect([{ ...result("c", "survived", null), quick }, result("e", "not applicable", "gone")].map(lacksQuick)).toEqual([false, false]);
+    expect(before.map(isMissingQuick)).toEqual([true, true, true]);
+    expect([{ ...result("c", "survived", null), quick }, result("e", "not applicable", "gone")].map(isMissingQuick)).toEqual([
+      false,
+      false,
+    ]);
     expect(totals(before)).toEqual(["engine: 3 faults, 2 caught, 1 survived", "all: 3 faults, 2 caught, 1 survived"]);
   });
 
   it("says what another one has not caught any more, or not tried", () => {
-    expect(lost(before, before)).toEqual([]);
-    expect(lost(before, [result("a", "survived", null), result("c", "caught", "types")])).toEqual([
+    expect(survivors(before, before)).toEqual([]);
+    expect(survivors(before, [result("a", "survived", null), result("c", "caught", "types")])).toEqual([
       expect.stringMatching(/^LOST a .* survived .*\n.*was a .*tests\/a.test.ts > b/),
       expect.stringMatching(/^UNTRIED d /),
     ]);

@@ -6,12 +6,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
 import { families, family } from "../../engine/declarations/catalog.ts";
 import { readCommand } from "../../scripts/upgrade/command.ts";
 import { compareBuilds } from "../../scripts/upgrade/compare-builds.ts";
 import { effects, readTestStore } from "../../scripts/upgrade/compare-shop.ts";
-import { differing, problems } from "../../scripts/upgrade/differences.ts";
+import { findDifferences, problems } from "../../scripts/upgrade/differences.ts";
 import { differentReplies } from "../../scripts/upgrade/replies.ts";
 import { rulesFor, type TestStore } from "../../scripts/upgrade/rules.ts";
 import { roundIn } from "../../scripts/upgrade/server-metrics.ts";
@@ -37,7 +37,7 @@ afterEach(() => {
 function programOf(changes: object): object {
   const upsells = family("upsell");
   const configuration = stored(upsells.id, { ...WHOLE, type: "Upsell", alwaysDisplay: false, ...changes });
-  const { program, variables } = liveOf(upsells, { guid: "g", revision: 1, configuration }) ?? {};
+  const { program, variables } = checkoutEntryOf(upsells, { guid: "g", revision: 1, configuration }) ?? {};
   return { program, ...(variables === undefined ? {} : { variables }) };
 }
 
@@ -105,7 +105,7 @@ describe("what an upgrade changes for buyers", () => {
 
   const told = async (before: Kept, after: Kept) => {
     const [was, is] = [await effects(await kept(before), WORLD_OF_BOTH), await effects(await kept(after), WORLD_OF_BOTH)];
-    return [...differing(was, is), ...problems(is)];
+    return [...findDifferences(was, is), ...problems(is)];
   };
 
   it.each<[string, Kept]>([

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase, type Tenant } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
-import { personal } from "../../server/privacy/personal-tables.ts";
+import { personalTables } from "../../server/privacy/personal-tables.ts";
 import { newDatabase } from "../support/database.ts";
 import { repositories, seed } from "./repositories.ts";
 import { withoutShop } from "./without-shop.ts";
@@ -21,11 +21,11 @@ const UNCONDITIONAL = [
     "configurations.insertConfiguration",
     "configurations.insertFirst",
     "data-request-orders.addRequestOrders",
-    ...["reconciler-status.markDuties", "reconciler-status.markDuty"],
+    ...["reconciler-status.requestReconciles", "reconciler-status.requestReconcile"],
     "inbox.addDelivery",
     "rates.putRate",
     ...["redactions.erasedSince", "redactions.holdSubjects", "redactions.isRedacted", "redactions.noteErasure"],
-    ...["redactions.noteRedactions", "redactions.redactedAmong", "redactions.shareSubjects"],
+    ...["redactions.noteRedactions", "redactions.areRedacted", "redactions.shareSubjects"],
   ],
   ...["known-products.nameProducts", "revisions.adoptRevision", "shops.ensureShop", "shops.holdShop"],
   ...["subscriptions.putSubscription", "tokens.putTokens"],
@@ -156,13 +156,13 @@ describe("what is known of buyers", () => {
        where table_schema = 'public' and column_name ~ ? and table_name = any(?) order by 1`,
       [LEADS, tables],
     );
-    const known = personal.map(({ table }) => table);
+    const known = personalTables.map(({ table }) => table);
     expect(rows.map(({ name }: { name: string }) => name).filter((name: string) => !known.includes(name))).toEqual([]);
     expect(rows.length).toBeGreaterThan(3);
   });
 
   it("stands in tables that there are, each once", () => {
-    const known = personal.map(({ table }) => table);
+    const known = personalTables.map(({ table }) => table);
     expect(known.filter((table) => !tables.includes(table))).toEqual([]);
     expect(new Set(known).size).toBe(known.length);
   });

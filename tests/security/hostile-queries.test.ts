@@ -1,11 +1,11 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wrapped } from "../../engine/calls/envelope.ts";
+import { wrapResponse } from "../../engine/calls/envelope.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
 import { buyersCalls, calls } from "../../engine/generated/calls.ts";
 import type { Call, FieldSchema } from "../../engine/generated/declarations.ts";
-import { filled, paramsOf } from "../../engine/lib/route-pattern.ts";
+import { buildPath, paramsOf } from "../../engine/lib/route-pattern.ts";
 import { type Reply, startServer, type TestServer } from "../support/server.ts";
 
 const GUID = "00000000-0000-4000-8000-000000000000";
@@ -67,8 +67,9 @@ function hostileTo({ method, path, query, body, sent }: Taking): { method: strin
   const within = (values: Record<string, unknown>) =>
     new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]));
   const names = paramsOf(path);
-  const at = (params: Record<string, string> = {}) => filled(path, { ...Object.fromEntries(names.map((name) => [name, GUID])), ...params });
-  const whole = body === undefined ? {} : { body: wrapped(sent, good(body)) };
+  const at = (params: Record<string, string> = {}) =>
+    buildPath(path, { ...Object.fromEntries(names.map((name) => [name, GUID])), ...params });
+  const whole = body === undefined ? {} : { body: wrapResponse(sent, good(body)) };
   const to = (values: Record<string, unknown>) => `${at()}?${within({ ...good(query), ...values })}`;
   return HOSTILE.flatMap((value, index) => [
     ...names.map((name) => ({ method, to: at({ [name]: value.replaceAll(/\p{Surrogate}/gu, "\ufffd") }), ...whole })),
@@ -76,7 +77,11 @@ function hostileTo({ method, path, query, body, sent }: Taking): { method: strin
       { method, to: to({ [name]: value }), ...whole },
       ...(index % SOME === 0 ? [{ method, to: `${to({ [name]: value })}&${within({ [name]: value })}`, ...whole }] : []),
     ]),
-    ...Object.keys(body?.properties ?? {}).map((name) => ({ method, to: to({}), body: wrapped(sent, { ...good(body), [name]: value }) })),
+    ...Object.keys(body?.properties ?? {}).map((name) => ({
+      method,
+      to: to({}),
+      body: wrapResponse(sent, { ...good(body), [name]: value }),
+    })),
   ]);
 }
 

@@ -1,10 +1,10 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wrapped } from "../../engine/calls/envelope.ts";
+import { wrapResponse } from "../../engine/calls/envelope.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { calls } from "../../engine/generated/calls.ts";
-import { filled } from "../../engine/lib/route-pattern.ts";
+import { buildPath } from "../../engine/lib/route-pattern.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../../scripts/release/examples/examples.ts";
 import { cartLink } from "../support/cart-link.ts";
@@ -50,11 +50,12 @@ function configuration(family: Family, shop: string, changes: object = {}): obje
   return { ...made, ...changes };
 }
 
-const create = ({ calls }: Family, fields: object, shop = SHOP) => server.post(calls.create.path, wrapped(calls.create.sent, fields), shop);
+const create = ({ calls }: Family, fields: object, shop = SHOP) =>
+  server.post(calls.create.path, wrapResponse(calls.create.sent, fields), shop);
 
 function erase({ calls: { delete: call } }: Family, guid: string, shop = SHOP) {
-  const body = call.method === "DELETE" ? {} : { body: wrapped(call.sent, { guid }) };
-  return server.request(filled(call.path, { id: guid }), { method: call.method, shop, ...body });
+  const body = call.method === "DELETE" ? {} : { body: wrapResponse(call.sent, { guid }) };
+  return server.request(buildPath(call.path, { id: guid }), { method: call.method, shop, ...body });
 }
 
 beforeAll(async () => {
@@ -107,7 +108,7 @@ function request(
   const isOrder = route.path === calls.newSubscription.path;
   const about = isOrder ? { ...ordered, ...(foreign.data && { data: foreign.data }) } : isBare(family, route) ? data : { data };
   const body = sends(route) ? { ...about, ...foreign.body } : undefined;
-  const path = filled(route.path, { id: foreign.path ?? randomUUID(), response: randomUUID() });
+  const path = buildPath(route.path, { id: foreign.path ?? randomUUID(), response: randomUUID() });
   return server.request(`${path}${query}`, { method: route.method, shop, body, headers: foreign.headers });
 }
 
@@ -228,7 +229,7 @@ describe("a request that names another shop than its session", () => {
     if (!family) throw new Error("there is no family");
     const body = {
       shop: OTHER_SHOP,
-      ...Object(wrapped(family.calls.create.sent, configuration(family, OTHER_SHOP, { shop: OTHER_SHOP }))),
+      ...Object(wrapResponse(family.calls.create.sent, configuration(family, OTHER_SHOP, { shop: OTHER_SHOP }))),
     };
     expect((await server.post(`${family.calls.create.path}?shop=${OTHER_SHOP}`, body, OTHER_SHOP)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../server/core/app-error.ts";
-import { readJson } from "../../server/http/middleware/strict-json.ts";
+import { parseStrictJson } from "../../server/http/middleware/strict-json.ts";
 import { processorTime } from "../support/time.ts";
 import { hostile } from "./hostile.ts";
 
@@ -9,7 +9,7 @@ const CPU_MS = 50;
 
 function failure(text: string): AppError {
   try {
-    readJson(text);
+    parseStrictJson(text);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -27,7 +27,7 @@ describe("readJson", () => {
     ['{"constructor":1,"emoji":"\\ud83d\\ude00 😀"}'],
     [`${"[".repeat(32)}${"]".repeat(32)}`],
   ])("reads %s as JSON.parse does", (text) => {
-    expect(readJson(text)).toEqual(JSON.parse(text));
+    expect(parseStrictJson(text)).toEqual(JSON.parse(text));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../server/core/app-error.ts";
 import { readConfig } from "../../server/core/config.ts";
 import { limitOf, rateLimit } from "../../server/http/middleware/rate-limit.ts";
-import type { State } from "../../server/http/middleware/request-state.ts";
+import type { RequestState } from "../../server/http/middleware/request-state.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
 const LIMIT = { perSecond: 2, burst: 5 };
@@ -16,13 +16,13 @@ describe("a shop's bucket", () => {
     const answers: (true | number)[] = [];
     for (const [shop, at] of times) {
       now = at;
-      const state: Partial<State> = { shop };
+      const state: Partial<RequestState> = { shop };
       answers.push(await run(step, state));
     }
     return answers;
   }
 
-  async function run(step: ReturnType<typeof rateLimit>, state: Partial<State>): Promise<true | number> {
+  async function run(step: ReturnType<typeof rateLimit>, state: Partial<RequestState>): Promise<true | number> {
     try {
       await Reflect.apply(step, undefined, [{ state }, () => Promise.resolve()]);
       return true;

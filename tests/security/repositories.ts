@@ -1,9 +1,9 @@
 import type { Configuration } from "../../engine/generated/types.ts";
-import { ENGINE } from "../../server/core/engine-digest.ts";
+import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
 import * as answerCounts from "../../server/db/answer-counts.ts";
 import * as answerFill from "../../server/db/answer-fill.ts";
 import * as answers from "../../server/db/answers.ts";
-import { passAll } from "../../server/db/bulk-transition.ts";
+import { transitionAll } from "../../server/db/bulk-transition.ts";
 import * as configurations from "../../server/db/configurations.ts";
 import * as requestOrderRows from "../../server/db/data-request-orders.ts";
 import * as dataRequests from "../../server/db/data-requests.ts";
@@ -12,8 +12,8 @@ import type { Tenant, Written } from "../../server/db/database.ts";
 import * as erase from "../../server/db/erase.ts";
 import * as eventSubjects from "../../server/db/event-personal-data.ts";
 import * as events from "../../server/db/events.ts";
-import { figures } from "../../server/db/figures-query.ts";
-import { changeEvent, keepMarks, orderEvents, orderTexts } from "../../server/db/foreign-texts.ts";
+import { queryFigures } from "../../server/db/figures-query.ts";
+import { changeEvent, orderEvents, orderTexts, saveMarks } from "../../server/db/foreign-texts.ts";
 import * as inbox from "../../server/db/inbox.ts";
 import * as inboxSubjects from "../../server/db/inbox-personal-data.ts";
 import * as listed from "../../server/db/list-rows.ts";
@@ -24,7 +24,7 @@ import * as pauseSteps from "../../server/db/pause-steps.ts";
 import * as pauses from "../../server/db/pauses.ts";
 import * as placements from "../../server/db/placements.ts";
 import * as knownProducts from "../../server/db/product-titles.ts";
-import { liveRows } from "../../server/db/published-rows.ts";
+import { publishedRows } from "../../server/db/published-rows.ts";
 import * as aside from "../../server/db/quarantined-documents.ts";
 import * as rates from "../../server/db/rates.ts";
 import * as rounds from "../../server/db/reconcile-queue.ts";
@@ -36,13 +36,13 @@ import * as required from "../../server/db/required-blocks.ts";
 import * as retention from "../../server/db/retention.ts";
 import * as revisions from "../../server/db/revisions.ts";
 import { putSales, type SaleRow, type SoldOrder, UNKNOWN } from "../../server/db/sales.ts";
-import { ordersBehind } from "../../server/db/sales-backfill.ts";
+import { ordersToBackfill } from "../../server/db/sales-backfill.ts";
 import * as shopSettings from "../../server/db/shop-settings.ts";
 import * as shops from "../../server/db/shops.ts";
 import { soldLines } from "../../server/db/sold-lines.ts";
 import { findSubscriptionByKey, rememberKey } from "../../server/db/subscription-keys.ts";
 import * as subscriptions from "../../server/db/subscriptions.ts";
-import { keptRow, keptRows } from "../../server/db/table-configurations.ts";
+import { tableRow, tableRows } from "../../server/db/table-configurations.ts";
 import * as tokens from "../../server/db/tokens.ts";
 import * as translations from "../../server/db/translations.ts";
 import * as verdicts from "../../server/db/validity-verdicts.ts";
@@ -50,7 +50,7 @@ import * as recountAdds from "../../server/db/verify-adds.ts";
 import * as recountAnswers from "../../server/db/verify-answer-counts.ts";
 import * as recountDays from "../../server/db/verify-daily-rollups.ts";
 import * as recountSales from "../../server/db/verify-sales.ts";
-import type { ToldShop } from "../../server/shops/shop-facts.ts";
+import type { ShopResponse } from "../../server/shops/shop-facts.ts";
 import { stored } from "../support/rule.ts";
 import { product, upsell } from "../support/upsell.ts";
 
@@ -135,7 +135,7 @@ const DAY = "2026-01-01";
 const strange = (shop: string) => ({ ...{ shop, day: DAY, of: "upsell", subject: GUID, product: "404" }, presentment: "USD" });
 const naming = (number: number) => stored("upsell", upsell({ productIds: [product(number)] }));
 const OFFER = { guid: GUID, family: "upsell" };
-const TOLD: ToldShop = {
+const TOLD: ShopResponse = {
   info: {
     ...{ myshopifyDomain: "", contactEmail: "", ianaTimezone: "Europe/Berlin", currencyCode: "EUR" },
     plan: { partnerDevelopment: false, shopifyPlus: true },
@@ -145,7 +145,7 @@ const TOLD: ToldShop = {
 const MARKS = [{ of: "upsell", family: "payment", mark: "secret" }];
 const ALL = { daily: true, hourly: false, of: "upsell" };
 
-const SEEN: duties.Standing = { part: "", due: FIRST_MARK, state: {}, problem: null };
+const SEEN: duties.ReconcilerStatus = { part: "", due: FIRST_MARK, state: {}, problem: null };
 const SUBJECTS: Subjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
 
 /** One after the other, as they are sent together. */
@@ -176,7 +176,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await rates.putRate(tenant, rate(THEN));
   const outcome = { part: "", state: { secret, id: PLATFORM_ID, denied: "a scope" }, problem: secret };
-  await each(duties.noteDuties(tenant, [{ duty: "rates", seen: [], outcomes: [outcome] }]));
+  await each(duties.recordReconciles(tenant, [{ duty: "rates", seen: [], outcomes: [outcome] }]));
   await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request);
@@ -196,15 +196,15 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await placements.noteShown(tenant, { block: secret, target: "here" }, GUID);
   await answers.putAnswers(tenant, answer(secret), true);
   await answerFill.takeRoom(tenant, first ? 7 : 8, answerFill.DAY_LIMIT);
-  await aside.setAside(tenant, "upsells", damaged(secret));
+  await aside.quarantine(tenant, "upsells", damaged(secret));
   await events.addEvents(tenant, [event(secret)], SELLS);
   if (first) await events.addEvents(tenant, [{ ...event(secret), id: THIRD_GUID, checkout: "of a guest", customer: null }], SELLS);
   await putSales(tenant, sold("1"), [sale(secret)]);
   await knownProducts.nameProducts(tenant, OFFER, naming(1));
   await shopSettings.putSettings(tenant, 0, { secret });
   await translations.putTranslations(tenant, 0, secret);
-  await verdicts.keepVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "digest", verdict: { secret } }]);
-  if (!first) return aside.dismissAside(tenant, "upsells");
+  await verdicts.saveVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "digest", verdict: { secret } }]);
+  if (!first) return aside.dismissQuarantined(tenant, "upsells");
   await orders.putOrder(tenant, { ...order(secret, THEN), id: "2", checkout_token: "more" }, [
     { ...line(secret), attributes: { secret: NEW_GUID } },
   ]);
@@ -222,7 +222,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tenant.trx("answers").where({ checkout: "more" }).update({ counted: null });
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null, withheld: true });
   const atWork = { enabled: true, name: secret, codes: [secret], anew: ["times"] };
-  await verdicts.keepVerdicts(tenant, "about", [{ guid: SECOND_GUID, revision: 1, digest: "digest", verdict: atWork }]);
+  await verdicts.saveVerdicts(tenant, "about", [{ guid: SECOND_GUID, revision: 1, digest: "digest", verdict: atWork }]);
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
   await rounds.markEngine(tenant, "theirs");
@@ -251,14 +251,14 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "answers.checkoutsOfCustomers": (tenant) => answers.checkoutsOfCustomers(tenant, ["7"], 10),
   "answers.markOrdered": (tenant) => answers.markOrdered(tenant, "checkout"),
   "answers.removeAnswers": (tenant) => answers.removeAnswers(tenant, GUID),
-  "quarantined-documents.dismissAside": (tenant) => aside.dismissAside(tenant, "upsells"),
-  "quarantined-documents.lastAside": (tenant) => aside.lastAside(tenant, "upsells"),
-  "quarantined-documents.setAside": (tenant) => aside.setAside(tenant, "upsells", damaged("changed")),
+  "quarantined-documents.dismissQuarantined": (tenant) => aside.dismissQuarantined(tenant, "upsells"),
+  "quarantined-documents.lastQuarantined": (tenant) => aside.lastQuarantined(tenant, "upsells"),
+  "quarantined-documents.quarantine": (tenant) => aside.quarantine(tenant, "upsells", damaged("changed")),
   "notices.naming": async (tenant) => attention.naming(tenant, 10),
   "notices.readAnew": async (tenant) => attention.readAnew(tenant, "2100-01-01T00:00:00Z"),
   "notices.unplaced": async (tenant) => attention.unplaced(tenant, [{ family: "payment", blocks: ["none"] }]),
   "notices.withheldOf": async (tenant) => attention.withheldOf(tenant),
-  "bulk-transition.passAll": (tenant) => passAll(tenant, "payment", "saving", "closed"),
+  "bulk-transition.transitionAll": (tenant) => transitionAll(tenant, "payment", "saving", "closed"),
   "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
   "configurations.countRows": (tenant) => configurations.countRows(tenant),
   "configurations.findRows": (tenant) => configurations.findRows(tenant, [GUID]),
@@ -281,14 +281,14 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, ["7"]),
   "erase.eraseShop": (tenant) => erase.eraseShop(tenant),
-  "event-personal-data.checkoutsSeen": (tenant) => eventSubjects.checkoutsSeen(tenant, ["7"], 10),
+  "event-personal-data.checkoutsOfEvents": (tenant) => eventSubjects.checkoutsOfEvents(tenant, ["7"], 10),
   "event-personal-data.eventsOf": (tenant) =>
     eventSubjects.eventsOf(tenant, { checkouts: ["checkout", "more"], but: null }, null, { events: 10, ofARow: 10 }),
-  "event-personal-data.forgetEvents": (tenant) => eventSubjects.forgetEvents(tenant, SUBJECTS),
+  "event-personal-data.eraseEvents": (tenant) => eventSubjects.eraseEvents(tenant, SUBJECTS),
   "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)], SELLS),
-  "figures-query.figures": (tenant) => figures(tenant, MONTH, ALL),
+  "figures-query.queryFigures": (tenant) => queryFigures(tenant, MONTH, ALL),
   "inbox-personal-data.scrubCustomers": (tenant) => inboxSubjects.scrubCustomers(tenant, ["7"]),
-  "inbox-personal-data.scrubOrderEvents": (tenant) => inboxSubjects.scrubOrderEvents(tenant, SUBJECTS),
+  "inbox-personal-data.redactOrderEvents": (tenant) => inboxSubjects.redactOrderEvents(tenant, SUBJECTS),
   "inbox-personal-data.waitingOfCustomers": (tenant) => inboxSubjects.waitingOfCustomers(tenant, ["7"], 10),
   "inbox-personal-data.waitingTies": (tenant) => inboxSubjects.waitingTies(tenant, SUBJECTS),
   "inbox.addDelivery": (tenant) => inbox.addDelivery(tenant, delivery(tenant.shop, "changed", "another event")),
@@ -301,16 +301,16 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "known-products.nameProducts": (tenant) => knownProducts.nameProducts(tenant, OFFER, naming(9)),
   "known-products.titleProducts": (tenant) => knownProducts.titleProducts(tenant, new Map([["2", "changed"]])),
   "known-products.untitledProducts": async (tenant) => knownProducts.untitledProducts(tenant, "", 10),
-  "list-rows.listedRows": async (tenant) => listed.listedRows(tenant, "payment"),
-  "table-configurations.keptRow": (tenant) => keptRow(tenant, "payment", GUID),
-  "table-configurations.keptRows": (tenant) => keptRows(tenant, "payment"),
-  "published-rows.liveRows": (tenant) => liveRows(tenant).select("r.configuration"),
+  "list-rows.readListRows": async (tenant) => listed.readListRows(tenant, "payment"),
+  "table-configurations.tableRow": (tenant) => tableRow(tenant, "payment", GUID),
+  "table-configurations.tableRows": (tenant) => tableRows(tenant, "payment"),
+  "published-rows.publishedRows": (tenant) => publishedRows(tenant).select("r.configuration"),
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
-  "orders.disownOrders": (tenant) => orders.disownOrders(tenant, ["1"]),
+  "orders.unlinkCustomer": (tenant) => orders.unlinkCustomer(tenant, ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, SUBJECTS),
   "orders.ordersOfCustomers": (tenant) => orders.ordersOfCustomers(tenant, ["7"], 10),
   "orders.storedSubjects": (tenant) => orders.storedSubjects(tenant, "1"),
-  "orders.tiesOf": (tenant) => orders.tiesOf(tenant, SUBJECTS),
+  "orders.customerLinks": (tenant) => orders.customerLinks(tenant, SUBJECTS),
   "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),
   "pause-steps.countResumed": (tenant) => pauseSteps.countResumed(tenant, null),
   "pause-steps.endPauseStep": (tenant) => pauseSteps.endPauseStep(tenant, GUID, "resuming", { pause: null }),
@@ -318,7 +318,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "pause-steps.joinPause": (tenant) => pauseSteps.joinPause(tenant, SECOND_GUID),
   "pause-steps.notePauseProblem": (tenant) => pauseSteps.notePauseProblem(tenant, GUID, "changed"),
   "pause-steps.pauseWork": (tenant) => pauseSteps.pauseWork(tenant),
-  "pause-steps.searchLeft": (tenant) => pauseSteps.searchLeft(tenant),
+  "pause-steps.isSearchPending": (tenant) => pauseSteps.isSearchPending(tenant),
   "pauses.beginPause": async (tenant) => [
     await pauses.forgetPause(tenant),
     await pauses.beginPause(tenant, { payment: [{ enabled: true }] }),
@@ -327,18 +327,18 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "pauses.dismissResumed": (tenant) => pauses.dismissResumed(tenant),
   "pauses.forgetPause": (tenant) => pauses.forgetPause(tenant),
   "pauses.readPause": (tenant) => pauses.readPause(tenant, { payment: [{ enabled: true }] }),
-  "reconciler-status.endMarks": (tenant) => each([duties.endMarks(tenant, "rates", [SEEN])]),
-  "reconciler-status.forgetDuties": (tenant) => duties.forgetDuties(tenant),
+  "reconciler-status.endRequests": (tenant) => each([duties.endRequests(tenant, "rates", [SEEN])]),
+  "reconciler-status.deleteStatuses": (tenant) => duties.deleteStatuses(tenant),
   "reconciler-status.markDenied": (tenant) => duties.markDenied(tenant),
-  "reconciler-status.markDuties": async (tenant) => duties.markDuties(tenant, ["rates"]),
-  "reconciler-status.markDuty": (tenant) => duties.markDuty(tenant, "rates"),
+  "reconciler-status.requestReconciles": async (tenant) => duties.requestReconciles(tenant, ["rates"]),
+  "reconciler-status.requestReconcile": (tenant) => duties.requestReconcile(tenant, "rates"),
   "reconciler-status.forgetObjects": (tenant) => each([duties.forgetObjects(tenant, ["rates"], [PLATFORM_ID])]),
-  "reconciler-status.noteDuties": (tenant) =>
-    each(duties.noteDuties(tenant, [{ duty: "rates", seen: [SEEN], outcomes: [{ part: "2", state: {}, problem: "changed" }] }])),
-  "reconciler-status.renewDuty": (tenant) => duties.renewDuty(tenant, "rates"),
-  "reconciler-status.standingsAmong": async (tenant) => duties.standingsAmong(tenant, ["rates"]),
-  "reconciler-status.standingsOf": (tenant) => duties.standingsOf(tenant, "rates", true),
-  "reconciler-inputs.dutyInputs": async (tenant) => dutyInputs.dutyInputs(tenant, ["rates"], ["payment"]),
+  "reconciler-status.recordReconciles": (tenant) =>
+    each(duties.recordReconciles(tenant, [{ duty: "rates", seen: [SEEN], outcomes: [{ part: "2", state: {}, problem: "changed" }] }])),
+  "reconciler-status.renewRequest": (tenant) => duties.renewRequest(tenant, "rates"),
+  "reconciler-status.selectStatuses": async (tenant) => duties.selectStatuses(tenant, ["rates"]),
+  "reconciler-status.statusesOf": (tenant) => duties.statusesOf(tenant, "rates", true),
+  "reconciler-inputs.selectReconcilerInputs": async (tenant) => dutyInputs.selectReconcilerInputs(tenant, ["rates"], ["payment"]),
   "rates.putRate": (tenant) => rates.putRate(tenant, { ...rate(LATER), rate: "0.93" }),
   "rates.ratesTo": (tenant) => rates.ratesTo(tenant, "USD"),
   "placements.noteShown": (tenant) => placements.noteShown(tenant, { block: "changed", target: "here" }, GUID),
@@ -351,25 +351,25 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "verify-adds.markOrdered": (tenant) => recountAdds.markOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
   "verify-adds.missingOrdered": (tenant) => recountAdds.missingOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
   "verify-adds.noteOrderedKnown": (tenant) => recountAdds.noteOrderedKnown(tenant),
-  "verify-daily-rollups.mendMisdays": (tenant) => recountDays.mendMisdays(tenant),
-  "verify-daily-rollups.misdays": (tenant) => recountDays.misdays(tenant, 10),
-  "verify-sales.missoldLines": (tenant) => recountSales.missoldLines(tenant, MARKS, 10),
-  "verify-sales.missoldOrders": (tenant) => recountSales.missoldOrders(tenant, MARKS),
+  "verify-daily-rollups.repairRollups": (tenant) => recountDays.repairRollups(tenant),
+  "verify-daily-rollups.wrongRollups": (tenant) => recountDays.wrongRollups(tenant, 10),
+  "verify-sales.wrongSaleLines": (tenant) => recountSales.wrongSaleLines(tenant, MARKS, 10),
+  "verify-sales.wrongSaleOrders": (tenant) => recountSales.wrongSaleOrders(tenant, MARKS),
   "event-personal-data.thinEvents": (tenant) => eventSubjects.thinEvents(tenant, { ...SUBJECTS, checkouts: ["of a guest"] }, 0),
   "foreign-texts.changeEvent": (tenant) => changeEvent(tenant, "event", () => "changed"),
-  "foreign-texts.keepMarks": (tenant) => keepMarks(tenant, "1", []),
+  "foreign-texts.saveMarks": (tenant) => saveMarks(tenant, "1", []),
   "foreign-texts.orderEvents": (tenant) => orderEvents(tenant, "", 10),
   "foreign-texts.orderTexts": (tenant) => orderTexts(tenant, [], "", 10),
-  "sales-backfill.ordersBehind": (tenant) => ordersBehind(tenant, ["secret"], true, "", 10),
+  "sales-backfill.ordersToBackfill": (tenant) => ordersToBackfill(tenant, ["secret"], true, "", 10),
   "verify-answer-counts.countedRows": async (tenant) => recountAnswers.countedRows(tenant, null, 10),
-  "verify-answer-counts.mendMiscounts": (tenant) => recountAnswers.mendMiscounts(tenant),
-  "verify-answer-counts.miscounts": async (tenant) => recountAnswers.miscounts(tenant, 10),
+  "verify-answer-counts.repairWrongCounts": (tenant) => recountAnswers.repairWrongCounts(tenant),
+  "verify-answer-counts.wrongCounts": async (tenant) => recountAnswers.wrongCounts(tenant, 10),
   "redactions.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),
   "redactions.holdSubjects": (tenant) => redactions.holdSubjects(tenant, SUBJECTS),
   "redactions.isRedacted": (tenant) => redactions.isRedacted(tenant, SUBJECTS),
   "redactions.noteErasure": (tenant) => redactions.noteErasure(tenant, THEN),
   "redactions.noteRedactions": (tenant) => redactions.noteRedactions(tenant, SUBJECTS, THEN),
-  "redactions.redactedAmong": (tenant) => redactions.redactedAmong(tenant, [SUBJECTS]),
+  "redactions.areRedacted": (tenant) => redactions.areRedacted(tenant, [SUBJECTS]),
   "redactions.shareSubjects": (tenant) => redactions.shareSubjects(tenant, SUBJECTS),
   "regroup-events.daysToRegroup": (tenant) => regroup.daysToRegroup(tenant),
   "regroup-events.knowOrdered": (tenant) => regroup.knowOrdered(tenant),
@@ -393,11 +393,11 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "revisions.revisionAt": async (tenant) => revisions.revisionAt(tenant, GUID, 1),
   "revisions.unsettled": async (tenant) => revisions.unsettled(tenant, GUID),
   "reconcile-queue.billingCompared": (tenant) => rounds.billingCompared(tenant),
-  "reconcile-queue.billingDue": (tenant) => rounds.billingDue(tenant, 86_400),
+  "reconcile-queue.isBillingDue": (tenant) => rounds.isBillingDue(tenant, 86_400),
   "reconcile-queue.delayTurn": (tenant) => rounds.delayTurn(tenant),
   "reconcile-queue.endTurn": (tenant) => rounds.endTurn(tenant),
-  "reconcile-queue.isOutdated": (tenant) => rounds.isOutdated(tenant, ENGINE),
-  "reconcile-queue.loseTurn": (tenant) => rounds.loseTurn(tenant),
+  "reconcile-queue.isEngineStale": (tenant) => rounds.isEngineStale(tenant, OWN_ENGINE_DIGEST),
+  "reconcile-queue.abandonTurn": (tenant) => rounds.abandonTurn(tenant),
   "reconcile-queue.markEngine": (tenant) => rounds.markEngine(tenant, "changed"),
   "reconcile-queue.requestTurn": (tenant) => rounds.requestTurn(tenant),
   "sales.putSales": (tenant) => putSales(tenant, sold("2"), [{ ...sale("changed"), line_id: "2" }]),
@@ -414,7 +414,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "shops.noteCurrencies": (tenant) => shops.noteCurrencies(tenant, TOLD),
   "shops.noteTimeZone": (tenant) => shops.noteTimeZone(tenant, "Europe/Berlin"),
   "shops.recheckMark": (tenant) => shops.recheckMark(tenant),
-  "shops.appLeft": async (tenant) => shops.appLeft(tenant),
+  "shops.uninstallShop": async (tenant) => shops.uninstallShop(tenant),
   "shops.noteInstalled": (tenant) => shops.noteInstalled(tenant, LATER),
   "shops.noteUninstalled": (tenant) => shops.noteUninstalled(tenant, LATER),
   "shops.requestRecheck": (tenant) => shops.requestRecheck(tenant),
@@ -431,7 +431,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "tokens.putScopes": (tenant) => tokens.putScopes(tenant, "changed", LATER),
   "tokens.replaceTokens": (tenant) => tokens.replaceTokens(tenant, { scopes: "changed" }),
   "tokens.putTokens": (tenant) => tokens.putTokens(tenant, token("changed")),
-  "validity-verdicts.judgedRevisions": async (tenant) => verdicts.judgedRevisions(tenant, "about", [[GUID, 1]]),
-  "validity-verdicts.keepVerdicts": (tenant) =>
-    verdicts.keepVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "changed", verdict: { changed: true } }]),
+  "validity-verdicts.validatedRevisions": async (tenant) => verdicts.validatedRevisions(tenant, "about", [[GUID, 1]]),
+  "validity-verdicts.saveVerdicts": (tenant) =>
+    verdicts.saveVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "changed", verdict: { changed: true } }]),
 };

@@ -2,7 +2,7 @@
 
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Running, start } from "../../server/app/start.ts";
+import { type RunningApp, start } from "../../server/app/start.ts";
 import { readConfig } from "../../server/core/config.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { block, hide } from "../support/configuration.ts";
@@ -29,7 +29,7 @@ const BUYER = {
 
 let database: Database;
 let served: ServedPlatform;
-let app: Running;
+let app: RunningApp;
 /** What was given to the log, before anything is hidden there, and the session tokens that came in. */
 const lines: string[] = [];
 const tokens: string[] = [];

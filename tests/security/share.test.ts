@@ -1,7 +1,7 @@
 // @lane database
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { share } from "../../server/concurrency/fair-queue.ts";
+import { fairQueue } from "../../server/concurrency/fair-queue.ts";
 
 const BUSY = { code: "BUSY", status: 429, headers: { "Retry-After": "2" }, message: "Too much." };
 const limits = (most: number, waiting: number, patience: number) => ({ most, waiting, patience, busy: "Too much." });
@@ -14,7 +14,7 @@ function gate() {
 
 describe("a share", () => {
   it("lets so many of one owner in at a time, in their order, and others beside them", async () => {
-    const held = share(limits(2, 10, 5_000));
+    const held = fairQueue(limits(2, 10, 5_000));
     const [order, { open, opened }]: [number[], ReturnType<typeof gate>] = [[], gate()];
     const work = [1, 2, 3, 4].map((each) =>
       held("a", () => {
@@ -31,7 +31,7 @@ describe("a share", () => {
   });
 
   it("turns away who would make the queue too long, or has waited too long, and forgets them", async () => {
-    const held = share(limits(1, 1, 20));
+    const held = fairQueue(limits(1, 1, 20));
     const { open, opened } = gate();
     const first = held("a", () => opened);
     const second = held("a", async () => "never").catch((error) => error);
@@ -43,7 +43,7 @@ describe("a share", () => {
   });
 
   it("gives its place back after a failure", async () => {
-    const held = share(limits(1, 1, 1_000));
+    const held = fairQueue(limits(1, 1, 1_000));
     const [failed, next] = await Promise.allSettled([held("a", () => Promise.reject(new Error("no"))), held("a", async () => "in")]);
     expect([failed.status, next]).toEqual(["rejected", { status: "fulfilled", value: "in" }]);
   });
@@ -53,7 +53,7 @@ describe("a crowd of one owner", () => {
   const crowded = { ...limits(3, 100, 5_000), crowd: 4 };
 
   it("has its whole share while nobody else is there", async () => {
-    const held = share(crowded);
+    const held = fairQueue(crowded);
     const { open, opened } = gate();
     let inside = 0;
     const work = () => {
@@ -68,7 +68,7 @@ describe("a crowd of one owner", () => {
   });
 
   it("takes turns with others that are there, one for one, and then has it again", async () => {
-    const held = share(crowded);
+    const held = fairQueue(crowded);
     let [inside, most] = [0, 0];
     const work = async () => {
       most = Math.max(most, ++inside);
@@ -87,7 +87,7 @@ describe("a crowd of one owner", () => {
 
   it("is a crowd only beyond what a screen asks for at once", async () => {
     const seen = async (requests: number) => {
-      const held = share(crowded);
+      const held = fairQueue(crowded);
       const inside: number[] = [];
       let now = 0;
       const work = async () => {

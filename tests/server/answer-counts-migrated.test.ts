@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { eraseShop } from "../../server/db/erase.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
-import { countAll } from "../../server/surveys/backfill-counts.ts";
+import { backfillCounts } from "../../server/surveys/backfill-counts.ts";
 import { newDatabase } from "../support/database.ts";
 import { survey } from "../support/survey.ts";
 
@@ -45,7 +45,7 @@ const counts = () => database.read(SHOP, (reader) => countsIn(reader, GUID, {}))
 it("answers of before are counted, and kept so, for an owner of the database that is no superuser", async () => {
   await migrate(database.owner, migrations);
   expect(await counts()).toEqual([]);
-  await countAll({ database });
+  await backfillCounts({ database });
   expect(await counts()).toContainEqual({ revision: 1, question: "element-1", answered: true, answer: "A friend", count: 2 });
   const answers = { "element-1": "A search" };
   const more = { guid: GUID, revision: 1, checkout: "c", customer_id: null, answers, counted: answers };

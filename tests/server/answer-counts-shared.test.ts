@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expireAnswers } from "../../server/db/retention.ts";
-import { countAll } from "../../server/surveys/backfill-counts.ts";
+import { backfillCounts } from "../../server/surveys/backfill-counts.ts";
 import { type Answering, asking } from "../support/answering.ts";
 import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element } from "../support/survey.ts";
@@ -86,11 +86,11 @@ it("answers, orders, deletions, expiry and what older servers wrote, all at once
   for (let round = 0; round < 4; round++) {
     await Promise.all([
       ...Array.from({ length: 18 }, (_, at) => buyer(round * 18 + at)),
-      ...[single(), single(), seen(before()), seen(countAll(server.services)), seen(some()), seen(some())],
+      ...[single(), single(), seen(before()), seen(backfillCounts(server.services)), seen(some()), seen(some())],
       ...(round % 2 === 1 ? surveys.map((survey) => seen(erase(survey))) : []),
     ]);
   }
-  await countAll(server.services);
+  await backfillCounts(server.services);
   expect(failed).toEqual([]);
   const { rows } = await database.owner.raw("select deadlocks::int from pg_stat_database where datname = current_database()");
   expect(rows).toEqual([{ deadlocks: 0 }]);

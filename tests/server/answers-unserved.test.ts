@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { slowdown } from "../../scripts/lib/slowdown.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
-import { rememberServed } from "../../server/shops/buyer-access.ts";
+import { cacheBuyerAccess } from "../../server/shops/buyer-access.ts";
 import { ANSWERS, type Answering, asking } from "../support/answering.ts";
 import { API_KEY, SECRET, startServer, type TestServer } from "../support/server.ts";
 import { buyerClaims, sign } from "../support/tokens.ts";
@@ -67,7 +67,7 @@ it("answers alike and keeps nothing after the app was taken out, and keeps it ag
 describe("a platform that does not say what it knows of a shop", () => {
   const hangs = () => new Promise<never>(() => undefined);
   const fails = (kind: PlatformError["kind"]) => () => Promise.reject(new PlatformError(kind, "X", "no"));
-  const served = (facts: () => Promise<never>) => rememberServed({ ...server.services, facts });
+  const served = (facts: () => Promise<never>) => cacheBuyerAccess({ ...server.services, facts });
 
   it("takes no answer away, nor is it waited for long, nor by every buyer", async () => {
     const began = performance.now();

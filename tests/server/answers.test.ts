@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvHead } from "../../server/surveys/csv.ts";
-import { allAnswers } from "../../server/surveys/read-all-answers.ts";
+import { readAllAnswers } from "../../server/surveys/read-all-answers.ts";
 import { ANSWERS, type Answering, asking } from "../support/answering.ts";
 import { API_KEY, OTHER_SHOP, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element, survey } from "../support/survey.ts";
@@ -336,7 +336,7 @@ describe("responses", () => {
     let asked = 0;
     const count = () => void asked++;
     server.database.owner.on("query", count);
-    const batches = allAnswers(server.database, SHOP, own.guid, {});
+    const batches = readAllAnswers(server.database, SHOP, own.guid, {});
     const sizes: number[] = [];
     for await (const rows of batches) {
       sizes.push(rows.length);

@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { gift, group, OVER_ZERO, WHOLE_GIFT } from "../support/gift.ts";
@@ -11,7 +11,7 @@ const TOGETHER = 20;
 const apart = new Apart();
 const send = (data: object) => apart.server.post("/api/apps/auto-product/create", { data }, apart.shop);
 const erase = (data: object) => apart.server.post("/api/apps/auto-product/delete", { data }, apart.shop);
-const documents = () => readShopDocument(apart.server.platform.client(apart.shop), keysOf("auto_products"));
+const documents = () => readShopMetafield(apart.server.platform.client(apart.shop), keysOf("auto_products"));
 const records = async () => listIn((await documents()).text.value);
 const live = async () => listIn((await documents()).live.value);
 const metafield = async () => (await apart.server.get("/api/apps/metafields/auto-product", apart.shop)).body;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { DEEP } from "../support/deep.ts";
 import { Apart, told } from "../support/drift-stage.ts";
 import { keysOf, listIn } from "../support/entries.ts";
@@ -13,7 +13,7 @@ import { upsell } from "../support/upsell.ts";
 const apart = new Apart();
 const { pause, resume } = pausing(apart);
 const client = () => apart.server.platform.client(apart.shop);
-const documents = (key = "upsells") => readShopDocument(client(), keysOf(key));
+const documents = (key = "upsells") => readShopMetafield(client(), keysOf(key));
 const records = async () => listIn((await documents()).text.value);
 const live = async () => listIn((await documents()).live.value).map(({ guid }) => guid);
 const post = (path: string, data: object = {}) => apart.server.post(path, { data }, apart.shop);

@@ -1,7 +1,7 @@
 // @lane database
 import { beforeEach, describe, expect, it } from "vitest";
 import { putRate } from "../../server/db/rates.ts";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { ratesOnPlatform, tamper } from "../support/rates.ts";
@@ -74,7 +74,7 @@ describe("rates beside the documents of a store", () => {
     apart.before = refuse;
     expect((await standing()).body.data.state).toBe("whole");
     apart.before = undefined;
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     expect(await rates()).toEqual(WHOLE);
   });
 });

@@ -1,7 +1,7 @@
 // @lane database deep
 
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { carryOut } from "../../scripts/webhooks/replay-deliveries.ts";
+import { replayByCommand } from "../../scripts/webhooks/replay-deliveries.ts";
 import { putDataRequest } from "../../server/db/data-requests.ts";
 import { gatherAll } from "../../server/privacy/gather-data-requests.ts";
 import { reported } from "../support/reported.ts";
@@ -28,7 +28,7 @@ async function told(customer: string): Promise<{ facts: number; most: number }> 
   await gatherAll(services);
   clearInterval(timer);
   let facts = 0;
-  for await (const text of carryOut(database, { do: "export", id: customer })) facts += text.match(/"product":/g)?.length ?? 0;
+  for await (const text of replayByCommand(database, { do: "export", id: customer })) facts += text.match(/"product":/g)?.length ?? 0;
   return { facts, most };
 }
 

@@ -1,11 +1,11 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { carryOut } from "../../scripts/webhooks/replay-deliveries.ts";
+import { replayByCommand } from "../../scripts/webhooks/replay-deliveries.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { ensureShop } from "../../server/db/shops.ts";
-import { gather } from "../../server/privacy/collect-personal-data.ts";
+import { collectPersonalData } from "../../server/privacy/collect-personal-data.ts";
 import { gatherAll } from "../../server/privacy/gather-data-requests.ts";
 import { asking } from "../support/answering.ts";
 import { collect } from "../support/collect.ts";
@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const exported = async (database: Database, id: string) => JSON.parse((await collect(carryOut(database, { do: "export", id }))).join("\n"));
+const exported = async (database: Database, id: string) =>
+  JSON.parse((await collect(replayByCommand(database, { do: "export", id }))).join("\n"));
 const pieces = (id: string) =>
   server.database.owner("data_request_pieces").where({ request: id }).orderBy("number").select("number", "of", "facts");
 
@@ -68,7 +69,7 @@ describe("a request for what we hold of a customer", () => {
     const kept = await pieces(id);
     expect(kept.length).toBeGreaterThan(7);
     for (const { facts } of kept) expect(facts.length).toBeLessThanOrEqual(1_000);
-    const lines = await collect(carryOut(server.database, { do: "export", id }));
+    const lines = await collect(replayByCommand(server.database, { do: "export", id }));
     expect(Math.max(...lines.map((each) => each.length))).toBeLessThan(400_000);
   });
 
@@ -83,10 +84,12 @@ describe("a request for what we hold of a customer", () => {
       .where({ id })
       .update({ gathered_at: null, teller: null, behind: null, pieces: 0, step: 9 });
     await server.database.owner("data_request_pieces").where({ request: id }).delete();
-    await gather(database, shop, id, 3);
+    await collectPersonalData(database, shop, id, 3);
     await expect(exported(database, id)).rejects.toThrow(/still being gathered/);
-    expect(await collect(carryOut(database, { do: "requests" }))).toContainEqual(expect.stringMatching(`^${id} .*still being gathered$`));
-    await Promise.all([gather(database, shop, id), gather(database, shop, id), gatherAll(server.services)]);
+    expect(await collect(replayByCommand(database, { do: "requests" }))).toContainEqual(
+      expect.stringMatching(`^${id} .*still being gathered$`),
+    );
+    await Promise.all([collectPersonalData(database, shop, id), collectPersonalData(database, shop, id), gatherAll(server.services)]);
     const { data } = await exported(database, id);
     expect(new Set(data.upsell_events.map(({ product }: { product: string }) => product)).size).toBe(5_500);
     expect(data.upsell_events).toHaveLength(5_500);
@@ -119,7 +122,7 @@ describe("a request for what we hold of a customer", () => {
     await reported(server.database.owner, { shop, customer: "41", many: 20 });
     const id = await asked(shop, 41);
     await server.inbox.drain();
-    const reading = carryOut(server.database, { do: "export", id });
+    const reading = replayByCommand(server.database, { do: "export", id });
     await reading.next();
     await tell(server, { topic: "customers/redact", payload: { customer: { id: 42 }, orders_to_redact: [1] }, shop });
     await expect(collect(reading)).rejects.toThrow(/has changed meanwhile/);

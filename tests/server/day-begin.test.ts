@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { plusDays, startOfDay } from "../../renderer/reports/zoned-days.ts";
+import { addDays, startOfDay } from "../../renderer/reports/zoned-days.ts";
 import { dayBegin } from "../../server/db/sql/day-begin.ts";
 import { offering, openStore, sell, soldPayload, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it("is the first moment of the day, also where its clock passes midnight twice or leaps over it", async () => {
-  const days = Array.from({ length: 730 }, (_, index) => plusDays("2026-01-01", index));
+  const days = Array.from({ length: 730 }, (_, index) => addDays("2026-01-01", index));
   for (const zone of ZONES) {
     const { rows } = await server.database.owner.raw(
       `select to_char(d.day, 'YYYY-MM-DD') as day, extract(epoch from ${dayBegin("d.day", ":zone")}) * 1000 as begin

@@ -2,13 +2,13 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { liveOf } from "../../engine/compiler/checkout-entry.ts";
+import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
 import { recordOf } from "../../engine/configuration/document-record.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { listDiscounts } from "../../server/shopify/discounts.ts";
-import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { gift, group, OVER_ZERO } from "../support/gift.ts";
@@ -78,7 +78,7 @@ async function expected(declared: Family, order: readonly string[]) {
   const active = told.filter(({ configuration }) => "active" in configuration && configuration.active === true);
   return {
     records: told.map((each) => recordOf(declared, each)),
-    live: active.map((each) => liveOf(declared, each)),
+    live: active.map((each) => checkoutEntryOf(declared, each)),
   };
 }
 
@@ -91,7 +91,7 @@ const freeIn = (records: readonly Record<string, unknown>[]): Record<string, unk
 /** What blocks are told to be free, each of which stands in the program of exactly one discount. */
 async function held(): Promise<Record<string, number>> {
   const client = apart.server.platform.client(apart.shop);
-  const { text } = await readShopDocument(client, { key: "free_gifts", live: "free_gifts" });
+  const { text } = await readShopMetafield(client, { key: "free_gifts", live: "free_gifts" });
   const told: Record<string, number> = text.value === null ? {} : JSON.parse(text.value).held;
   const programs = (await listDiscounts(client)).map(({ program }) => program?.value ?? "");
   for (const guid of Object.keys(told)) expect(programs.filter((program) => program.includes(guid))).toHaveLength(1);
@@ -127,9 +127,9 @@ describe("both documents, with three calls of ten failing", () => {
       } else if ((await apart.server.post(remove.path, { data: { guid } }, apart.shop)).status < 500) mine.splice(mine.indexOf(guid), 1);
     }
     apart.faults.heal();
-    await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
+    await expect.poll(async () => (await recoverPending(apart.server.services)).left).toBe(0);
     await apart.expectAgreement();
-    const { text, live } = await readShopDocument(apart.server.platform.client(apart.shop), keysOf(key));
+    const { text, live } = await readShopMetafield(apart.server.platform.client(apart.shop), keysOf(key));
     const records = listIn(text.value);
     const wanted = await expected(
       declared,

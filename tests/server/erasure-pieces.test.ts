@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leave, leftNames } from "../../scripts/soak/erasure/find-leftovers.ts";
-import { takeIn } from "../../server/analytics/ingest.ts";
+import { leave, leftoverNames } from "../../scripts/soak/erasure/find-leftovers.ts";
+import { ingestEvents } from "../../server/analytics/ingest.ts";
 import type { Database } from "../../server/db/database.ts";
 import { inboxState } from "../../server/db/inbox-state.ts";
 import { LOCKS } from "../../server/db/lock-keys.ts";
@@ -38,7 +38,7 @@ async function stage(each = EACH) {
 
 /** Where the customer stands, or a checkout or an answer of theirs; an order keeps its number. */
 async function traces(customer: number): Promise<string[]> {
-  const { ordered, seen } = leftNames(customer);
+  const { ordered, seen } = leftoverNames(customer);
   const found = await Promise.all(
     [ordered, seen, `customer ${customer}`, `"id":${customer}`].map((text) => sweep(server.database.owner, text)),
   );
@@ -68,7 +68,7 @@ it("takes effect in pieces, none of which holds many locks, and leaves nothing o
   expect(locks.most()).toBeLessThanOrEqual(502);
   expect(await traces(customer)).toEqual([]);
   expect(await differences(server.database, shop)).toEqual([]);
-  const names = leftNames(customer);
+  const names = leftoverNames(customer);
   await report(server, shop, { checkout: `${names.seen}1`, events: [eventOf(upsell, "impression")] });
   await report(server, shop, { checkout: `${names.seen}new`, events: [eventOf(upsell, "add")] }, customer);
   await sell(server, shop, soldPayload(31, [], { customer: { id: customer }, checkout_token: `${names.ordered}new` }));
@@ -82,7 +82,7 @@ it("takes the orders that it is told of in pieces, of which most are not known",
   const { shop, customer, upsell, survey } = await stage(300);
   const guest = ++customers;
   await leave(server.database, { shop, customer: guest, each: 300, upsell, survey });
-  const { order } = leftNames(guest);
+  const { order } = leftoverNames(guest);
   const orders_to_redact = Array.from({ length: 12_000 }, (_, at) => Number(`${order}${at + 1}`));
   await deliver(server, { topic: "customers/redact", payload: { customer: { id: customer }, orders_to_redact }, shop });
   const locks = watchLocks(server.database);
@@ -99,7 +99,7 @@ it("takes the orders that it is told of in pieces, of which most are not known",
 it("takes what guests reported of one checkout in parts, however much that is", async () => {
   const { shop, customer, upsell, redact } = await stage(10);
   const { owner } = server.database;
-  const values = { shop, upsell, checkout: `${leftNames(customer).seen}1`, many: 12_000 };
+  const values = { shop, upsell, checkout: `${leftoverNames(customer).seen}1`, many: 12_000 };
   await owner.raw(
     `insert into upsell_events (shop, at, id, day, of, subject, type, checkout, customer_id, product, variant, quantity, presentment)
      select :shop, now(), gen_random_uuid(), current_date, 'upsell', :upsell::uuid, 'impression', :checkout, null, '1', '11', 1, ''
@@ -127,7 +127,7 @@ it("takes what guests reported of one checkout in parts, however much that is", 
 
 it("of reports that are stored together none takes too many locks, be each of somebody else", async () => {
   const { shop, upsell } = await stage(0);
-  const store = takeIn(server.services);
+  const store = ingestEvents(server.services);
   const locks = watchLocks(server.database);
   const about = { of: "upsell", family: "upsell", subject: upsell, type: "impression" as const, product: "1", variant: "11", title: "" };
   const rows = Array.from({ length: 1_200 }, (_, at) => ({

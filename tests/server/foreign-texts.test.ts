@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lookThrough } from "../../server/analytics/verify-continuously.ts";
+import { verifyShops } from "../../server/analytics/verify-continuously.ts";
 import { foreignTexts } from "../../server/webhooks/backfill-order-texts.ts";
 import { differences } from "../support/recounted.ts";
 import { offering, openStore, sell, soldPayload } from "../support/reporting.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const look = (hours = 0) => lookThrough(server.services, foreignTexts, new Date(NOW + hours * HOUR));
+const look = (hours = 0) => verifyShops(server.services, foreignTexts, new Date(NOW + hours * HOUR));
 const lines = (id: number) =>
   server.database
     .owner("order_lines")

@@ -1,10 +1,10 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { guidsIn } from "../../engine/compiler/program-guids.ts";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { deactivateDiscount, listDiscounts } from "../../server/shopify/discounts.ts";
-import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { gift, group } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
@@ -29,7 +29,7 @@ const rows = () => apart.server.database.owner("local.automatic_discounts").wher
 
 /** What blocks are told to be free, by guid and revision. */
 async function told(): Promise<Record<string, number>> {
-  const { text } = await readShopDocument(client(), { key: "free_gifts", live: "free_gifts" });
+  const { text } = await readShopMetafield(client(), { key: "free_gifts", live: "free_gifts" });
   return JSON.parse(text.value ?? '{"held":{}}').held;
 }
 
@@ -275,11 +275,11 @@ describe("a platform that fails", () => {
       await ready();
       faults.plan(/mutation DiscountCreate/, fault);
       const guid = await make();
-      await heal(apart.server.services);
+      await recoverPending(apart.server.services);
       expect([await discounts(), await standing(), await told()]).toEqual([["Free gifts: ACTIVE"], KEPT, { [guid]: 1 }]);
       faults.plan(/mutation DiscountDelete/, fault);
       expect((await remove(guid)).status).toBe(200);
-      await heal(apart.server.services);
+      await recoverPending(apart.server.services);
       expect([await discounts(), await standing(), await told()]).toEqual([[], NONE, {}]);
       await apart.expectAgreement();
     },

@@ -2,9 +2,9 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { describe, expect, it } from "vitest";
 import { collectionsOf } from "../../extensions/block/collections.ts";
-import { rateOf } from "../../extensions/block/exchange-rate.ts";
-import { seenBy } from "../../extensions/gift-block/src/checkout-state.ts";
-import { judged, offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
+import { exchangeRate } from "../../extensions/block/exchange-rate.ts";
+import { editorFacts } from "../../extensions/gift-block/src/checkout-state.ts";
+import { evaluatedOffer, offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
 import type { Api } from "../../extensions/gift-block/src/types.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { gift } from "../support/gift.ts";
@@ -59,9 +59,9 @@ async function apiOf(guid: string, at: At, cost: Awaited<ReturnType<typeof run>>
 /** What the block makes of it. */
 async function verdict(api: Api, guid: string): Promise<Verdict> {
   const offer = offersIn(api).find((each) => each.guid === guid) ?? expect.fail("the block reads no such offer");
-  const seen = { ...seenBy(api), memberships: await collectionsOf(api.query as StandardApi["query"], seenBy(api).view) };
-  expect(rateOf(seen.rates, "USD").rate).toBe(1);
-  const { holds, sure } = judged(offer, seen, new Map());
+  const seen = { ...editorFacts(api), memberships: await collectionsOf(api.query as StandardApi["query"], editorFacts(api).view) };
+  expect(exchangeRate(seen.rates, "USD").rate).toBe(1);
+  const { holds, sure } = evaluatedOffer(offer, seen, new Map());
   return sure ? "sure" : holds ? "about" : "no";
 }
 

@@ -1,7 +1,7 @@
 // @lane database waits
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { hide } from "../support/configuration.ts";
 import { type Fault, Faults } from "../support/fault-injection.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -58,7 +58,7 @@ describe("a create", () => {
     faults.plan(/PaymentCustomization/, "lost after it took effect", "garbled");
     expect((await create()).status).toBe(422);
     faults.plan(/./);
-    await heal(server.services);
+    await recoverPending(server.services);
     expect(await nodes()).toEqual([]);
     await expectAgreement();
   });
@@ -79,7 +79,7 @@ describe("a create", () => {
     faults.plan(/./, "lost after it took effect", "lost", "lost");
     expect(await create()).toMatchObject({ status: 503, body: { error: expect.stringContaining("Nothing was saved") } });
     expect(await nodes()).toHaveLength(1);
-    expect(await heal(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
     expect(await nodes()).toEqual([]);
     await expectAgreement();
   });
@@ -94,7 +94,7 @@ describe("a create", () => {
   it.each<Fault>(["the server dies", "the server dies after it took effect"])("is finished after a restart when %s", async (fault) => {
     faults.plan(/PaymentCustomizationCreate/, fault);
     expect((await create(hide({ name: "Survivor" }))).status).toBe(500);
-    expect(await heal(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
     expect(await nodes()).toMatchObject([{ title: "Survivor", revision: 1 }]);
     await expectAgreement();
   });
@@ -118,7 +118,7 @@ describe("an update", () => {
     faults.plan(/./, "lost", "lost", "lost");
     expect(await update(guid, hide({ name: "After" }))).toMatchObject({ status: 503, body: { error: expect.stringContaining("is kept") } });
     expect(await nodes()).toMatchObject([{ title: "Before" }]);
-    expect(await heal(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
     expect(await nodes()).toMatchObject([{ title: "After", revision: 2 }]);
     await expectAgreement();
   });
@@ -130,7 +130,7 @@ describe("an update", () => {
       status: 503,
       body: { error: expect.stringContaining("An earlier change") },
     });
-    await heal(server.services);
+    await recoverPending(server.services);
     expect(await nodes()).toMatchObject([{ title: "Second", revision: 2 }]);
     await expectAgreement();
   });
@@ -154,7 +154,7 @@ describe("an update", () => {
   it.each<Fault>(["the server dies", "the server dies after it took effect"])("is finished after a restart when %s", async (fault) => {
     faults.plan(/PaymentCustomizationUpdate/, fault);
     await update(guid, hide({ name: "After" }));
-    await heal(server.services);
+    await recoverPending(server.services);
     expect(await nodes()).toMatchObject([{ guid, title: "After", revision: 2 }]);
     await expectAgreement();
   });
@@ -163,8 +163,8 @@ describe("an update", () => {
     faults.plan(/./, "lost", "lost", "lost");
     await update(guid, hide({ name: "After" }));
     faults.plan(/./, "lost", "lost", "lost");
-    expect(await heal(server.services)).toEqual({ healed: 0, left: 1 });
-    expect(await heal(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 0, left: 1 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
     await expectAgreement();
   });
 });
@@ -176,7 +176,7 @@ describe("a delete", () => {
       const { guid } = (await create()).body;
       faults.plan(/PaymentCustomizationDelete/, fault);
       expect((await server.post("/api/apps/payment/delete", { data: { guid } })).status).toBeGreaterThanOrEqual(500);
-      await heal(server.services);
+      await recoverPending(server.services);
       expect(await nodes()).toEqual([]);
       await expectAgreement();
     },
@@ -210,7 +210,7 @@ describe("a platform that fails three calls of ten, in every way", () => {
       }
     }
     faults.heal();
-    expect(await heal(server.services)).toMatchObject({ left: 0 });
+    expect(await recoverPending(server.services)).toMatchObject({ left: 0 });
     await expectAgreement();
     const guids: string[] = (await nodes()).map((node: { guid: string }) => node.guid);
     expect(new Set(guids).size).toBe(guids.length);

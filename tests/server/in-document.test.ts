@@ -1,11 +1,11 @@
 // @lane alone
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { keptBytes } from "../../engine/configuration/record-size.ts";
+import { recordSize } from "../../engine/configuration/record-size.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { rebuildShop } from "../../server/reconcile/rebuild.ts";
-import { readShopDocument, writeShopDocuments } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield, writeShopMetafields } from "../../server/shopify/shop-metafield.ts";
 import { hide, hideShipping } from "../support/configuration.ts";
 import { Apart, told } from "../support/drift-stage.ts";
 import { type Entry, entriesOf, keysOf } from "../support/entries.ts";
@@ -22,14 +22,14 @@ const entries = () => entriesOf(client(), KEY);
 const states = async () => (await entries()).map(({ title, enabled }) => [title, enabled]);
 const reconcile = async () => told(await apart.reconcile());
 
-const documents = () => readShopDocument(client(), keysOf(KEY));
+const documents = () => readShopMetafield(client(), keysOf(KEY));
 const kept = async () => (await documents()).text.value ?? expect.fail();
 
 /** A document as something else leaves it. */
 async function tamper(text: string, of: "text" | "live" = "text"): Promise<void> {
   const { shop, [of]: before } = await documents();
   const { digest } = before;
-  await writeShopDocuments(client(), [{ shop, key: of === "text" ? KEY : keysOf(KEY).live, digest, text }]);
+  await writeShopMetafields(client(), [{ shop, key: of === "text" ? KEY : keysOf(KEY).live, digest, text }]);
 }
 const change = async (edit: (before: Entry["record"][]) => unknown[]) =>
   tamper(JSON.stringify({ offers: edit((await entries()).map(({ record }) => record)) }));
@@ -60,7 +60,7 @@ describe("a document of the shop and our rows", () => {
     await save("One");
     await save("Größe", { enabled: false });
     expect(await bytes()).toBe(Buffer.byteLength(await kept()));
-    const measured = (await entries()).map(({ record: { guid, revision, ...fields } }) => keptBytes(family("shipping"), fields));
+    const measured = (await entries()).map(({ record: { guid, revision, ...fields } }) => recordSize(family("shipping"), fields));
     expect(measured.reduce((sum, each) => sum + each, empty + 1)).toBe(await bytes());
     expect((await apart.server.get("/api/apps/payment/count", apart.shop)).text).not.toContain("bytes");
   });

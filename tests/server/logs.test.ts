@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../server/core/log.ts";
-import { within } from "../../server/core/log-context.ts";
+import { withLogContext } from "../../server/core/log-context.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
@@ -27,7 +27,7 @@ describe("a line of the log", () => {
     const lines: Record<string, unknown>[] = [];
     const log = logInto(lines);
     const origin: { requestId: string; shop?: string } = { requestId: "request-1" };
-    await within(origin, async () => {
+    await withLogContext(origin, async () => {
       await Promise.resolve();
       log.info("before");
       origin.shop = SHOP;

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planOf, priceOf } from "../../engine/billing/price.ts";
+import { discountedPrice, planById } from "../../engine/billing/price.ts";
 import { hide } from "../support/configuration.ts";
 import { DEEP } from "../support/deep.ts";
 import { type Cell, matrix } from "../support/plan-matrix.ts";
@@ -65,8 +65,8 @@ describe("every entitled call under every plan on every kind of store", () => {
     expect((await update({ ...on, name, enabled: false })).status).toBe(200);
     expect((await server.post("/api/apps/payment/delete", { data: { guid: on.guid } }, shop)).status).toBe(200);
     for (const planName of PLANS) {
-      const allowed = planOf(planName)?.needs === null || cell.plusStore;
-      const planPrice = priceOf(planName, "ANNUAL", null).totalCents / 100;
+      const allowed = planById(planName)?.needs === null || cell.plusStore;
+      const planPrice = discountedPrice(planName, "ANNUAL", null).totalCents / 100;
       const reply = await server.post("/api/apps/new-subscription", { planName, planPrice, interval: "ANNUAL", shop }, shop);
       expect([planName, reply.status]).toEqual([planName, allowed ? 200 : 403]);
       if (!allowed) expect(reply.body.error).toMatch(/Plus/);

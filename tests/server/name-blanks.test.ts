@@ -1,8 +1,8 @@
 // @lane database
 import { expect, it } from "vitest";
-import { unwrappedList, wrapped } from "../../engine/calls/envelope.ts";
+import { unwrapList, wrapResponse } from "../../engine/calls/envelope.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { property } from "../../engine/lib/object.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
@@ -30,10 +30,14 @@ it.each(Object.entries(configurations))("a name with blanks around it is not tol
   const { calls, properties }: Family = family(id);
   const name = properties.name ? "name" : "title";
   const { create, list } = calls;
-  const made = await apart.server.post(create.path, wrapped(create.sent, { ...configuration, [name]: "  Of winter \u00a0" }), apart.shop);
+  const made = await apart.server.post(
+    create.path,
+    wrapResponse(create.sent, { ...configuration, [name]: "  Of winter \u00a0" }),
+    apart.shop,
+  );
   expect(made.status).toBe(200);
-  const page = unwrappedList(list.reply, (await apart.server.get(list.path, apart.shop)).body);
-  expect(page?.items.map((item) => [property(item, "title") ?? property(item, "name"), property(item, "note")])).toEqual([
+  const page = unwrapList(list.reply, (await apart.server.get(list.path, apart.shop)).body);
+  expect(page?.items.map((item) => [getProperty(item, "title") ?? getProperty(item, "name"), getProperty(item, "note")])).toEqual([
     [expect.stringContaining("Of winter"), undefined],
   ]);
 });

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { standingsOf } from "../../server/db/reconciler-status.ts";
-import { heal } from "../../server/reconcile/recover.ts";
+import { statusesOf } from "../../server/db/reconciler-status.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { block } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
@@ -137,7 +137,7 @@ describe("what others do to it", () => {
     expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
     expect([await gates(), await standing()]).toEqual([after, { kept: false, problem: expect.stringMatching(words) }]);
     expect(await apart.reconcile()).toEqual([]);
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     expect(await gates()).toEqual(after);
     expect(await again()).toEqual(KEPT);
     expect(await gates()).toEqual([true]);
@@ -177,7 +177,7 @@ describe("what others do to it", () => {
     faults.heal();
     expect(await gates()).toEqual([true]);
     expect(await standing()).toMatchObject({ problem: expect.stringMatching(/tried again by itself/) });
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
   });
 });
@@ -213,11 +213,11 @@ describe("a platform that fails", () => {
       faults.plan(/mutation ValidationCreate/, fault);
       const guid = await make();
       expect(guid).toBeTruthy();
-      await heal(apart.server.services);
+      await recoverPending(apart.server.services);
       expect([await gates(), await standing()]).toEqual([[true], KEPT]);
       faults.plan(/mutation ValidationDelete/, fault);
       expect((await remove(guid)).status).toBe(200);
-      await heal(apart.server.services);
+      await recoverPending(apart.server.services);
       expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
       await apart.expectAgreement();
     },
@@ -254,6 +254,6 @@ describe("a shop that goes", () => {
     await make();
     await apart.server.database.owner("duties").where({ shop: apart.shop }).update({ due: randomUUID() });
     await tell(apart.server, { shop: apart.shop, topic: "app/uninstalled", payload: {}, triggeredAt: new Date(Date.now() + 1_000) });
-    expect(await apart.server.database.withShop(apart.shop, (tenant) => standingsOf(tenant, ID))).toEqual([]);
+    expect(await apart.server.database.withShop(apart.shop, (tenant) => statusesOf(tenant, ID))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { block, hideShipping } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { pausing } from "../support/pausing.ts";
@@ -90,7 +90,7 @@ describe("pausing all rules", () => {
     for (const name of ["A", "B", "C", "D", "E", "F"]) await rule(name);
     await pause();
     await Promise.all([resume(), pause()]);
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     const { since, left } = await state();
     expect(left).toBe(0);
     expect(new Set(Object.values(await running()))).toEqual(new Set([since === null]));
@@ -123,13 +123,13 @@ describe("a server that dies", () => {
     expect((await press("pause")).status).toBe(500);
     expect((await state()).since).not.toBeNull();
     await dead();
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     expect(await state()).toMatchObject({ held: 4, left: 0, failed: [] });
     expect(await running()).toEqual({ A: false, B: false, C: false, D: false });
     faults.plan(SWITCH, "none", death, death);
     expect((await press("resume")).status).toBe(500);
     await dead();
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     expect(await state()).toMatchObject({ since: null, held: 0, left: 0, resumed: { back: 4, stayed: [] } });
     expect(await running()).toEqual({ A: true, B: true, C: true, D: true });
     await apart.expectAgreement();
@@ -144,11 +144,11 @@ describe("a rule that cannot be switched now", () => {
     expect(paused).toMatchObject({ held: 3, left: 1, failed: [{ family: "payment", reason: "no answer" }] });
     expect(Object.values(await running()).filter((on) => on)).toHaveLength(1);
     expect((await running())[paused.failed[0].name]).toBe(true);
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     expect(await state()).toMatchObject({ left: 0, failed: [] });
     faults.plan(SWITCH, "lost after it took effect", "lost");
     expect(await resume()).toMatchObject({ left: 2, resumed: { back: 1 } });
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     expect(await state()).toMatchObject({ left: 0, failed: [], resumed: { back: 3, stayed: [] } });
     expect(await running()).toEqual({ A: true, B: true, C: true });
   });
@@ -160,7 +160,7 @@ describe("a rule that cannot be switched now", () => {
     faults.plan(/query PaymentCustomizationTitles/, "lost");
     await pause();
     expect(await running()).toEqual({ Ours: false, Outside: true });
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     expect(await running()).toEqual({ Ours: false, Outside: false });
   });
 });

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { hide } from "../support/configuration.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { startServer, type TestServer } from "../support/server.ts";
@@ -106,11 +106,11 @@ describe("a plan that ends", () => {
     faults.plan(/mutation PaymentCustomizationUpdate/, "lost");
     await plan("CANCELLED");
     expect(await node(rule.guid)).toMatchObject({ enabled: true, problem: expect.stringMatching(/not applied/) });
-    await heal(server.services);
+    await recoverPending(server.services);
     expect(await node(rule.guid)).toMatchObject({ enabled: false });
     faults.plan(/mutation PaymentCustomizationUpdate/, "the server dies after it took effect");
     await plan("ACTIVE");
-    await heal(server.services);
+    await recoverPending(server.services);
     expect(await node(rule.guid)).toMatchObject({ enabled: true });
     expect(await node(rule.guid)).not.toHaveProperty("problem");
     expect(await server.database.withWorker((trx) => trx("shops").whereNotNull("recheck"))).toEqual([]);
@@ -132,7 +132,7 @@ describe("a plan that ends", () => {
     faults.plan(/mutation PaymentCustomizationUpdate/, "lost", "lost", "lost");
     expect((await update({ ...rule, name: "After" })).status).toBe(503);
     await plan("CANCELLED");
-    await heal(server.services);
+    await recoverPending(server.services);
     expect(await node(rule.guid)).toMatchObject({ title: "After", enabled: false, problem: expect.stringMatching(/not applied/) });
     await plan("ACTIVE");
     expect(await node(rule.guid)).toMatchObject({ title: "After", enabled: true });

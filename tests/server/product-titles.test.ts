@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { regroupedReports } from "../../server/analytics/regroup-reports.ts";
-import { lookThrough } from "../../server/analytics/verify-continuously.ts";
+import { verifyShops } from "../../server/analytics/verify-continuously.ts";
 import { differences } from "../support/recounted.ts";
 import { eventOf, offering, openStore, type ReportedEvent, report, sell, soldPayload, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";
@@ -196,7 +196,7 @@ describe("what was made up before", () => {
     const now = await statsOf(server, shop);
     await agrees();
     await server.database.owner("settings").where({ name: "products of reports of before" }).delete();
-    expect(await lookThrough(server.services, regroupedReports, new Date())).toBe(2);
+    expect(await verifyShops(server.services, regroupedReports, new Date())).toBe(2);
     await agrees();
     const days = await server.database.owner("upsell_days").where({ shop }).orderBy(["day", "product", "currency"]);
     expect(days.map(({ product: of, currency, presentment, adds, impressions }) => [of, currency, presentment, adds, impressions])).toEqual(
@@ -219,8 +219,8 @@ describe("what was made up before", () => {
       ...before,
       currencyBreakdown: [{ ...before.currencyBreakdown[0], _id: "USD" }],
     });
-    expect(await lookThrough(server.services, regroupedReports, new Date())).toBe(0);
-    expect(await lookThrough(server.services, regroupedReports, new Date(Date.now() + DAY + 1))).toBe(0);
+    expect(await verifyShops(server.services, regroupedReports, new Date())).toBe(0);
+    expect(await verifyShops(server.services, regroupedReports, new Date(Date.now() + DAY + 1))).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { families } from "../../engine/declarations/catalog.ts";
-import { record } from "../../engine/lib/object.ts";
+import { asRecord } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { entriesOf } from "../support/entries.ts";
 import { sampled } from "../support/property.ts";
@@ -35,7 +35,7 @@ const made = families.filter(({ id }) => id.startsWith("random-"));
 function stored(family: Family): Record<string, unknown>[] {
   return sampled(recordsOf(family, false), 40).flatMap((sent) => {
     const checked = validateStored(family, normalize(family, sent));
-    return checked.ok ? [record(checked.configuration)] : [];
+    return checked.ok ? [asRecord(checked.configuration)] : [];
   });
 }
 

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isOutdated } from "../../server/exchange-rates/rates-document.ts";
+import { areRatesStale } from "../../server/exchange-rates/rates-document.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { assertProperty } from "../support/property.ts";
 import { entriesIn, inBoth, ratesOnPlatform } from "../support/rates.ts";
@@ -76,16 +76,16 @@ it("rates are those of the latest orders in whatever order they come, and blocks
         if (state.percent % 2 === 0) await server.inbox.drain();
       }
       await server.inbox.drain();
-      for (let round = 0; round < 3; round++) await heal(server.services);
+      for (let round = 0; round < 3; round++) await recoverPending(server.services);
       faults.heal();
-      await heal(server.services);
+      await recoverPending(server.services);
       const table = await entriesIn(server.database.owner, shop);
       const read = await ratesOnPlatform(server, shop);
       const rates = (found: typeof table = {}) => Object.fromEntries(Object.entries(found).map(([currency, { rate }]) => [currency, rate]));
       expect(rates(table)).toEqual(expected(states));
       expect(rates(read?.rates)).toEqual(rates(table));
       const rows = Object.entries(table).map(([currency, { rate, at }]) => ({ currency, rate, off: 0, placed_at: new Date(at) }));
-      expect(isOutdated(JSON.stringify(read), "USD", rows)).toBe(false);
+      expect(areRatesStale(JSON.stringify(read), "USD", rows)).toBe(false);
       expect((await reconcileShop(server.services, shop, { mend: false, billing: false })).findings).toEqual([]);
     }),
     { full: 40, least: 4 },
@@ -100,8 +100,8 @@ it("two servers that tell at once leave what is newest", async () => {
     (_, at): State => ({ id: 1_000 + at, currency: "CAD", percent: 100 + at, placed: at, changed: at }),
   );
   await Promise.all(states.map((state) => arrive(shop, state, randomUUID())));
-  const telling = Array.from({ length: 5 }, () => heal(server.services));
+  const telling = Array.from({ length: 5 }, () => recoverPending(server.services));
   await Promise.all([server.inbox.drain(), ...telling]);
-  await heal(server.services);
+  await recoverPending(server.services);
   expect((await ratesOnPlatform(server, shop))?.rates).toEqual({ CAD: { rate: "1.29", at: "2026-11-21T05:00:00Z" } });
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { entriesIn, inBoth, ratesOnPlatform, tamper } from "../support/rates.ts";
 import { startServer, type TestServer } from "../support/server.ts";
@@ -194,7 +194,7 @@ describe("a shop whose currency changes", () => {
     await become(shop, "EUR");
     faults.heal();
     expect((await read(shop))?.currency).toBe("USD");
-    await heal(server.services);
+    await recoverPending(server.services);
     expect(await read(shop)).toEqual({ version: 1, currency: "EUR", rates: {} });
   });
 });
@@ -208,10 +208,10 @@ describe("a platform that fails", () => {
       await ordered(shop);
       expect(await server.database.owner("inbox").where({ shop, state: "waiting" })).toEqual([]);
       expect(await server.database.owner("orders").where({ shop })).toHaveLength(1);
-      await heal(server.services);
+      await recoverPending(server.services);
       expect((await read(shop))?.rates).toEqual(CAD);
       asked = [];
-      await heal(server.services);
+      await recoverPending(server.services);
       expect(asked).toEqual([]);
     },
   );
@@ -248,7 +248,7 @@ describe("reconciliation", () => {
     await tamper(server, shop, "{}");
     faults.plan(/mutation MetafieldsSet/, "lost");
     expect(await compare(shop)).toMatchObject([{ kind: "duty", left: true }]);
-    await heal(server.services);
+    await recoverPending(server.services);
     expect((await read(shop))?.rates).toEqual(CAD);
   });
 });

@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import type { Finding } from "../../server/reconcile/drift.ts";
+import type { DriftFinding } from "../../server/reconcile/drift.ts";
 import { hide } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
 
@@ -27,8 +27,8 @@ async function work(): Promise<Map<string, string>> {
 }
 
 /** Rounds without a pause, until the work is done. */
-async function watch<T>(working: Promise<T>): Promise<[T, Finding[]]> {
-  const findings: Finding[] = [];
+async function watch<T>(working: Promise<T>): Promise<[T, DriftFinding[]]> {
+  const findings: DriftFinding[] = [];
   let done = false;
   const ended = working.finally(() => {
     done = true;

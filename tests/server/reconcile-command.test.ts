@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
 import { readCommand } from "../../scripts/reconcile/command.ts";
-import { carryOut } from "../../scripts/reconcile/reconcile-shops.ts";
+import { reconcileShops } from "../../scripts/reconcile/reconcile-shops.ts";
 import { localShops } from "../../server/emulator/shops.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 async function run(...args: string[]): Promise<{ lines: string[]; left: boolean }> {
   const lines: string[] = [];
-  const { left } = await carryOut(server.services, readCommand(args), others, (line) => lines.push(line));
+  const { left } = await reconcileShops(server.services, readCommand(args), others, (line) => lines.push(line));
   return { lines, left };
 }
 
@@ -65,7 +65,7 @@ describe("npm run reconcile", () => {
     const gone = new PlatformError("unauthorized", "NO_TOKEN", "open the app in this store once");
     const services = { ...server.services, admin: () => ({ request: () => Promise.reject(gone) }) };
     const lines: string[] = [];
-    const { left } = await carryOut(services, readCommand(["--shop", SHOP]), [], (line) => lines.push(line));
+    const { left } = await reconcileShops(services, readCommand(["--shop", SHOP]), [], (line) => lines.push(line));
     expect({ lines, left }).toEqual({
       lines: [`${SHOP}: not compared: open the app in this store once`, "no differences in 1 shop"],
       left: false,

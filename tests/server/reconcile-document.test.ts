@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { readShopDocument, writeShopDocuments } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield, writeShopMetafields } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { keysOf } from "../support/entries.ts";
 import { gift } from "../support/gift.ts";
@@ -9,7 +9,7 @@ import { gift } from "../support/gift.ts";
 const GIFTS = family("auto-product");
 const apart = new Apart();
 const client = () => apart.server.platform.client(apart.shop);
-const documents = () => readShopDocument(client(), keysOf("auto_products"));
+const documents = () => readShopMetafield(client(), keysOf("auto_products"));
 const live = async () => JSON.parse((await documents()).live.value ?? "null");
 /** The shop was looked after by this engine the last time. */
 const engine = (name: string) => apart.server.database.owner("shops").where({ shop: apart.shop }).update({ engine: name });
@@ -20,7 +20,7 @@ async function writtenEarlier(): Promise<void> {
   const { customization, ...rest } = JSON.parse(before.value ?? "null");
   const text = JSON.stringify({ ...rest, customization: customization.map(({ revision: _, ...each }: { revision: number }) => each) });
   const keys = keysOf("auto_products");
-  expect(await writeShopDocuments(client(), [{ shop, key: keys.live, digest: before.digest, text }])).toBe(true);
+  expect(await writeShopMetafields(client(), [{ shop, key: keys.live, digest: before.digest, text }])).toBe(true);
 }
 
 describe("a document for checkout that an earlier release wrote", () => {

@@ -2,10 +2,10 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { limitTo } from "../../server/concurrency/limit-concurrency.ts";
-import { ENGINE } from "../../server/core/engine-digest.ts";
-import { announceEngine, hastenTurns, requestTurn, takeTurn } from "../../server/db/reconcile-queue.ts";
-import { keepReconciling, reconcileDue } from "../../server/reconcile/scheduler.ts";
+import { limitConcurrency } from "../../server/concurrency/limit-concurrency.ts";
+import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
+import { announceEngine, expediteTurns, leaseTurn, requestTurn } from "../../server/db/reconcile-queue.ts";
+import { reconcileDueShops, startScheduler } from "../../server/reconcile/scheduler.ts";
 import { hide } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { Outside } from "../support/outside.ts";
@@ -15,8 +15,8 @@ const apart = new Apart();
 const open = new AbortController().signal;
 const LEASE = 60;
 const shops = () => apart.server.database.owner("shops");
-const round = (signal = open) => reconcileDue(apart.server.services, signal);
-const take = () => apart.server.database.withWorker((trx) => takeTurn(trx, ENGINE, LEASE));
+const round = (signal = open) => reconcileDueShops(apart.server.services, signal);
+const take = () => apart.server.database.withWorker((trx) => leaseTurn(trx, OWN_ENGINE_DIGEST, LEASE));
 const due = async (): Promise<string[]> => shops().where("next_check_at", "<=", new Date()).orderBy("shop").pluck("shop");
 const wait = (): Promise<{ seconds: string; failures: number }> =>
   shops()
@@ -27,7 +27,9 @@ const dueNow = () => apart.server.database.withShop(apart.shop, requestTurn);
 /** Only the shop of the test has something to do. */
 beforeEach(async () => {
   const others = new Date(Date.now() + 3_600_000);
-  await shops().whereNot({ shop: apart.shop }).update({ next_check_at: others, engine_tried: ENGINE, engine: ENGINE });
+  await shops()
+    .whereNot({ shop: apart.shop })
+    .update({ next_check_at: others, engine_tried: OWN_ENGINE_DIGEST, engine: OWN_ENGINE_DIGEST });
 });
 
 async function damaged(): Promise<() => Promise<boolean>> {
@@ -166,7 +168,7 @@ describe("an update", () => {
     await apart.newShop();
     await shops()
       .where({ shop: apart.shop })
-      .update({ engine_tried: ENGINE, next_check_at: new Date(0) });
+      .update({ engine_tried: OWN_ENGINE_DIGEST, next_check_at: new Date(0) });
     await shops().where({ shop: early }).update({ engine_tried: "an older one" });
     expect([await take(), await take(), await take()]).toEqual([early, apart.shop, null]);
   });
@@ -175,7 +177,7 @@ describe("an update", () => {
     await announceEngine(apart.server.database.owner, "a newer one");
     await round();
     expect(await due()).toEqual([apart.shop]);
-    await announceEngine(apart.server.database.owner, ENGINE);
+    await announceEngine(apart.server.database.owner, OWN_ENGINE_DIGEST);
     await round();
     expect(await due()).toEqual([]);
   });
@@ -184,7 +186,7 @@ describe("an update", () => {
 describe("a server that starts", () => {
   it("looks at all shops behind its first requests, and ends its round when it stops", async () => {
     const mended = await damaged();
-    const stop = keepReconciling(apart.server.services);
+    const stop = startScheduler(apart.server.services);
     await expect.poll(mended).toBe(true);
     await stop();
   });
@@ -192,11 +194,11 @@ describe("a server that starts", () => {
   /** Compared by this engine, then rewritten by an older one that leaves no mark: nothing but the start says that anything could be wrong. */
   it("looks at them once more after servers of another engine, which may have left no word of it", async () => {
     const mended = await damaged();
-    const engines = { engine: ENGINE, engine_tried: ENGINE };
+    const engines = { engine: OWN_ENGINE_DIGEST, engine_tried: OWN_ENGINE_DIGEST };
     await shops().update({ ...engines, reconciled_at: new Date(), next_check_at: new Date(Date.now() + 3_600_000) });
     await round();
     expect(await mended()).toBe(false);
-    const stop = keepReconciling(apart.server.services);
+    const stop = startScheduler(apart.server.services);
     await expect.poll(mended).toBe(true);
     await stop();
   });
@@ -213,7 +215,7 @@ describe("a server that starts", () => {
     await shops()
       .where({ shop: soon })
       .update({ next_check_at: new Date(0) });
-    await apart.server.database.withWorker(hastenTurns);
+    await apart.server.database.withWorker(expediteTurns);
     const rows = await shops().whereNot({ shop: soon }).orderBy("next_check_at").select("shop", "next_check_at");
     const order = [...all.slice(1).reverse(), all[0]].filter((shop) => shop !== soon);
     expect(rows.map(({ shop }) => shop)).toEqual(order);
@@ -225,7 +227,7 @@ describe("a server that starts", () => {
 
 describe("a limit", () => {
   it("lets so many in at once, and the next when one has ended or failed", async () => {
-    const limit = limitTo(2);
+    const limit = limitConcurrency(2);
     let [now, most] = [0, 0];
     const work = async (fail: boolean) => {
       most = Math.max(most, ++now);

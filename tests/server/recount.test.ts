@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readCommand } from "../../scripts/recount/command.ts";
-import { carryOut } from "../../scripts/recount/verify-and-repair.ts";
+import { verifyAndRepair } from "../../scripts/recount/verify-and-repair.ts";
 import { type Answering, asking } from "../support/answering.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const lines: string[] = [];
 beforeEach(() => void lines.splice(0));
-const recount = (...args: string[]) => carryOut(server.database, readCommand(args), (line) => lines.push(line));
+const recount = (...args: string[]) => verifyAndRepair(server.database, readCommand(args), (line) => lines.push(line));
 const counts = () => server.database.owner("answer_counts").orderBy(["question", "answer"]).select("question", "answer", "count");
 
 describe("a recount", () => {

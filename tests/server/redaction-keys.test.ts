@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureKeyFile } from "../../server/core/key-file.ts";
-import { NOBODY } from "../../server/db/data-subjects.ts";
+import { NO_SUBJECTS } from "../../server/db/data-subjects.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { eraseShop } from "../../server/db/erase.ts";
 import { renewRows, takeOutdated } from "../../server/db/keyed-redactions.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
-import { erasedSince, isRedacted, noteErasure, noteRedactions, redactedAmong } from "../../server/db/redactions.ts";
+import { areRedacted, erasedSince, isRedacted, noteErasure, noteRedactions } from "../../server/db/redactions.ts";
 import { openRedactionKeys } from "../../server/privacy/redaction-keys.ts";
 import { renewAll } from "../../server/privacy/renew-keys.ts";
 import { newDatabase } from "../support/database.ts";
@@ -34,7 +34,7 @@ async function connect(...keys: Buffer[]): Promise<Database> {
   return database;
 }
 
-const customer = (number: string | number) => ({ ...NOBODY, customers: [String(number)] });
+const customer = (number: string | number) => ({ ...NO_SUBJECTS, customers: [String(number)] });
 const knows = (database: Database, number: string | number) => database.withShop(SHOP, (tenant) => isRedacted(tenant, customer(number)));
 const note = (database: Database, number: string | number) =>
   database.withShop(SHOP, (tenant) => noteRedactions(tenant, customer(number), THEN));
@@ -55,7 +55,7 @@ describe("what a release of before has remembered", () => {
   it("is found as it is, while it is keyed, and when it is, and then nothing can be tried out", async () => {
     const database = await connect(FIRST);
     const everybody = Array.from({ length: MANY + 1 }, (_, at) => customer(at));
-    const known = () => database.withShop(SHOP, (tenant) => redactedAmong(tenant, everybody));
+    const known = () => database.withShop(SHOP, (tenant) => areRedacted(tenant, everybody));
     const expected = everybody.map((_, at) => at < MANY);
     expect(await known()).toEqual(expected);
     await database.withWorker(async (trx) => {

@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { listCustomizations } from "../../server/shopify/customizations.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { gift, group } from "../support/gift.ts";
@@ -175,11 +175,11 @@ describe("a platform that fails", () => {
       await ready();
       faults.plan(/mutation ValidationCreate/, fault);
       const guid = await make();
-      await heal(apart.server.services);
+      await recoverPending(apart.server.services);
       expect(await titles()).toEqual(ON);
       faults.plan(/mutation ValidationDelete/, fault);
       expect((await remove(guid)).status).toBe(200);
-      await heal(apart.server.services);
+      await recoverPending(apart.server.services);
       expect(await titles()).toEqual([]);
       await apart.expectAgreement();
     },

@@ -1,11 +1,11 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { notePlacements } from "../../server/blocks/placements.ts";
-import { readDutyInputs } from "../../server/reconcile/reconcilers/read-inputs.ts";
-import { duties } from "../../server/reconcile/reconcilers/registry.ts";
-import { actNow } from "../../server/reconcile/reconcilers/run-reconciler.ts";
-import { heal } from "../../server/reconcile/recover.ts";
+import { recordPlacements } from "../../server/blocks/placements.ts";
+import { readReconcilerInputs } from "../../server/reconcile/reconcilers/read-inputs.ts";
+import { reconcilers } from "../../server/reconcile/reconcilers/registry.ts";
+import { reconcileNow } from "../../server/reconcile/reconcilers/run-reconciler.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element, survey } from "../support/survey.ts";
 
@@ -47,7 +47,7 @@ const isKept = async () => {
 };
 const said = (more: object, place = HERE) => server.post("/api/ext/placed", { ...place, ...more });
 /** The same as a process hears it that has just been started: nothing is remembered. */
-const afresh = () => notePlacements(server.services)(SHOP, HERE, { required: REQUIRED });
+const afresh = () => recordPlacements(server.services)(SHOP, HERE, { required: REQUIRED });
 const ago = (interval: string) =>
   server.database.owner("placements").update({ required_at: server.database.owner.raw("now() - ?::interval", [interval]) });
 const release = () => server.post("/api/apps/blocks", { data: { block: HERE.block, act: "release" } });
@@ -75,7 +75,7 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
   it("keeps what a store has until it is seen without a text, and its merchant is told before", async () => {
     await afresh();
     expect((await server.request("/api/apps/translations", { method: "DELETE", shop: SHOP })).status).toBe(200);
-    await heal(server.services);
+    await recoverPending(server.services);
     expect([await isKept(), await notices()]).toEqual([true, [{ kind: "unrequired", block: HERE.block }]]);
     await afresh();
     expect([await isKept(), await notices()]).toEqual([false, []]);
@@ -107,10 +107,10 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
   it("is gone by itself 30 days after a buyer last saw it, and not a day earlier", async () => {
     await afresh();
     await ago("29 days");
-    await heal(server.services);
+    await recoverPending(server.services);
     expect(await isKept()).toBe(true);
     await ago("30 days");
-    await heal(server.services);
+    await recoverPending(server.services);
     expect(await isKept()).toBe(false);
   });
 
@@ -131,14 +131,14 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
 
   it("is found by a comparison that nobody asked for", async () => {
     await server.database.owner("placements").insert({ shop: SHOP, ...HERE, required_at: new Date() });
-    const duty = duties.find(({ id }) => id === OWNER) ?? expect.fail("there is no such duty");
-    const inputsOf = await readDutyInputs(server.services.database, SHOP, [duty]);
+    const duty = reconcilers.find(({ id }) => id === OWNER) ?? expect.fail("there is no such duty");
+    const inputsOf = await readReconcilerInputs(server.services.database, SHOP, [duty]);
     const { isDue, words } = await duty.look(server.services, SHOP, inputsOf(duty));
     expect([isDue, words]).toEqual([true, "missing"]);
     await server.services.database.withShop(SHOP, async ({ trx }) => {
       await trx("duties").insert({ shop: SHOP, duty: OWNER, due: crypto.randomUUID() }).onConflict(["shop", "duty", "part"]).merge(["due"]);
     });
-    await actNow(server.services, SHOP, duty);
+    await reconcileNow(server.services, SHOP, duty);
     expect(await isKept()).toBe(true);
   });
 });

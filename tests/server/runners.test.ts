@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { KeepMetafield } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { CONFIGURATION } from "../../engine/shopify/constants.ts";
-import type { Wanted } from "../../server/function-owners/desired-owner.ts";
-import { planRunners } from "../../server/function-owners/diff-shared-owners.ts";
-import { wordsOf } from "../../server/function-owners/messages.ts";
+import type { DesiredOwner } from "../../server/function-owners/desired-owner.ts";
+import { diffSharedOwners } from "../../server/function-owners/diff-shared-owners.ts";
+import { messagesFor } from "../../server/function-owners/messages.ts";
 import type { RunnerNode } from "../../server/function-owners/owner-client.ts";
-import type { Change } from "../../server/storage/configuration-storage.ts";
+import type { StorageChange } from "../../server/storage/configuration-storage.ts";
 import { customizationsOf } from "../../server/storage/customization/customizations.ts";
 import type { DocumentFamily } from "../../server/storage/document-entries.ts";
-import { enclosed, programParts } from "../../server/storage/envelope.ts";
-import { inMetafield } from "../../server/storage/metafield-storage.ts";
+import { programParts, withEnvelope } from "../../server/storage/envelope.ts";
+import { metafieldStorage } from "../../server/storage/metafield-storage.ts";
 import { change, keptIn } from "../support/offers.ts";
 import { compiled } from "../support/rule.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
 const [GUID, OTHER] = ["7d1f0f5e-3c55-4c8e-8f4e-0d6f9a9d1c01", "7d1f0f5e-3c55-4c8e-8f4e-0d6f9a9d1c02"];
-const words = wordsOf("paymentCustomization");
+const words = messagesFor("paymentCustomization");
 
 const envelopeOf = (family: string, guid: string) =>
-  JSON.stringify(enclosed(family, { guid, revision: 1, configuration: {} as Configuration }));
+  JSON.stringify(withEnvelope(family, { guid, revision: 1, configuration: {} as Configuration }));
 const envelope = (guid: string) => envelopeOf("cash", guid);
 
-function wanted(guid: string, pack = "cash-rules", program = "[1]"): Wanted {
+function wanted(guid: string, pack = "cash-rules", program = "[1]"): DesiredOwner {
   const parts = [
     { key: "program", type: "json", value: program },
     { key: "configuration", type: "json", value: envelope(guid) },
@@ -32,7 +32,7 @@ function wanted(guid: string, pack = "cash-rules", program = "[1]"): Wanted {
   return { part: guid, name: "Cash", object: { pack, writing: { title: "Cash", enabled: true, parts } }, problem: null };
 }
 
-const unrunnable: Wanted = { part: GUID, name: "Cash", object: null, problem: "It is too large." };
+const unrunnable: DesiredOwner = { part: GUID, name: "Cash", object: null, problem: "It is too large." };
 
 function node(id: string, guid: string, changes: Partial<RunnerNode> = {}): RunnerNode {
   const values = { program: { value: "[1]" }, variables: null, configuration: { value: envelope(guid) }, kind: { value: "gate" } };
@@ -44,7 +44,7 @@ const off = { enabled: false };
 const KEPT = { write: null, remove: [], id: "a", problem: null, blockOnFailure: false };
 
 describe("the objects by which Functions run what stands in a document", () => {
-  it.each<[string, Record<string, string>, Wanted, RunnerNode[], object, string[]]>([
+  it.each<[string, Record<string, string>, DesiredOwner, RunnerNode[], object, string[]]>([
     ["is made", {}, wanted(GUID), [], { ...KEPT, write: { make: true }, id: null }, []],
     ["stays as it is", { [GUID]: "a" }, wanted(GUID), [node("a", GUID)], KEPT, []],
     ["stays where JSON is only laid out otherwise", {}, wanted(GUID), [node("a", GUID, { program: { value: "[ 1 ]" } })], KEPT, []],
@@ -101,7 +101,7 @@ describe("the objects by which Functions run what stands in a document", () => {
     ],
     ["leaves none of what is not at work", {}, wanted(GUID), [node("a", GUID), node("b", OTHER)], KEPT, ["b"]],
   ])("%s", (_, known, each, nodes, step, remove) => {
-    const plan = planRunners(new Map(Object.entries(known)), [each], nodes, words);
+    const plan = diffSharedOwners(new Map(Object.entries(known)), [each], nodes, words);
     expect(plan).toEqual({ steps: [{ wanted: each, ...step }], remove });
   });
 });
@@ -119,10 +119,10 @@ describe("a configuration of a document whose Function fails at checkout", () =>
 
   it("is told with the time of its first failure, until the platform runs another program", async () => {
     const client = server.services.admin(SHOP);
-    const keeper = inMetafield(server.services.documents, client, SHOP, cash);
+    const keeper = metafieldStorage(server.services.documents, client, SHOP, cash);
     const objects = customizationsOf(client, owner.resource);
     const [one, two] = [change("One"), change("Two")];
-    const objectOf = ({ row: { guid }, configuration }: Change, enabled = true) => {
+    const objectOf = ({ row: { guid }, configuration }: StorageChange, enabled = true) => {
       const rule = compiled("payment", configuration);
       const parts = [...programParts(rule), { key: CONFIGURATION, type: "json" as const, value: envelopeOf("payment", guid) }];
       return { pack: rule.pack, writing: { title: "Cash", enabled, blockOnFailure: false, parts } };

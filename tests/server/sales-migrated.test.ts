@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orderedAdds, uncountedSales } from "../../server/analytics/backfill-sales.ts";
 import { upsellStatsOf } from "../../server/analytics/upsell-stats.ts";
-import { lookThrough } from "../../server/analytics/verify-continuously.ts";
+import { verifyShops } from "../../server/analytics/verify-continuously.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
-import { figures } from "../../server/db/figures-query.ts";
+import { queryFigures } from "../../server/db/figures-query.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { order } from "../../server/webhooks/topics/orders.ts";
@@ -90,7 +90,7 @@ const days = async () => {
 const ordered = async (from = "2026-11-01") => {
   const [row] = await database.withShop(SHOP, ({ shop, trx }) => trx("upsell_adds").where({ shop, ordered: true }).count("* as count"));
   const period = { start: new Date(from), end: new Date("2026-11-30") };
-  const told = await database.withShop(SHOP, (tenant) => figures(tenant, period, { daily: false, hourly: false, of: "upsell" }));
+  const told = await database.withShop(SHOP, (tenant) => queryFigures(tenant, period, { daily: false, hourly: false, of: "upsell" }));
   return [Number(row?.count), upsellStatsOf(told, "USD", false).orderedUpsells];
 };
 /** As a shop of before the release that marks adds, in which nothing has been looked through. */
@@ -100,8 +100,8 @@ const unmarked = async () => {
 };
 const counted = async (hours = 0, testOrders = false) => {
   const now = new Date(NOW.getTime() + hours * HOUR);
-  const sales = await lookThrough({ database, testOrders }, uncountedSales, now);
-  await lookThrough({ database, testOrders }, orderedAdds, now);
+  const sales = await verifyShops({ database, testOrders }, uncountedSales, now);
+  await verifyShops({ database, testOrders }, orderedAdds, now);
   return sales;
 };
 

@@ -5,10 +5,10 @@ import { nameOf } from "../../engine/declarations/configuration.ts";
 import type { KeepMetafield } from "../../engine/generated/declarations.ts";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";
-import { readShopDocument, writeShopDocuments } from "../../server/shopify/shop-metafield.ts";
-import type { Change, Keeper } from "../../server/storage/configuration-storage.ts";
-import { documentsOf } from "../../server/storage/document-writer.ts";
-import { inMetafield } from "../../server/storage/metafield-storage.ts";
+import { readShopMetafield, writeShopMetafields } from "../../server/shopify/shop-metafield.ts";
+import type { ConfigurationStorage, StorageChange } from "../../server/storage/configuration-storage.ts";
+import { documentWriterOf } from "../../server/storage/document-writer.ts";
+import { metafieldStorage } from "../../server/storage/metafield-storage.ts";
 import { keysOf } from "../support/entries.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { change, keptIn } from "../support/offers.ts";
@@ -47,14 +47,15 @@ const keepAs = (as: "list" | "one"): KeepMetafield => ({
   live: { key: keysOf(key).live, fields: [] },
 });
 /** One as every process has it: with a memory of its own. */
-const processOf = (as: "list" | "one" = "list", shop = SHOP): Keeper =>
-  inMetafield(
-    documentsOf({ admin: server.services.admin, database: server.database }),
+const processOf = (as: "list" | "one" = "list", shop = SHOP): ConfigurationStorage =>
+  metafieldStorage(
+    documentWriterOf({ admin: server.services.admin, database: server.database }),
     server.services.admin(shop),
     shop,
     keptIn(keepAs(as)),
   );
-const write = (keeper: Keeper, changed: Change) => keeper.write(changed, { doubt: "fresh", begun: false, oldFirst: false });
+const write = (keeper: ConfigurationStorage, changed: StorageChange) =>
+  keeper.write(changed, { doubt: "fresh", begun: false, oldFirst: false });
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => change(`${prefix} ${at}`));
 const names = async () => (await processOf().list()).map(({ title }) => title);
 const failed = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === "rejected").length;
@@ -136,9 +137,9 @@ describe("several processes", () => {
 
   it("lose nothing even where a lock was lost, since nobody writes over what they have not read", async () => {
     const database = { ...server.database, exclusivelyOverDocument: <T>(_key: unknown, work: () => Promise<T>) => work() };
-    const documents = () => documentsOf({ admin: server.services.admin, database });
+    const documents = () => documentWriterOf({ admin: server.services.admin, database });
     const [one, two] = [documents(), documents()].map((each) =>
-      inMetafield(each, server.services.admin(SHOP), SHOP, keptIn(keepAs("list"))),
+      metafieldStorage(each, server.services.admin(SHOP), SHOP, keptIn(keepAs("list"))),
     );
     const both = [one, two].flatMap((each, at) => (each ? named(`Process ${at}`, 20).map((own) => write(each, own)) : []));
     await Promise.all(both);
@@ -190,7 +191,7 @@ describe("several documents of a shop", () => {
     const client = server.services.admin(SHOP);
     const keys = keysOf(key);
     const read = async () => {
-      const { shop, text, live } = await readShopDocument(client, keys);
+      const { shop, text, live } = await readShopMetafield(client, keys);
       return [
         { shop, key: keys.key, before: text },
         { shop, key: keys.live, before: live },
@@ -198,7 +199,7 @@ describe("several documents of a shop", () => {
     };
     const texts = async () => (await read()).map(({ before }) => before.value);
     const write = (word: string, over: Awaited<ReturnType<typeof read>>) =>
-      writeShopDocuments(
+      writeShopMetafields(
         client,
         over.map(({ shop, key, before }) => ({ shop, key, digest: before.digest, text: JSON.stringify(word) })),
       );

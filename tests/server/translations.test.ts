@@ -1,17 +1,17 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { components } from "../../engine/generated/translations.ts";
-import { record } from "../../engine/lib/object.ts";
+import { asRecord } from "../../engine/lib/object.ts";
 import { TRANSLATIONS, TRANSLATIONS_SAVED } from "../../engine/shopify/constants.ts";
-import { mended } from "../../engine/translations/normalize-translations.ts";
+import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
-import { heal } from "../../server/reconcile/recover.ts";
-import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
+import { recoverPending } from "../../server/reconcile/recover.ts";
+import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
 const PATH = "/api/apps/translations";
-const BEGUN = mended({}, components, 0);
+const BEGUN = normalizeTranslations({}, components, 0);
 const faults = new Faults();
 let server: TestServer;
 let shops = 0;
@@ -36,7 +36,7 @@ const save = (shop: string, revision: number | undefined, translations: unknown)
 const clear = (shop: string) => server.request(PATH, { method: "DELETE", shop });
 const heading = (text: string) => ({ ...BEGUN, upsell: { heading: { default: text } } });
 const onPlatform = async (shop: string) => {
-  const { text, live } = await readShopDocument(server.platform.client(shop), { key: TRANSLATIONS, live: TRANSLATIONS_SAVED });
+  const { text, live } = await readShopMetafield(server.platform.client(shop), { key: TRANSLATIONS, live: TRANSLATIONS_SAVED });
   return { document: JSON.parse(text.value ?? "null"), saved: JSON.parse(live.value ?? "null") };
 };
 const tamper = (shop: string, value: string, key = TRANSLATIONS) =>
@@ -57,14 +57,14 @@ describe("the translations of a store", () => {
 
   it("are saved without those of instances that no list names, which is told; stored ones are shown by their id", async () => {
     const shop = await newShop();
-    const { _instances: _, ...begun } = record(BEGUN.banner);
+    const { _instances: _, ...begun } = asRecord(BEGUN.banner);
     const [texts] = Object.values(begun);
     const banner = { _instances: [{ id: "banner_1", name: "A" }], banner_1: texts, banner_2: texts };
     const { body } = await save(shop, 0, { ...BEGUN, banner });
     expect(body.dropped).toEqual([{ component: "banner", id: "banner_2" }]);
     expect(body.translations.banner).toEqual({ _instances: [{ id: "banner_1", name: "A" }], banner_1: expect.anything() });
     expect((await save(shop, 1, body.translations)).body).not.toHaveProperty("dropped");
-    expect(mended({ banner }, components, 0).banner).toMatchObject({
+    expect(normalizeTranslations({ banner }, components, 0).banner).toMatchObject({
       _instances: [
         { id: "banner_1", name: "A" },
         { id: "banner_2", name: "banner_2" },
@@ -167,7 +167,7 @@ describe("the translations of a store", () => {
     const saved = await save(shop, 1, heading("Second"));
     expect([saved.status, saved.body.waiting]).toEqual([200, true]);
     faults.plan(/./);
-    await heal(server.services);
+    await recoverPending(server.services);
     expect((await onPlatform(shop)).document).toEqual(saved.body.translations);
   });
 });

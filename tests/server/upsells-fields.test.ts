@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { collection, product, upsell, variant, WHOLE } from "../support/upsell.ts";
@@ -9,7 +9,7 @@ const apart = new Apart();
 const send = (data: object) => apart.server.post("/api/apps/upsell/create", { data }, apart.shop);
 const onPlan = (plan: string) => apart.store({ plan, subscribed: "ACTIVE" });
 const records = async () => {
-  const { text } = await readShopDocument(apart.server.platform.client(apart.shop), keysOf("upsells"));
+  const { text } = await readShopMetafield(apart.server.platform.client(apart.shop), keysOf("upsells"));
   return listIn(text.value);
 };
 

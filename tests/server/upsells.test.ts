@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Apart, told } from "../support/drift-stage.ts";
 import { keysOf, listIn } from "../support/entries.ts";
 import { product, upsell, WHOLE } from "../support/upsell.ts";
@@ -10,7 +10,7 @@ const apart = new Apart();
 const CREATE = "/api/apps/upsell/create";
 const send = (data: object) => apart.server.post(CREATE, { data }, apart.shop);
 const erase = (data: object) => apart.server.post("/api/apps/upsell/delete", { data }, apart.shop);
-const documents = () => readShopDocument(apart.server.platform.client(apart.shop), keysOf("upsells"));
+const documents = () => readShopMetafield(apart.server.platform.client(apart.shop), keysOf("upsells"));
 const records = async () => listIn((await documents()).text.value);
 const live = async () => listIn((await documents()).live.value);
 const names = async () => (await records()).map(({ name }) => name);

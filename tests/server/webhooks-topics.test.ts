@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findTokens, putTokens } from "../../server/db/tokens.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
-import type { Shape } from "../../server/webhooks/pick-fields.ts";
+import type { FieldShape } from "../../server/webhooks/pick-fields.ts";
 import { orderShape } from "../../server/webhooks/topics/orders.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import { hide } from "../support/configuration.ts";
@@ -72,7 +72,7 @@ describe("the topics", () => {
   });
 
   /** The platform's names of fields: those of an object or of a list's entries follow a period. */
-  function fields([name, shape]: [string, Shape]): string[] {
+  function fields([name, shape]: [string, FieldShape]): string[] {
     const inner: unknown = Array.isArray(shape) ? shape[0] : shape;
     if (typeof inner === "function") return [name];
     return Object.keys(inner ?? {}).map((part) => `${name}.${part}`);

@@ -1,4 +1,4 @@
-import { textOf } from "../../engine/configuration/derived-text.ts";
+import { derivedText } from "../../engine/configuration/derived-text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { prepare } from "../../server/configurations/prepare.ts";
@@ -33,6 +33,6 @@ export function savedOf(family: Family, full: number, least: number): Fields[] {
 
 /** With the texts that a client has the app make of the other fields before it saves. */
 function withTexts(family: Family, fields: Fields): Fields {
-  const made = Object.keys(family.derivations ?? {}).map((name) => [name, textOf(family, fields, name)]);
+  const made = Object.keys(family.derivations ?? {}).map((name) => [name, derivedText(family, fields, name)]);
   return { ...fields, ...Object.fromEntries(made) };
 }

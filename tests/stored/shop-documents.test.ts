@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_INSTANCES } from "../../engine/translations/limits.ts";
+import { MAX_INSTANCES } from "../../engine/translations/limits.ts";
 import { checked, folder, places } from "./support.ts";
 
 const write = folder();
@@ -8,7 +8,7 @@ const text = JSON.stringify;
 const BANNER = { title: { default: "Holiday" }, message: { default: "We are closed." } };
 const LIST = [{ id: "banner_1", name: "Default Banner" }];
 const SOUND = { _instances: LIST, banner_1: BANNER };
-const many = Array.from({ length: MOST_INSTANCES + 1 }, (_, at) => ({ id: `banner_${at}`, name: `Banner ${at}` }));
+const many = Array.from({ length: MAX_INSTANCES + 1 }, (_, at) => ({ id: `banner_${at}`, name: `Banner ${at}` }));
 const SETTINGS = { responsesKept: "12 months", freeLimit: "", holdChargedGifts: true, requiredProductsBlockOnFailure: false };
 const texts = (title: object) => ({ banner: { _instances: LIST, banner_1: { ...BANNER, title } } });
 

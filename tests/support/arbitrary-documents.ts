@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { textLanguages } from "../../engine/generated/lists/text-languages.ts";
 import { settings } from "../../engine/generated/settings.ts";
 import { components } from "../../engine/generated/translations.ts";
-import { refusedIn } from "../../engine/lib/text-rules.ts";
+import { forbiddenCharacters } from "../../engine/lib/text-rules.ts";
 import { foldedName } from "../../engine/translations/instances.ts";
 import type { Component } from "../../engine/types/translation-component.ts";
 import { anyValue } from "./arbitrary.ts";
@@ -29,7 +29,7 @@ function anyComponent(component: Component): fc.Arbitrary<Record<string, unknown
 }
 
 function anyTexts(characters: "line" | "lines"): fc.Arbitrary<Record<string, string>> {
-  const text = fc.string({ maxLength: 40, unit: "grapheme" }).filter((each) => refusedIn(each, characters) === undefined);
+  const text = fc.string({ maxLength: 40, unit: "grapheme" }).filter((each) => forbiddenCharacters(each, characters) === undefined);
   const languages = fc.dictionary(fc.constantFrom(...textLanguages.map(({ code }) => code)), text, { maxKeys: 4 });
   return fc.tuple(text, languages).map(([fallback, others]) => ({ default: fallback, ...others }));
 }

@@ -1,16 +1,16 @@
 import fc from "fast-check";
-import { settled } from "../../engine/configuration/apply-mode.ts";
-import { earlierNamesOf } from "../../engine/configuration/item-references.ts";
-import { notApart } from "../../engine/configuration/validate/disjoint.ts";
+import { applyMode } from "../../engine/configuration/apply-mode.ts";
+import { itemReferencesIn } from "../../engine/configuration/item-references.ts";
+import { overlapProblems } from "../../engine/configuration/validate/disjoint.ts";
 import { boundsOf, isBelow, rangesIn } from "../../engine/configuration/validate/ranges.ts";
-import { misspelt } from "../../engine/configuration/validate/text.ts";
-import { notDistinct, tooManyOfKind } from "../../engine/configuration/validate/unique.ts";
+import { textProblems } from "../../engine/configuration/validate/text.ts";
+import { duplicateProblems, itemLimitProblems } from "../../engine/configuration/validate/unique.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
-import { entryOf } from "../../engine/declarations/field-schema.ts";
-import { agrees, holdsConditions, kindsOf, storedAs } from "../../engine/declarations/item-types.ts";
-import { joined } from "../../engine/declarations/list-text.ts";
-import { MOST_DIGITS } from "../../engine/declarations/postcode-shape.ts";
+import { entrySchema } from "../../engine/declarations/field-schema.ts";
+import { hasConditions, isFieldVisible, itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
+import { joinParts } from "../../engine/declarations/list-text.ts";
+import { MAX_DIGITS } from "../../engine/declarations/postcode-shape.ts";
 import type { ConditionType, FieldSchema, Kind, Operator } from "../../engine/generated/declarations.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -31,14 +31,14 @@ export function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   }
   if (field.properties) {
     const whole = fc.record(recordOf(field.properties)).map((value) => withoutUnasked(field, value));
-    return whole.filter((value) => !isRefused(field, value) && misspelt(value, field, "") === null);
+    return whole.filter((value) => !isRefused(field, value) && textProblems(value, field, "") === null);
   }
   if (field.type === "object") {
-    return fc.dictionary(anyKey(field), anyValue(entryOf(field)), { minKeys: Number(field.minProperties ?? 0) });
+    return fc.dictionary(anyKey(field), anyValue(entrySchema(field)), { minKeys: Number(field.minProperties ?? 0) });
   }
   const matching = field.pattern === undefined ? undefined : fc.stringMatching(new RegExp(field.pattern, "u"), { maxLength: 40 });
   const text = matching ?? fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
-  return text.filter((each) => misspelt(each, field, "") === null);
+  return text.filter((each) => textProblems(each, field, "") === null);
 }
 
 const moments = fc.date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2100-12-31T23:59:59Z"), noInvalidDate: true });
@@ -54,7 +54,7 @@ const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitr
 
 /** A value in which what says nothing beside its siblings is as it begins. */
 function withoutUnasked({ properties = {} }: FieldSchema, value: Record<string, unknown>): Record<string, unknown> {
-  const unasked = Object.entries(properties).filter(([, { filled }]) => filled !== undefined && !agrees({ show: filled }, value));
+  const unasked = Object.entries(properties).filter(([, { filled }]) => filled !== undefined && !isFieldVisible({ show: filled }, value));
   return { ...value, ...Object.fromEntries(unasked.map(([name, schema]) => [name, schema.default])) };
 }
 
@@ -94,14 +94,14 @@ function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
   const { separators, maxLength = Number.POSITIVE_INFINITY } = field;
   if (separators === undefined) return anyValue(field);
   return anyValue(field)
-    .map((text) => joined([{ text: String(text), isQuoted: true }]))
+    .map((text) => joinParts([{ text: String(text), isQuoted: true }]))
     .filter((text) => text.length <= maxLength);
 }
 
 /** Bounds of postcodes with as many digits as each other: others are refused at a save. */
 function ofOneLength(type: ConditionType, operator: Operator, condition: Record<string, unknown>): Record<string, unknown> {
   const names = type.fold === "postcode" ? boundsOf(type, operator).flat() : [];
-  const length = Math.min(MOST_DIGITS, Math.max(...names.map((name) => String(condition[name]).length)));
+  const length = Math.min(MAX_DIGITS, Math.max(...names.map((name) => String(condition[name]).length)));
   const padded = names.map((name) => [name, String(condition[name]).padStart(length, "0").slice(0, length)]);
   return { ...condition, ...Object.fromEntries(padded) };
 }
@@ -135,7 +135,7 @@ function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<
   );
   const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
     if (name === "subtype") return [name, fc.constant(variant)];
-    if (holdsConditions(field)) return [name, anyConditions(declared, field)];
+    if (hasConditions(field)) return [name, anyConditions(declared, field)];
     if (field.kinds !== undefined) return [name, anyItems(declared, field)];
     return [name, anyValue(field)];
   };
@@ -147,12 +147,12 @@ function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<
 }
 
 /** What fields say of each other. */
-const RULES = [notApart, notDistinct, tooManyOfKind];
+const RULES = [overlapProblems, duplicateProblems, itemLimitProblems];
 
 /** The fields of one mode alone, and of those the ones that exist beside each other. */
 function ofItsMode(declared: Family, fields: Record<string, unknown>): Record<string, unknown> {
-  const own = settled(declared, fields);
-  const shown = new Set(Object.keys(declared.properties).filter((name) => agrees(declared.properties[name] ?? {}, own)));
+  const own = applyMode(declared, fields);
+  const shown = new Set(Object.keys(declared.properties).filter((name) => isFieldVisible(declared.properties[name] ?? {}, own)));
   return Object.fromEntries(Object.entries(own).filter(([name]) => shown.has(name)));
 }
 
@@ -164,17 +164,19 @@ function anyConditions(declared: Family, field: FieldSchema): fc.Arbitrary<unkno
 function anyItems(declared: Family, field: FieldSchema): fc.Arbitrary<unknown[]> {
   const fieldsOf = (fields: Record<string, FieldSchema>) =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, each]) => [name, holdsConditions(each) ? anyConditions(declared, each) : anyValue(each)]),
+      Object.entries(fields).map(([name, each]) => [name, hasConditions(each) ? anyConditions(declared, each) : anyValue(each)]),
     );
-  const items = kindsOf(declared, field).map((kind) => fc.record({ type: fc.constant(storedAs(kind)), ...fieldsOf(kind.properties) }));
+  const items = itemTypesOf(declared, field).map((kind) =>
+    fc.record({ type: fc.constant(storedType(kind)), ...fieldsOf(kind.properties) }),
+  );
   const list = fc.array(fc.oneof(...items), { minLength: field.minItems ?? 0, maxLength: Math.min(field.maxItems ?? 4, 8) });
-  return list.map((all) => all.map((item, at) => ({ id: String(at + 1), ...naming(kindsOf(declared, field), item, at) })));
+  return list.map((all) => all.map((item, at) => ({ id: String(at + 1), ...naming(itemTypesOf(declared, field), item, at) })));
 }
 
 /** An item that names those before it, and none where there is none. */
 function naming(kinds: readonly Kind[], item: Record<string, unknown>, before: number): Record<string, unknown> {
-  const kind = kinds.find((each) => storedAs(each) === item.type);
-  const named = (kind === undefined ? [] : earlierNamesOf(kind)).map(({ list, name }) => {
+  const kind = kinds.find((each) => storedType(each) === item.type);
+  const named = (kind === undefined ? [] : itemReferencesIn(kind)).map(({ list, name }) => {
     const entries = Array.isArray(item[list]) ? item[list] : [];
     return [list, before === 0 ? [] : entries.map((entry, at) => ({ ...entry, [name]: String((at % before) + 1) }))];
   });

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
-import { unwrapped, unwrappedList } from "../../engine/calls/envelope.ts";
+import { unwrapList, unwrapResponse } from "../../engine/calls/envelope.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
-import { matched } from "../../engine/lib/route-pattern.ts";
+import { matchRoute } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { callsOf, isAddressed } from "../../scripts/codegen/declarations/calls.ts";
 import { load } from "../../scripts/codegen/declarations/load.ts";
@@ -80,17 +80,17 @@ export function assertDeclared({ method, path, status, type, tag = null, body }:
     return;
   }
   if (method === "OPTIONS" || method === "HEAD") return;
-  const call = declared().find((each) => each.method === method && matched(each.path, address) !== null);
+  const call = declared().find((each) => each.method === method && matchRoute(each.path, address) !== null);
   if (call === undefined) throw new Error(`${here}, which no call declares`);
   const { name, reply, tells } = call;
   if (tells === undefined) {
     assertWithout(call, { method, path, status, type, body }, here);
     return;
   }
-  const page = name === "list" ? unwrappedList(reply, body) : undefined;
-  const value = name === "list" ? page?.items : unwrapped(reply, body, tag);
+  const page = name === "list" ? unwrapList(reply, body) : undefined;
+  const value = name === "list" ? page?.items : unwrapResponse(reply, body, tag);
   if (!tells(value)) throw new Error(`${here} what "${name}" does not declare: ${ajv.errorsText(tells.errors, { dataVar: "value" })}`);
-  if (name === "list" && reply?.style === "connection" && !isPage(Object(unwrapped(reply, body)).pageInfo))
+  if (name === "list" && reply?.style === "connection" && !isPage(Object(unwrapResponse(reply, body)).pageInfo))
     throw new Error(`${here} without its pageInfo`);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
-import type { Finding } from "../../server/reconcile/drift.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
+import type { DriftFinding } from "../../server/reconcile/drift.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import type { Customization } from "../../server/shopify/customizations.ts";
@@ -53,7 +53,7 @@ export class Apart {
   }
 
   outside(familyId = "payment"): Outside {
-    return new Outside(this.server, this.shop, customizationOf(family(familyId)).resource);
+    return new Outside(this.server, this.shop, customizationType(family(familyId)).resource);
   }
 
   async store(changes: Record<string, unknown>): Promise<void> {
@@ -77,7 +77,7 @@ export class Apart {
     return itemsIn(calls.list, (await this.server.get(calls.list.path, this.shop)).body);
   }
 
-  async reconcile(mend = true, billing = false): Promise<Finding[]> {
+  async reconcile(mend = true, billing = false): Promise<DriftFinding[]> {
     return (await reconcileShop(this.server.services, this.shop, { mend, billing })).findings;
   }
 
@@ -97,7 +97,7 @@ export class Apart {
 }
 
 /** What a person is told of differences. */
-export function told(findings: readonly Finding[]) {
+export function told(findings: readonly DriftFinding[]) {
   return findings.map(({ name, found, done, left }) => ({ name, found, done, left }));
 }
 

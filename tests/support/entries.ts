@@ -1,5 +1,5 @@
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
-import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 
 /** A record of a shop's document as it stands there, and whether checkout has it. */
 export interface Entry {
@@ -16,7 +16,7 @@ export function keysOf(key: string): { key: string; live: string } {
 
 /** The records of a shop's document as it is on the platform. */
 export async function entriesOf(client: AdminClient, key: string): Promise<Entry[]> {
-  const { text, live } = await readShopDocument(client, keysOf(key));
+  const { text, live } = await readShopMetafield(client, keysOf(key));
   const running = new Set(listIn(live.value).map(({ guid }) => guid));
   return listIn(text.value).map((record) => ({
     guid: record.guid,

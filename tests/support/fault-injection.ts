@@ -1,5 +1,5 @@
 import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";
-import { document } from "../../server/shopify/operation-documents.ts";
+import { operationDocument } from "../../server/shopify/operation-documents.ts";
 
 /** How one request to the platform goes wrong: before it arrives, after it took effect, by its rules, or with its whole process. */
 export type Fault =
@@ -53,7 +53,7 @@ export class Faults {
 
   between = (client: AdminClient): AdminClient => ({
     request: async (operation, variables) => {
-      const fault = this.#next(document(operation));
+      const fault = this.#next(operationDocument(operation));
       if (fault === "none") return client.request(operation, variables);
       if (fault !== undefined && !fault.endsWith("effect")) throw failure(fault);
       const reply = await client.request(operation, variables);

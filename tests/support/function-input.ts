@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentNode, type GraphQLSchema, parse, validate } from "graphql";
 import { family, packs } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
-import { NAMESPACE, PROGRAM } from "../../engine/shopify/constants.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
+import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
-import { answered } from "../../server/emulator/function-input/execute-query.ts";
+import { executeInputQuery } from "../../server/emulator/function-input/execute-query.ts";
 import type { Facts } from "../../server/emulator/function-input/facts.ts";
 
 /** A checkout in the platform's plain names: attributes as `{key: value}`, tags as a list, everything else as the schema has it. */
@@ -19,10 +19,10 @@ const queries = new Map<string, DocumentNode>();
 export function functionInput({ pack: handle, program, variables }: Compiled, world: World): Record<string, unknown> {
   const pack = packs.find((each) => each.handle === handle);
   if (pack === undefined) throw new Error(`there is no pack ${handle}`);
-  const { api, resource } = customizationOf(family(pack.family));
+  const { api, resource } = customizationType(family(pack.family));
   const schema = functionSchema(api);
-  const own = { [resource]: { metafields: { [NAMESPACE]: { [PROGRAM]: { jsonValue: program } } } } };
-  return answered(schema, queryOf(handle, schema), variables, { ...world, ...own });
+  const own = { [resource]: { metafields: { [NAMESPACE]: { [PROGRAM_METAFIELD_KEY]: { jsonValue: program } } } } };
+  return executeInputQuery(schema, queryOf(handle, schema), variables, { ...world, ...own });
 }
 
 function queryOf(handle: string, schema: GraphQLSchema): DocumentNode {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import { createCipher } from "../../server/shopify/http/cipher.ts";
-import { liveClients } from "../../server/shopify/http/client.ts";
-import { addressesOf } from "../../server/shopify/http/endpoints.ts";
+import { httpClients } from "../../server/shopify/http/client.ts";
+import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
 import { createOAuth } from "../../server/shopify/http/oauth.ts";
 import { createSessions, type Sessions } from "../../server/shopify/http/sessions.ts";
 import { openLibrary, platformFetch } from "../../server/shopify/http/shopify-api.ts";
@@ -41,20 +41,20 @@ export interface InstanceOptions {
 
 const KEY = randomBytes(32);
 
-/** The live transport as `openLive` puts it together, with its clock and its limits in the test's hands. */
+/** The live transport as `connectToShopify` puts it together, with its clock and its limits in the test's hands. */
 export function startInstance(options: InstanceOptions): Instance {
   const { databaseUrl, platformUrl, keys = [KEY], secrets = [SECRET], now = Date.now, timeout = 10_000, waiting = 200 } = options;
   const database = openDatabase(databaseUrl);
   const logged: Instance["logged"] = [];
   const retried: string[] = [];
-  const fetch = platformFetch(addressesOf(platformUrl), timeout);
+  const fetch = platformFetch(endpointsOf(platformUrl), timeout);
   const libraries = secrets.map((secret) => openLibrary(API_KEY, secret));
   const sessions = createSessions(now);
   const timing = { now: () => performance.now(), random: () => 0.1, sleep };
   const oauth = createOAuth({ libraries, fetch, ...timing });
   const tokens = createTokens({ database, cipher: createCipher(keys), oauth, sessions, now, log: unhiddenInto(logged) });
   const [library = openLibrary(API_KEY, SECRET)] = libraries;
-  const admin = liveClients({
+  const admin = httpClients({
     ...{ library, fetch, tokens, throttle: createThrottle({ ...timing, waiting }), ...timing },
     waited: () => undefined,
     retried: (code) => void retried.push(code),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { KeepMetafield } from "../../engine/generated/declarations.ts";
-import type { Change } from "../../server/storage/configuration-storage.ts";
+import type { StorageChange } from "../../server/storage/configuration-storage.ts";
 import type { DocumentFamily } from "../../server/storage/document-entries.ts";
 import { hide } from "./configuration.ts";
 import { stored } from "./rule.ts";
@@ -13,7 +13,7 @@ export function keptIn(keep: KeepMetafield): DocumentFamily {
 }
 
 /** A revision of something that is kept in such a document. */
-export function change(name: string, guid: string = randomUUID(), revision = 1): Change {
+export function change(name: string, guid: string = randomUUID(), revision = 1): StorageChange {
   const row = {
     guid,
     family: "payment",

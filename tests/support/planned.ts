@@ -2,13 +2,13 @@
 
 import { compile } from "../../engine/compiler/compile.ts";
 import { conditionType, family } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
 import type { ConditionType } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
-import { packAct } from "../../scripts/codegen/packs/pack-action.ts";
+import { packAction } from "../../scripts/codegen/packs/pack-action.ts";
 import { memory } from "./remembering.ts";
 import { keptActOf } from "./storage-action.ts";
 
@@ -34,11 +34,11 @@ export function planned(familyId: string): Family {
   const declaration = { ...whole, properties };
   const byId = new Map(conditionTypes.map((type) => [type.id, type]));
   const declared = { conditions: byId, kinds: new Map([["conditions", byId]]), families: new Map(), sources: [] };
-  const { packs } = packAct(
+  const { packs } = packAction(
     declaration,
     keptActOf(declaration),
     declared,
-    functionSchema(".", customizationOf(whole).api).schema,
+    functionSchema(".", customizationType(whole).api).schema,
     undefined,
     memory,
   );

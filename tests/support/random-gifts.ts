@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { family } from "../../engine/declarations/catalog.ts";
-import type { CartWorld } from "../../engine/evaluator/cart-input.ts";
-import { record } from "../../engine/lib/object.ts";
+import type { CartInput } from "../../engine/evaluator/cart-input.ts";
+import { asRecord } from "../../engine/lib/object.ts";
 import { gift, group } from "./gift.ts";
 import { COLLECTIONS, PRODUCTS, VARIANTS } from "./random-upsells.ts";
 import { collection, product, variant } from "./upsell.ts";
@@ -12,7 +12,7 @@ const CODES = ["GIFT", "vip", "Été"];
 export const AMOUNTS = ["0.0", "10", "12.34", "25.5"];
 const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
 
-type Line = CartWorld["lines"][number];
+type Line = CartInput["lines"][number];
 
 export const lines: fc.Arbitrary<Line[]> = fc.array(
   fc.record({
@@ -65,7 +65,7 @@ export const offers = fc
 const cents = (text: string) => Math.round(Number(text) * 100);
 
 /** What the specification and our decisions say of an offer and a cart, word for word, in whole cents. */
-export function isEarned(sent: Record<string, unknown>, { lines: cart, company, phone, codes, rate }: CartWorld): boolean {
+export function isEarned(sent: Record<string, unknown>, { lines: cart, company, phone, codes, rate }: CartInput): boolean {
   const has = (id: unknown, some: unknown = []) =>
     cart.some((line) => line.product === id && (!Array.isArray(some) || some.length === 0 || some.includes(line.variant)));
   const hasOf = (id: unknown) => cart.some((line) => line.collections.includes(String(id)));
@@ -80,12 +80,12 @@ export function isEarned(sent: Record<string, unknown>, { lines: cart, company, 
   const called = phone !== null && phone !== "";
   const agree = (each: Record<string, unknown>): boolean => {
     if (each.type === "cartTotal") return rows(each.conditions);
-    if (each.type === "product") return has(each.product, record(each.productVariants)[String(each.product)]);
+    if (each.type === "product") return has(each.product, asRecord(each.productVariants)[String(each.product)]);
     if (each.type === "collection") return hasOf(each.collection);
     return each.type === "discountCode" ? entered(each.discountCode) : each.phoneNumber === true && called;
   };
   const all = (sent.conditionGroups as Record<string, unknown>[]).map(agree);
-  const among = sent.hasParentVariantTriggers === true ? record(sent.parentProductVariants)[String(sent.parentProductId)] : [];
+  const among = sent.hasParentVariantTriggers === true ? asRecord(sent.parentProductVariants)[String(sent.parentProductId)] : [];
   const earned: Record<string, boolean> = {
     always: true,
     product: has(sent.parentProductId, among),

@@ -3,7 +3,7 @@ import { RATES } from "../../engine/shopify/constants.ts";
 import { ratesTo } from "../../server/db/rates.ts";
 import { createRedactionKeys } from "../../server/db/redaction-keys.ts";
 import type { RatesDocument } from "../../server/exchange-rates/rates-document.ts";
-import { readShopDocument } from "../../server/shopify/shop-metafield.ts";
+import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import type { TestServer } from "./server.ts";
 
 type Rates = RatesDocument["rates"];
@@ -26,7 +26,7 @@ export async function entriesIn(owner: Knex, shop: string): Promise<Rates> {
 
 /** The document as blocks read it; null where there is none. */
 export async function ratesOnPlatform({ platform }: Pick<TestServer, "platform">, shop: string): Promise<RatesDocument | null> {
-  const { text } = await readShopDocument(platform.client(shop), { key: RATES, live: RATES });
+  const { text } = await readShopMetafield(platform.client(shop), { key: RATES, live: RATES });
   return text.value === null ? null : JSON.parse(text.value);
 }
 

@@ -1,14 +1,14 @@
 /** Everything that can be wrong with what is sent, and the words in which it is refused. */
 
-import { derived } from "../../engine/configuration/derived-text.ts";
+import { applyDerived } from "../../engine/configuration/derived-text.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { told } from "../../engine/configuration/problem-location.ts";
+import { describeProblem } from "../../engine/configuration/problem-location.ts";
 import { validatePart } from "../../engine/configuration/validate/call.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { callSchemas } from "../../engine/generated/call-schemas.ts";
 import { validators } from "../../engine/generated/call-validators.js";
-import { keysOf, step, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
-import { type Fields, isObject, property } from "../../engine/lib/object.ts";
+import { escapeToken, tokensOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
+import { type Fields, getProperty, isObject } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../../scripts/release/examples/examples.ts";
 
@@ -32,11 +32,11 @@ export function refusalsOf(family: Family): Refusal[] {
       const kind = kindOfPlace(example, path);
       if (seen.has(kind)) return [];
       seen.add(kind);
-      const there = valueAt(example, keysOf(path));
+      const there = valueAt(example, tokensOf(path));
       const more = Array.isArray(there) && there.length > 0 ? [[...there, ...there], Array(60).fill(there[0])] : [];
       const gone = withoutPlace(example, path);
-      const strange = isObject(there) ? [withValue(example, keysOf(path + step("strangeField")), 1)] : [];
-      const wrong = [...[...WRONG, ...more].map((value) => withValue(example, keysOf(path), value)), gone, ...strange];
+      const strange = isObject(there) ? [withValue(example, tokensOf(path + escapeToken("strangeField")), 1)] : [];
+      const wrong = [...[...WRONG, ...more].map((value) => withValue(example, tokensOf(path), value)), gone, ...strange];
       return wrong.flatMap((sent) => saidOf(family, sent).map((message) => ({ where: `${family.id}${kind}`, message })));
     }),
   );
@@ -44,8 +44,8 @@ export function refusalsOf(family: Family): Refusal[] {
 
 function saidOf(family: Family, sent: unknown): string[] {
   const checked = validate(family, normalize(family, sent));
-  const problems = checked.ok ? derived(family, checked.configuration).problems : checked.problems;
-  return problems.flatMap((problem) => [problem.message, told(family, problem)]);
+  const problems = checked.ok ? applyDerived(family, checked.configuration).problems : checked.problems;
+  return problems.flatMap((problem) => [problem.message, describeProblem(family, problem)]);
 }
 
 function placesIn(value: unknown, path = ""): string[] {
@@ -54,22 +54,22 @@ function placesIn(value: unknown, path = ""): string[] {
     : isObject(value)
       ? Object.entries(value)
       : [];
-  return [...(path === "" ? [] : [path]), ...below.flatMap(([key, each]) => placesIn(each, path + step(key)))];
+  return [...(path === "" ? [] : [path]), ...below.flatMap(([key, each]) => placesIn(each, path + escapeToken(key)))];
 }
 
 /** A place by what it is in: items of one kind and operator are alike. */
 function kindOfPlace(example: unknown, path: string): string {
-  const keys = keysOf(path);
+  const keys = tokensOf(path);
   const words = keys.map((key, at) => {
     if (!/^[0-9]+$/u.test(key)) return key;
     const item = valueAt(example, keys.slice(0, at + 1));
-    return `${property(item, "type") ?? "*"} ${property(item, "operator") ?? ""}`;
+    return `${getProperty(item, "type") ?? "*"} ${getProperty(item, "operator") ?? ""}`;
   });
-  return `/${words.join("/")}${typeof property(example, "subtype") === "string" ? ` of ${property(example, "subtype")}` : ""}`;
+  return `/${words.join("/")}${typeof getProperty(example, "subtype") === "string" ? ` of ${getProperty(example, "subtype")}` : ""}`;
 }
 
 function withoutPlace(example: Fields, path: string): unknown {
-  const keys = keysOf(path);
+  const keys = tokensOf(path);
   const [last = ""] = keys.slice(-1);
   const around = valueAt(example, keys.slice(0, -1));
   if (Array.isArray(around))
@@ -97,7 +97,7 @@ export function refusalsOfCalls(): Refusal[] {
       return sent.flatMap((value) =>
         validatePart(schema, validators[part][name] ?? {}, value).map(({ path, message }) => ({
           where: `${name} ${part}${path}`,
-          message: message.startsWith("must ") ? `${keysOf(path)[0]} ${message}` : message,
+          message: message.startsWith("must ") ? `${tokensOf(path)[0]} ${message}` : message,
         })),
       );
     }),

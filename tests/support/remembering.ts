@@ -1,16 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { FORGETFUL, type Memory } from "../../scripts/codegen/cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "../../scripts/codegen/cache/cache.ts";
 import { openMemory } from "../../scripts/codegen/cache/open.ts";
 
 /**
  * What codegen remembers, for tests that are about other things. The runner's first process reads the code and hands it on to the others as
  * it was then: what was edited since the runner began is not what they run, and nothing is remembered.
  */
-export const memory: Memory = await remembering();
+export const memory: BuildCache = await remembering();
 
-async function remembering(): Promise<Memory> {
+async function remembering(): Promise<BuildCache> {
   const began = beganAt(process.ppid);
-  return began === undefined ? FORGETFUL : openMemory(began);
+  return began === undefined ? NO_CACHE : openMemory(began);
 }
 
 /** When a process began, not later than that, in milliseconds; nothing where the system does not tell. */

@@ -3,7 +3,7 @@ import { compile } from "../../engine/compiler/compile.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
@@ -37,7 +37,7 @@ export async function checkoutModule(): Promise<(input: object) => unknown> {
 
 /** What the platform would object to in a result; nothing when it accepts it. */
 export function objections(familyId: string, result: unknown): string[] {
-  const { api, target } = customizationOf(family(familyId));
+  const { api, target } = customizationType(family(familyId));
   const field = target.replace(/[.-](\w)/gu, (_, letter: string) => letter.toUpperCase());
   const fields = functionSchema(api).getMutationType()?.getFields() ?? {};
   const type = fields[field]?.args.find(({ name }) => name === "result")?.type;

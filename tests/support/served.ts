@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { openServed, type Served, type ServedOptions } from "../../server/emulator/http/serve-emulator.ts";
+import { type ServedEmulator, type ServedOptions, serveEmulator } from "../../server/emulator/http/serve-emulator.ts";
 import { sessionToken } from "../../server/emulator/session.ts";
 import { httpServer } from "../../server/http/http-server.ts";
 import { unhiddenInto } from "./log.ts";
@@ -11,7 +11,7 @@ export interface StartOptions extends Omit<ServedOptions, "signer" | "appUrl" | 
   appUrl?: string;
 }
 
-export interface ServedPlatform extends Omit<Served, "listener"> {
+export interface ServedPlatform extends Omit<ServedEmulator, "listener"> {
   /** What the app's PLATFORM_URL must be. */
   url: string;
   /** Every answer of the token and the GraphQL endpoint so far. */
@@ -27,7 +27,7 @@ export async function startServed({ apiKey, secret, appUrl = "http://127.0.0.1:9
   const [calls, logged]: [ServedPlatform["calls"], ServedPlatform["logged"]] = [[], []];
   const heard = (call: string, shop: string, status: number) => void calls.push({ call, shop, status });
   const signer = { clientId: apiKey, secret };
-  const { listener, ...served } = await openServed({ heard, ...options, signer, appUrl, log: unhiddenInto(logged) });
+  const { listener, ...served } = await serveEmulator({ heard, ...options, signer, appUrl, log: unhiddenInto(logged) });
   const server = httpServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

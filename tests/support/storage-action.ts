@@ -1,9 +1,9 @@
-import { keptAct } from "../../engine/declarations/actions.ts";
+import { storedAction } from "../../engine/declarations/actions.ts";
 import type { Act, FamilyDeclaration } from "../../engine/generated/declarations.ts";
 
 /** What is run from where a family is kept; that nothing is makes the test fail. */
 export function keptActOf(family: FamilyDeclaration): Act {
-  const act = keptAct(family);
+  const act = storedAction(family);
   if (act === undefined) throw new Error(`family ${family.id} has no act that is run from where it is kept`);
   return act;
 }

@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keep, type Shape, scalar } from "../../server/webhooks/pick-fields.ts";
+import { type FieldShape, pickFields, scalar } from "../../server/webhooks/pick-fields.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import { assertProperty } from "../support/property.ts";
 
 describe("keep", () => {
   it("takes what is named, at any depth, and nothing else", () => {
-    const shape: Shape = { id: scalar, customer: { id: scalar }, lines: [{ id: scalar }] };
+    const shape: FieldShape = { id: scalar, customer: { id: scalar }, lines: [{ id: scalar }] };
     const payload = { id: 1, email: "a@b.c", customer: { id: 2, name: "n" }, lines: [{ id: 3, note: "x" }, "no line"] };
-    expect(keep(shape, payload)).toEqual({ id: 1, customer: { id: 2 }, lines: [{ id: 3 }, {}] });
+    expect(pickFields(shape, payload)).toEqual({ id: 1, customer: { id: 2 }, lines: [{ id: 3 }, {}] });
   });
 
   it("leaves out what is of another kind", () => {
-    expect(keep({ id: scalar, lines: [scalar] }, { id: { deep: "secret" }, lines: "none" })).toEqual({});
-    expect(keep({ id: scalar }, null)).toEqual({});
-    expect(keep({ constructor: scalar, toString: scalar }, {})).toEqual({});
+    expect(pickFields({ id: scalar, lines: [scalar] }, { id: { deep: "secret" }, lines: "none" })).toEqual({});
+    expect(pickFields({ id: scalar }, null)).toEqual({});
+    expect(pickFields({ constructor: scalar, toString: scalar }, {})).toEqual({});
   });
 
   it("replaces what no column takes", () => {
-    expect(keep({ a: scalar }, { a: "x\0y\ud800z🎁" })).toEqual({ a: "x\uFFFDy\uFFFDz🎁" });
+    expect(pickFields({ a: scalar }, { a: "x\0y\ud800z🎁" })).toEqual({ a: "x\uFFFDy\uFFFDz🎁" });
   });
 
   it.each([...topics])("of %s never throws, and gives what can be stored", (_, { keep: kept }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { step } from "../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../engine/lib/json-pointer.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import type { Fault } from "../../scripts/codegen/lib/declaration-error.ts";
+import type { DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { Judge } from "../codegen/check-declarations.ts";
 import { type Change, changed } from "../codegen/mutations/places.ts";
 import { seeds } from "../support/property.ts";
@@ -42,8 +42,8 @@ function silent(files: readonly Broken[]): Broken[] {
 }
 
 /** A fault leads to what was changed, above it or below it. */
-function isAbout({ file, pointer }: Fault, { file: own, change }: Broken): boolean {
-  const place = change.keys.map(step).join("");
+function isAbout({ file, pointer }: DeclarationProblem, { file: own, change }: Broken): boolean {
+  const place = change.keys.map(escapeToken).join("");
   const above = place.slice(0, place.lastIndexOf("/"));
   return file === own && (pointer.startsWith(above) || place.startsWith(pointer));
 }

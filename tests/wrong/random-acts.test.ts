@@ -3,8 +3,8 @@ import { coerceInputValue, type GraphQLInputType, getNullableType, isEnumType, i
 import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../engine/declarations/storage.ts";
-import { run } from "../../engine/evaluator/run-program.ts";
+import { customizationType } from "../../engine/declarations/storage.ts";
+import { runProgram } from "../../engine/evaluator/run-program.ts";
 import type { Act, Template } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { checkFunction } from "../../scripts/codegen/checks/function.ts";
@@ -114,7 +114,7 @@ const chosen: fc.Arbitrary<Template> = fc.constantFrom<Template>(
 
 describe.each(["payment", "shipping", "validation"])("what a Function of %s does, at random", (id) => {
   const declared = family(id);
-  const { api, target } = customizationOf(declared);
+  const { api, target } = customizationType(declared);
   const schema = functionSchema(process.cwd(), api).schema;
   const operation = operationAt(target, schema);
   const kept = keptActOf(declared);
@@ -128,7 +128,7 @@ describe.each(["payment", "shipping", "validation"])("what a Function of %s does
       if (!compilation.ok) return compilation.problems.map(({ message }) => message);
       const messages: string[] = [];
       if (operation === undefined) throw new Error(`${target} takes no operations`);
-      for (const each of run(compilation.compiled.program, input).operations)
+      for (const each of runProgram(compilation.compiled.program, input).operations)
         coerceInputValue(each, operation, (path, _, { message }) => messages.push(`${path.join(".")}: ${message}`));
       return messages;
     });

@@ -1,20 +1,20 @@
-import { keyLists } from "../../declarations/field-schema.ts";
-import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../../declarations/item-types.ts";
+import { keySiblings } from "../../declarations/field-schema.ts";
+import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import { structuredCopy } from "../initial-fields.ts";
-import { textsOf, writeOf } from "../text-normalizer.ts";
-import { comparedValues, inOrder, trimmed, withIds } from "./items.ts";
-import { names, normalMap, normalOptions, normalTexts } from "./map.ts";
-import { normalValue } from "./value.ts";
-import { normalVariants } from "./variants.ts";
+import { textNormalizerFor, writeOf } from "../text-normalizer.ts";
+import { comparedValues, inOrder, trimItems, withIds } from "./items.ts";
+import { names, normalizeMap, normalOptions, normalTexts } from "./map.ts";
+import { normalizeValue } from "./value.ts";
+import { normalizeVariants } from "./variants.ts";
 
 /**
  * The fields of an object in their stored shape, the missing ones with their defaults; a field that has none stays missing. Whether one is
  * there at all depends on what its siblings become, and not on what they were.
  */
-export function normalFields(family: Family, fields: readonly [string, FieldSchema][], raw: Fields): [string, unknown][] {
+export function normalizeFields(family: Family, fields: readonly [string, FieldSchema][], raw: Fields): [string, unknown][] {
   const known = new Map(fields);
   const normal = new Map<string, unknown>();
   const become = (name: string): unknown => {
@@ -31,7 +31,7 @@ export function normalFields(family: Family, fields: readonly [string, FieldSche
             family,
             schema,
             value,
-            keyLists(schema).flatMap((list) => names(become(list))),
+            keySiblings(schema).flatMap((list) => names(become(list))),
           );
     normal.set(name, shown ? whole() : undefined);
     return normal.get(name);
@@ -52,7 +52,7 @@ function fallback(family: Family, schema: FieldSchema): unknown {
 /** A field by its kinds, by the fields inside it, or by its control. `keys` are the entries of the list that a map belongs to. */
 function normalField(family: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
   if (schema.kinds !== undefined) return Array.isArray(value) ? normalItems(family, schema, value) : value;
-  const texts = textsOf(family);
+  const texts = textNormalizerFor(family);
   switch (schema.control) {
     case "hidden":
     case "checkbox":
@@ -67,13 +67,13 @@ function normalField(family: Family, schema: FieldSchema, value: unknown, keys: 
       return Array.isArray(value) ? normalOptions(value, texts.line) : value;
     case "keyed":
     case "entry":
-      return normalMap(schema, value, keys, texts.entry);
+      return normalizeMap(schema, value, keys, texts.entry);
     case "locations":
       return isObject(value) && isObject(schema.default) ? { ...schema.default, ...value } : value;
     case "translations":
       return isObject(value) ? normalTexts(value, texts.lines) : value;
     case "variants":
-      return Array.isArray(value) ? normalVariants(value).map((each) => normalInside(family, schema.items ?? {}, each)) : value;
+      return Array.isArray(value) ? normalizeVariants(value).map((each) => normalInside(family, schema.items ?? {}, each)) : value;
     default:
       return normalInside(family, schema, value);
   }
@@ -85,14 +85,14 @@ function normalInside(family: Family, schema: FieldSchema, value: unknown): unkn
   if (properties !== undefined) {
     if (!isObject(value)) return value;
     const strangers = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
-    return Object.fromEntries([...strangers, ...normalFields(family, Object.entries(properties), value)]);
+    return Object.fromEntries([...strangers, ...normalizeFields(family, Object.entries(properties), value)]);
   }
-  if (items?.properties === undefined) return normalValue(schema, value, writeOf(family, schema));
+  if (items?.properties === undefined) return normalizeValue(schema, value, writeOf(family, schema));
   return Array.isArray(value) ? value.map((item) => normalInside(family, items, item)) : value;
 }
 
 function normalItems(family: Family, schema: FieldSchema, list: readonly unknown[]): unknown[] {
-  const kinds = kindsOf(family, schema);
+  const kinds = itemTypesOf(family, schema);
   return withIds(schema.kinds?.noun ?? "item", list).map((item) => (isObject(item) ? normalItem(family, kinds, item) : item));
 }
 
@@ -107,15 +107,15 @@ function fixedIn({ properties }: Kind): Fields {
 
 /** An item by its kind; what is of no known kind stays as it is. */
 function normalItem(family: Family, kinds: readonly Kind[], item: Fields): Fields {
-  const [type, operator] = [trimmed(item.type), trimmed(item.operator)];
-  const kind = kindOfItem(kinds, { type });
+  const [type, operator] = [trimItems(item.type), trimItems(item.operator)];
+  const kind = itemTypeOf(kinds, { type });
   const compared = kind && operatorOfItem(kind, { operator });
   if (kind === undefined || (kind.operators !== undefined && compared === undefined)) return item;
   if (compared === undefined)
     return inOrder(kinds, item, {
-      type: storedAs(kind),
-      ...Object.fromEntries(normalFields(family, Object.entries(kind.properties), { ...item, ...fixedIn(kind) })),
+      type: storedType(kind),
+      ...Object.fromEntries(normalizeFields(family, Object.entries(kind.properties), { ...item, ...fixedIn(kind) })),
     });
-  const head = { type: storedAs(kind), operator: compared.title };
-  return inOrder(kinds, item, { ...head, ...comparedValues(family, head, fieldsOfItem(kind, compared, item), item) });
+  const head = { type: storedType(kind), operator: compared.title };
+  return inOrder(kinds, item, { ...head, ...comparedValues(family, head, visibleFieldsOf(kind, compared, item), item) });
 }

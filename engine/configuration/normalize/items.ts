@@ -1,10 +1,10 @@
-import { readsLiteral } from "../../declarations/condition-declarations.ts";
+import { readsConstant } from "../../declarations/condition-declarations.ts";
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
-import { line } from "../../lib/text.ts";
+import { singleLine } from "../../lib/text.ts";
 import type { Family } from "../../types/family.ts";
-import { freeId } from "../unused-item-id.ts";
-import { normalValue } from "./value.ts";
+import { unusedItemId } from "../unused-item-id.ts";
+import { normalizeValue } from "./value.ts";
 
 /** The items of a list, each with an id: a text, and one of its own where it had none. */
 export function withIds(noun: string, list: readonly unknown[]): unknown[] {
@@ -13,7 +13,7 @@ export function withIds(noun: string, list: readonly unknown[]): unknown[] {
     if (!isObject(item)) return item;
     if (typeof item.id === "number") return { ...item, id: String(item.id) };
     if (item.id !== undefined && item.id !== null && item.id !== "") return item;
-    const id = freeId(noun, taken);
+    const id = unusedItemId(noun, taken);
     taken.add(id);
     return { ...item, id };
   });
@@ -28,7 +28,7 @@ export function comparedValues(
 ): Fields {
   const entries = fields.flatMap(([name, schema]): [string, unknown][] => {
     const value = item[name] ?? undefined;
-    return value === undefined ? [] : [[name, normalValue(schema, value, readsLiteral(family, words, name) ? literal : line)]];
+    return value === undefined ? [] : [[name, normalizeValue(schema, value, readsConstant(family, words, name) ? literal : singleLine)]];
   });
   return Object.fromEntries(entries);
 }
@@ -45,6 +45,6 @@ export function inOrder(kinds: readonly Kind[], item: Fields, normal: Fields): F
   return { ...Object.fromEntries(kept), ...normal };
 }
 
-export function trimmed(text: unknown): unknown {
+export function trimItems(text: unknown): unknown {
   return typeof text === "string" ? text.trim() : text;
 }

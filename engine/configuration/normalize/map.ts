@@ -1,9 +1,9 @@
-import { entryOf } from "../../declarations/field-schema.ts";
+import { entrySchema } from "../../declarations/field-schema.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
-import { line } from "../../lib/text.ts";
+import { singleLine } from "../../lib/text.ts";
 import type { Write } from "../text-normalizer.ts";
-import { normalValue } from "./value.ts";
+import { normalizeValue } from "./value.ts";
 
 /** Texts to choose between, each once: what is blank is none. */
 export function normalOptions(options: readonly unknown[], write: Write): unknown[] {
@@ -21,21 +21,24 @@ export function normalTexts(value: Fields, write: Write): Fields {
 
 /** Names of methods, as far as they are texts, without what nobody sees of them; of a field that holds one, that one. */
 export function names(value: unknown): unknown[] {
-  if (typeof value === "string" && value !== "") return [line(value)];
-  return Array.isArray(value) ? value.map((name) => (typeof name === "string" ? line(name) : name)) : [];
+  if (typeof value === "string" && value !== "") return [singleLine(value)];
+  return Array.isArray(value) ? value.map((name) => (typeof name === "string" ? singleLine(name) : name)) : [];
 }
 
 /** Entries of methods that are no longer chosen are dropped; positions may come as numbers. */
-export function normalMap(schema: FieldSchema, value: unknown, methods: readonly unknown[], write: Write): unknown {
+export function normalizeMap(schema: FieldSchema, value: unknown, methods: readonly unknown[], write: Write): unknown {
   if (!isObject(value)) return value;
-  const inside = entryOf(schema);
+  const inside = entrySchema(schema);
   const [texts, lists] = [inside.type === "string", inside.type === "array"];
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, entry]): [string, unknown] => [keyAmong(methods, line(key)), texts && typeof entry === "number" ? String(entry) : entry])
+      .map(([key, entry]): [string, unknown] => [
+        keyAmong(methods, singleLine(key)),
+        texts && typeof entry === "number" ? String(entry) : entry,
+      ])
       .map(([key, entry]): [string, unknown] => [
         key,
-        lists ? normalValue(inside, entry) : typeof entry === "string" ? write(entry) : entry,
+        lists ? normalizeValue(inside, entry) : typeof entry === "string" ? write(entry) : entry,
       ])
       .filter(
         ([key, entry]) => methods.includes(key) && entry !== "" && entry !== null && !(lists && Array.isArray(entry) && entry.length === 0),

@@ -8,10 +8,10 @@ import { modeOf } from "../../declarations/modes.ts";
 import { fields } from "../../generated/fields.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
-import { settled } from "../apply-mode.ts";
-import { migrated } from "../migrate.ts";
-import { MOST_PROBLEMS } from "../problem-message.ts";
-import { normalFields } from "./fields.ts";
+import { applyMode } from "../apply-mode.ts";
+import { migrateConfiguration } from "../migrate.ts";
+import { MAX_PROBLEMS } from "../problem-message.ts";
+import { normalizeFields } from "./fields.ts";
 
 /** The fields of all families. */
 const FIELDS: ReadonlySet<string> = new Set(fields);
@@ -25,14 +25,14 @@ export function normalize(family: Family, raw: unknown): unknown;
 export function normalize(family: Family, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const variants = subtypesOf(family);
-  const there = migrated(family, Object.entries(raw).filter(isPresent));
+  const there = migrateConfiguration(family, Object.entries(raw).filter(isPresent));
   const own = there.filter(([field]) => isKnown(family, field));
   const strangers = few(there, ([field]) => !FIELDS.has(field));
   const known = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...Object.fromEntries(own) };
-  const start = settled(family, known);
+  const start = applyMode(family, known);
   const undecided = family.modes !== undefined && modeOf(family, start) === undefined ? family.modes.field : undefined;
   const fields = Object.entries(family.properties).filter(([field]) => field !== undecided);
-  return Object.fromEntries([...strangers, ...normalFields(family, fields, start)]);
+  return Object.fromEntries([...strangers, ...normalizeFields(family, fields, start)]);
 }
 
 /** A field that is null is not there. */
@@ -47,6 +47,6 @@ function isKnown(family: Family, field: string): boolean {
 /** A body may be all strangers: one more of them is kept than are named, so that no other step touches thousands. */
 function few(there: readonly [string, unknown][], isStrange: (field: [string, unknown]) => boolean): [string, unknown][] {
   const found: [string, unknown][] = [];
-  for (const field of there) if (isStrange(field) && found.push(field) > MOST_PROBLEMS) break;
+  for (const field of there) if (isStrange(field) && found.push(field) > MAX_PROBLEMS) break;
   return found;
 }

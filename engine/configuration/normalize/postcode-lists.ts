@@ -1,9 +1,9 @@
 /** Lists of codes wherever they stand in a configuration of any shape, each as it becomes. */
 
 import { conditionTypeOf } from "../../declarations/condition-type.ts";
-import { entriesOf, isParted, joined } from "../../declarations/list-text.ts";
+import { entriesOf, isParted, joinParts } from "../../declarations/list-text.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
-import { type Fields, isObject, record } from "../../lib/object.ts";
+import { asRecord, type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 
 /** Lists, groups and conditions stand in each other no deeper than this. */
@@ -15,7 +15,7 @@ type Write = (text: string, split: string, separators: string) => string;
 /** What was typed or sent, with the separator of stored lists in the place of all others. */
 export function withStoredSeparators<T extends object>(family: Family, sent: T): T {
   return written(family, sent, (text, split, separators) =>
-    isParted(entriesOf(text, split), separators) ? joined(entriesOf(text, split + separators), split + separators) : text,
+    isParted(entriesOf(text, split), separators) ? joinParts(entriesOf(text, split + separators), split + separators) : text,
   );
 }
 
@@ -27,11 +27,11 @@ export function withQuotes<T extends object>(family: Family, stored: T): T {
 /** A stored text with several values: one that holds a separator that was none when it was stored is put in quotes. */
 export function quotedList(text: string, split: string, separators: string): string {
   const entries = entriesOf(text, split);
-  return isParted(entries, separators) ? joined(entries, split + separators) : text;
+  return isParted(entries, separators) ? joinParts(entries, split + separators) : text;
 }
 
 function written<T extends object>(family: Family, configuration: T, write: Write): T {
-  return inFields(family, record(configuration), write, DEEPEST) as T; // the same fields, with other texts
+  return inFields(family, asRecord(configuration), write, DEEPEST) as T; // the same fields, with other texts
 }
 
 function inFields(family: Family, object: Fields, write: Write, deepest: number): Fields {

@@ -1,8 +1,8 @@
-import { parts } from "../../declarations/list-text.ts";
+import { splitList } from "../../declarations/list-text.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { isObject } from "../../lib/object.ts";
-import { line } from "../../lib/text.ts";
-import { idOf, resourceOf } from "../../shopify/gid.ts";
+import { singleLine } from "../../lib/text.ts";
+import { resourceOf, toGid } from "../../shopify/gid.ts";
 import type { Write } from "../text-normalizer.ts";
 import { quotedList } from "./postcode-lists.ts";
 
@@ -10,9 +10,9 @@ import { quotedList } from "./postcode-lists.ts";
 const LAST_MINUTE = "23:59:00";
 
 /** A single value: amounts and counts may come as numbers, lists as separated text or as picked resources; `write` is what becomes of a text. */
-export function normalValue(schema: FieldSchema, value: unknown, write: Write = line): unknown {
+export function normalizeValue(schema: FieldSchema, value: unknown, write: Write = singleLine): unknown {
   if (schema.type === "array") {
-    const list = Array.isArray(value) ? value : typeof value === "string" ? parts(value) : undefined;
+    const list = Array.isArray(value) ? value : typeof value === "string" ? splitList(value) : undefined;
     return list === undefined ? value : [...new Set(list.map((item) => normalEntry(schema, item)))];
   }
   if (schema.type === "string" && resourceOf(schema) !== undefined) return normalEntry(schema, value);
@@ -24,7 +24,7 @@ export function normalValue(schema: FieldSchema, value: unknown, write: Write = 
 }
 
 function normalList({ split, separators }: FieldSchema, text: string): string {
-  if (parts(text, split).length === 0) return "";
+  if (splitList(text, split).length === 0) return "";
   return split === undefined || separators === undefined ? text : quotedList(text, split, separators);
 }
 
@@ -37,7 +37,7 @@ function normalEntry(schema: FieldSchema, item: unknown): unknown {
   const value = isObject(item) ? item.id : item;
   if (schema.control === "countries") return typeof value === "string" ? value.trim().toUpperCase() : value;
   const resource = resourceOf(schema);
-  if (resource === undefined) return typeof value === "string" ? line(value) : value;
+  if (resource === undefined) return typeof value === "string" ? singleLine(value) : value;
   const digits = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-  return /^[0-9]{1,20}$/u.test(digits) ? idOf(resource, digits) : typeof value === "string" ? digits : item;
+  return /^[0-9]{1,20}$/u.test(digits) ? toGid(resource, digits) : typeof value === "string" ? digits : item;
 }

@@ -1,12 +1,12 @@
-import { quantityOf } from "../../cart-link/quantity.ts";
-import { isObject, property } from "../../lib/object.ts";
-import { numberOf } from "../../shopify/gid.ts";
+import { parseQuantity } from "../../cart-link/quantity.ts";
+import { getProperty, isObject } from "../../lib/object.ts";
+import { legacyId } from "../../shopify/gid.ts";
 
 /** Variants as they are kept, each once: ids are their numbers, and the only variant of a product has no title of its own. */
-export function normalVariants(list: readonly unknown[]): unknown[] {
+export function normalizeVariants(list: readonly unknown[]): unknown[] {
   const seen = new Set<unknown>();
   return list.map(normalVariant).filter((entry) => {
-    const id = property(entry, "variantId");
+    const id = getProperty(entry, "variantId");
     const again = id !== undefined && seen.has(id);
     seen.add(id);
     return !again;
@@ -20,9 +20,9 @@ function normalVariant(entry: unknown): unknown {
   return {
     ...entry,
     // what has no number stays, for `validate` to name
-    ...{ productId: numberOf("Product", productId) ?? productId, variantId: numberOf("ProductVariant", variantId) ?? variantId },
+    ...{ productId: legacyId("Product", productId) ?? productId, variantId: legacyId("ProductVariant", variantId) ?? variantId },
     ...(variantTitle === ONLY ? { variantTitle: "" } : {}),
-    ...(counted ? { quantity: quantityOf(quantity) } : {}),
+    ...(counted ? { quantity: parseQuantity(quantity) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Domains that a configuration names: only the platform knows those of a store. */
-import { originOf } from "../../cart-link/permalink.ts";
-import { step } from "../../lib/json-pointer.ts";
-import { property } from "../../lib/object.ts";
+import { toOrigin } from "../../cart-link/permalink.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 
@@ -18,9 +18,9 @@ export const domainFields = (family: Family): readonly string[] =>
 /** The domains that a configuration names. */
 export function domainsIn(family: Family, configuration: object): NamedDomain[] {
   return domainFields(family).flatMap((name) => {
-    const domain = property(configuration, name);
+    const domain = getProperty(configuration, name);
     if (typeof domain !== "string" || domain === "") return [];
-    return [{ path: step(name), origin: originOf(domain).toLowerCase() }];
+    return [{ path: escapeToken(name), origin: toOrigin(domain).toLowerCase() }];
   });
 }
 

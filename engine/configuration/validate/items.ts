@@ -1,28 +1,30 @@
-import { fieldsInside } from "../../declarations/field-schema.ts";
-import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../../declarations/item-types.ts";
+import { nestedFields } from "../../declarations/field-schema.ts";
+import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
-import { step } from "../../lib/json-pointer.ts";
-import { type Fields, isObject, property } from "../../lib/object.ts";
-import { capital } from "../../lib/text.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { type Fields, getProperty, isObject } from "../../lib/object.ts";
+import { capitalize } from "../../lib/text.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import type { ByField, Validator } from "../../types/validator.ts";
-import { shownAmong } from "../initial-fields.ts";
-import { cut, problemOf, words } from "../problem-message.ts";
-import { checkObject, type Expected } from "./object.ts";
+import { visibleFieldsIn } from "../initial-fields.ts";
+import { problemOf, problemText, shorten } from "../problem-message.ts";
+import { type Expected, objectProblems } from "./object.ts";
 
 /** Items that are looked at in a list that says nothing of its length. */
-export const MOST_ITEMS = 50;
+export const MAX_ITEMS = 50;
 /** Problems told of one item. */
 const MOST_OF_ITEM = 10;
 
 /** Judges an object field by field, and what stands inside its fields, however deep. */
-export function diagnoseFields(family: Family, object: Fields, expected: Judged): Problem[] {
+export function itemProblems(family: Family, object: Fields, expected: Judged): Problem[] {
   const { fields, path, validators } = expected;
-  const own = checkObject(object, { ...expected, fields: new Map(fields) });
+  const own = objectProblems(object, { ...expected, fields: new Map(fields) });
   return [
     ...own,
-    ...fields.flatMap(([name, field]) => inside(family, field, property(object, name), path + step(name), below(validators, name))),
+    ...fields.flatMap(([name, field]) =>
+      inside(family, field, getProperty(object, name), path + escapeToken(name), below(validators, name)),
+    ),
   ];
 }
 
@@ -31,13 +33,13 @@ type Judged = Omit<Expected, "fields"> & { fields: readonly [string, FieldSchema
 /** What is wrong inside a field: in the items of a list, or in the fields of what it holds. */
 function inside(family: Family, field: FieldSchema, value: unknown, path: string, validators: () => ByField): Problem[] {
   if (field.kinds !== undefined) return Array.isArray(value) ? items(family, field, value, path) : [];
-  const fields = fieldsInside(field);
+  const fields = nestedFields(field);
   if (fields === undefined) return [];
   if (field.control === "group") return isObject(value) ? ofGroup(family, field, value, path, validators()) : [];
   const each = field.items ?? {};
   if (!Array.isArray(value)) return [];
-  return value.slice(0, field.maxItems ?? MOST_ITEMS).flatMap((item, index) => {
-    const at = path + step(index);
+  return value.slice(0, field.maxItems ?? MAX_ITEMS).flatMap((item, index) => {
+    const at = path + escapeToken(index);
     return isObject(item)
       ? ofGroup(family, each, item, at, validators())
       : [{ code: "type", path: at, message: `${field.title ?? "This value"}: every entry must be an object` }];
@@ -51,9 +53,9 @@ function ofGroup(
   path: string,
   validators: ByField,
 ): Problem[] {
-  const fields = shownAmong(properties, value);
+  const fields = visibleFieldsIn(properties, value);
   const needed = required.filter((name) => fields.some(([shown]) => shown === name));
-  return diagnoseFields(family, value, {
+  return itemProblems(family, value, {
     path,
     fields,
     hidden: Object.keys(properties),
@@ -73,10 +75,10 @@ function below(validators: ByField, name: string): () => ByField {
 }
 
 function items(family: Family, field: FieldSchema, list: readonly unknown[], path: string): Problem[] {
-  const kinds = kindsOf(family, field);
+  const kinds = itemTypesOf(family, field);
   const { of = "", noun = "item" } = field.kinds ?? {};
-  return list.slice(0, field.maxItems ?? MOST_ITEMS).flatMap((item, index) => {
-    const at = path + step(index);
+  return list.slice(0, field.maxItems ?? MAX_ITEMS).flatMap((item, index) => {
+    const at = path + escapeToken(index);
     return isObject(item)
       ? ofItem(family, { kinds, of, noun }, item, at)
       : [{ code: "type", path: at, message: `${a(noun)} must be an object` }];
@@ -92,41 +94,41 @@ interface Place {
 
 /** Its kind among those the list admits, its operator where the kind has some, then its fields. */
 function ofItem(family: Family, { kinds, of, noun }: Place, item: Fields, path: string): Problem[] {
-  const kind = kindOfItem(kinds, item);
-  if (kind === undefined) return [unknownWord("type", `${capital(noun)} type`, item, kinds.map(storedAs), path)];
+  const kind = itemTypeOf(kinds, item);
+  if (kind === undefined) return [unknownWord("type", `${capitalize(noun)} type`, item, kinds.map(storedType), path)];
   const operator = operatorOfItem(kind, item);
   const id = checkId(item.id, family.validators.id, noun, path);
   if (kind.operators !== undefined && operator === undefined) {
     const titles = Object.values(kind.operators).map(({ title }) => title);
     return [...id, unknownWord("operator", `${kind.title} operator`, item, titles, path)];
   }
-  const fields = fieldsOfItem(kind, operator, item);
+  const fields = visibleFieldsOf(kind, operator, item);
   const names = fields.map(([name]) => name);
   const required = operator?.needs ?? kind.required.filter((name) => names.includes(name));
   const head = (kind.operators === undefined ? ["id", "type"] : ["id", "type", "operator"]).map((name): [string, FieldSchema] => [
     name,
-    { title: `${capital(noun)} id` },
+    { title: `${capitalize(noun)} id` },
   ]);
   const validators = family.validators.kinds[of]?.[kind.id] ?? {};
   const expected = { path, fields: [...fields, ...head], hidden: Object.keys(kind.properties), required, validators, most: MOST_OF_ITEM };
-  return [...id, ...diagnoseFields(family, item, expected)];
+  return [...id, ...itemProblems(family, item, expected)];
 }
 
 function unknownWord(field: "type" | "operator", name: string, item: Fields, allowed: readonly string[], path: string): Problem {
-  const value = property(item, field);
+  const value = getProperty(item, field);
   const isMissing = value === undefined || value === "";
   const message = isMissing
     ? `${name} is required`
     : typeof value === "string"
-      ? `${name} "${cut(value)}" is not one of ${words(allowed)}`
-      : `${name} must be one of ${words(allowed)}`;
+      ? `${name} "${shorten(value)}" is not one of ${problemText(allowed)}`
+      : `${name} must be one of ${problemText(allowed)}`;
   const code = isMissing ? "required" : field === "type" ? "unknownType" : "unknownOperator";
-  return { code, path: path + step(field), message, params: { allowed } };
+  return { code, path: path + escapeToken(field), message, params: { allowed } };
 }
 
 function checkId(id: unknown, validator: Validator, noun: string, path: string): Problem[] {
   if (typeof id !== "string" || id === "") return [{ code: "required", path: `${path}/id`, message: `${a(noun)} must have an id` }];
-  const title = `${capital(noun)} id`;
+  const title = `${capitalize(noun)} id`;
   return validator(id) ? [] : (validator.errors ?? []).map((broken) => problemOf(broken, { title }, `${path}/id`));
 }
 

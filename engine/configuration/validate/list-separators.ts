@@ -1,12 +1,12 @@
 /** Values of a list that look like several: no code is written so, and none would ever be met. Judged at a save, so that what was stored before runs on. */
 
-import { meaning, needs } from "../../declarations/condition-declarations.ts";
+import { declarationsOf, neededFields } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
 import { type Entry, entriesOf } from "../../declarations/list-text.ts";
 import { OUTWARD } from "../../declarations/postcode-shape.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
-import { step } from "../../lib/json-pointer.ts";
-import { property } from "../../lib/object.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 
@@ -21,16 +21,18 @@ const DASH = /[-\u2010-\u2017]/u;
 const DASH_APART = /\s[-\u2010-\u2017]\s/u;
 
 /** One problem for each list of a configuration that has such a value, in conditions at any place. */
-export function misparted(family: Family, configuration: object): Problem[] {
+export function separatorProblems(family: Family, configuration: object): Problem[] {
   const { groups } = groupsOf(family, undefined, configuration);
   return groups
     .flatMap(({ conditions }) => conditions)
     .flatMap(({ condition, path }) => {
-      const meant = meaning(family, condition);
+      const meant = declarationsOf(family, condition);
       if (meant === undefined) return [];
       const { type, operator } = meant;
       const between = Object.values(type.operators).find(({ match }) => match === "between")?.title;
-      return needs(type, operator).flatMap((name) => inList(type.properties[name], property(condition, name), path + step(name), between));
+      return neededFields(type, operator).flatMap((name) =>
+        inList(type.properties[name], getProperty(condition, name), path + escapeToken(name), between),
+      );
     });
 }
 

@@ -1,9 +1,9 @@
 import type { FieldSchema } from "../../generated/declarations.ts";
-import { step } from "../../lib/json-pointer.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
 import type { Fields } from "../../lib/object.ts";
 import type { Problem } from "../../types/problem.ts";
 import type { Validator } from "../../types/validator.ts";
-import { missing, problemOf, unknownField } from "../problem-message.ts";
+import { missingMessage, problemOf, unknownField } from "../problem-message.ts";
 
 /** What an object may hold, and how each field is judged. */
 export interface Expected {
@@ -17,15 +17,15 @@ export interface Expected {
 }
 
 /** Judges an object field by field: broken values, fields that are missing, fields that nobody knows. */
-export function checkObject(object: Fields, expected: Expected): Problem[] {
+export function objectProblems(object: Fields, expected: Expected): Problem[] {
   const { path, fields, required, validators, most } = expected;
   const problems: Problem[] = [];
   for (const [name, schema] of fields) {
     const validator = validators[name];
     if (!Object.hasOwn(object, name) || !validator || validator(object[name])) continue;
-    problems.push(...(validator.errors ?? []).slice(0, 1).map((broken) => problemOf(broken, schema, path + step(name))));
+    problems.push(...(validator.errors ?? []).slice(0, 1).map((broken) => problemOf(broken, schema, path + escapeToken(name))));
   }
-  problems.push(...required.filter((name) => !Object.hasOwn(object, name)).map((name) => missing(name, fields.get(name), path)));
+  problems.push(...required.filter((name) => !Object.hasOwn(object, name)).map((name) => missingMessage(name, fields.get(name), path)));
   for (const name of Object.keys(object)) {
     if (fields.has(name)) continue;
     if (problems.length >= most) break;
@@ -36,5 +36,5 @@ export function checkObject(object: Fields, expected: Expected): Problem[] {
 
 function stranger(name: string, { path, hidden }: Expected): Problem {
   const message = hidden.includes(name) ? `"${name}" does not apply here` : unknownField(name);
-  return { code: "additionalProperties", path: path + step(name), message, params: { additionalProperty: name } };
+  return { code: "additionalProperties", path: path + escapeToken(name), message, params: { additionalProperty: name } };
 }

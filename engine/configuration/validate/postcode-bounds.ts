@@ -1,10 +1,10 @@
 /** Bounds between which no code is, for both have as many digits as a code between them. Judged at a save, so that what was stored before runs on. */
 
-import { meaning } from "../../declarations/condition-declarations.ts";
+import { declarationsOf } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
-import { isRange, MOST_DIGITS } from "../../declarations/postcode-shape.ts";
-import { step } from "../../lib/json-pointer.ts";
-import { property } from "../../lib/object.ts";
+import { isRange, MAX_DIGITS } from "../../declarations/postcode-shape.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import { boundsOf, isBelow } from "./ranges.ts";
@@ -15,15 +15,15 @@ export function unequalBounds(family: Family, configuration: object): Problem[] 
   return groups
     .flatMap(({ conditions }) => conditions)
     .flatMap(({ condition, path }) => {
-      const meant = meaning(family, condition);
+      const meant = declarationsOf(family, condition);
       if (meant?.type.fold !== "postcode") return [];
       const { type, operator } = meant;
       return boundsOf(type, operator).flatMap(([least, most]): Problem[] => {
-        const [from, to] = [least, most].map((name) => property(condition, name));
+        const [from, to] = [least, most].map((name) => getProperty(condition, name));
         if (!areDigits(from) || !areDigits(to) || isBelow(to, from, {}) || isRange([from, to])) return [];
         const [lower, upper] = [least, most].map((name) => type.properties[name]?.title ?? name);
-        const message = `${upper} must have as many digits as ${lower}, at most ${MOST_DIGITS}: codes of another length are not between them.`;
-        return [{ code: "bounds", path: path + step(most), message }];
+        const message = `${upper} must have as many digits as ${lower}, at most ${MAX_DIGITS}: codes of another length are not between them.`;
+        return [{ code: "bounds", path: path + escapeToken(most), message }];
       });
     });
 }

@@ -1,23 +1,23 @@
 /** Bounds that stand in the wrong order: nothing is between them, so what says so never holds. Judged at a save, so that what was stored before runs on. */
 
-import { mainField, meaning } from "../../declarations/condition-declarations.ts";
-import { isFormed } from "../../declarations/date-time.ts";
-import { fieldsInside } from "../../declarations/field-schema.ts";
-import { holdsConditions, kindOfItem, kindsOf } from "../../declarations/item-types.ts";
+import { declarationsOf, mainField } from "../../declarations/condition-declarations.ts";
+import { isDateOrTime } from "../../declarations/date-time.ts";
+import { nestedFields } from "../../declarations/field-schema.ts";
+import { hasConditions, itemTypeOf, itemTypesOf } from "../../declarations/item-types.ts";
 import type { ConditionType, FieldSchema, Operator } from "../../generated/declarations.ts";
-import { decimal } from "../../lib/fixed-point.ts";
-import { step } from "../../lib/json-pointer.ts";
-import { type Fields, isObject, property } from "../../lib/object.ts";
+import { parseFixed } from "../../lib/fixed-point.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { type Fields, getProperty, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
-import { MOST_ITEMS } from "./items.ts";
+import { MAX_ITEMS } from "./items.ts";
 
 type Schemas = Readonly<Record<string, FieldSchema>>;
 /** The names of two fields, the lower bound first. */
 type Range = readonly [least: string, most: string];
 
 /** One problem for each upper bound that is below its lower one, in fields and items at any depth. */
-export function disordered(family: Family, configuration: Fields): Problem[] {
+export function rangeProblems(family: Family, configuration: Fields): Problem[] {
   return inObject(family, family.properties, configuration, "", []);
 }
 
@@ -25,8 +25,8 @@ function inObject(family: Family, schemas: Schemas, object: Fields, path: string
   return [
     ...[...rangesIn(schemas), ...more].flatMap((range) => ofRange(schemas, object, path, range)),
     ...Object.entries(schemas).flatMap(([name, schema]) => {
-      const value = property(object, name);
-      return typeof value === "object" ? inside(family, schema, value, path + step(name)) : [];
+      const value = getProperty(object, name);
+      return typeof value === "object" ? inside(family, schema, value, path + escapeToken(name)) : [];
     }),
   ];
 }
@@ -37,23 +37,23 @@ export function rangesIn(schemas: Schemas): Range[] {
 }
 
 function inside(family: Family, schema: FieldSchema, value: unknown, path: string): Problem[] {
-  const below = fieldsInside(schema);
+  const below = nestedFields(schema);
   if (isObject(value)) return below === undefined ? [] : inObject(family, below, value, path, []);
   if (!Array.isArray(value)) return [];
-  const kinds = kindsOf(family, schema);
-  return value.slice(0, schema.maxItems ?? MOST_ITEMS).flatMap((item, index) => {
+  const kinds = itemTypesOf(family, schema);
+  return value.slice(0, schema.maxItems ?? MAX_ITEMS).flatMap((item, index) => {
     if (!isObject(item)) return [];
-    const kind = kindOfItem(kinds, item);
+    const kind = itemTypeOf(kinds, item);
     const fields = kind?.properties ?? below;
     return fields === undefined
       ? []
-      : inObject(family, fields, item, path + step(index), holdsConditions(schema) ? rangeOf(family, item) : []);
+      : inObject(family, fields, item, path + escapeToken(index), hasConditions(schema) ? rangeOf(family, item) : []);
   });
 }
 
 function rangeOf(family: Family, { type, operator }: Fields): Range[] {
   if (typeof type !== "string" || typeof operator !== "string") return [];
-  const meant = meaning(family, { type, operator });
+  const meant = declarationsOf(family, { type, operator });
   return meant === undefined ? [] : boundsOf(meant.type, meant.operator);
 }
 
@@ -64,16 +64,18 @@ export function boundsOf(type: ConditionType, { upTo, against = mainField(type) 
 
 function ofRange(schemas: Schemas, object: Fields, path: string, [least, most]: Range): Problem[] {
   const [lower, upper] = [schemas[least], schemas[most]];
-  if (lower === undefined || upper === undefined || !isBelow(property(object, most), property(object, least), upper)) return [];
+  if (lower === undefined || upper === undefined || !isBelow(getProperty(object, most), getProperty(object, least), upper)) return [];
   const word = upper.format === undefined ? "below" : "before";
   const message = upper.messages?.atLeast ?? `${upper.title ?? most} must not be ${word} ${lower.title ?? least}`;
-  return [{ code: "atLeast", path: path + step(most), message }];
+  return [{ code: "atLeast", path: path + escapeToken(most), message }];
 }
 
 /** Whether one value of a field is below another; of what is no value of the field others tell. */
 export function isBelow(value: unknown, other: unknown, { format }: FieldSchema): boolean {
   if (format !== undefined)
-    return typeof value === "string" && typeof other === "string" && isFormed(value, format) && isFormed(other, format) && value < other;
-  const [one, two] = [decimal(value), decimal(other)];
+    return (
+      typeof value === "string" && typeof other === "string" && isDateOrTime(value, format) && isDateOrTime(other, format) && value < other
+    );
+  const [one, two] = [parseFixed(value), parseFixed(other)];
   return one !== undefined && two !== undefined && one < two;
 }

@@ -1,6 +1,6 @@
 import { callSchemas } from "../../generated/call-schemas.ts";
 import { validators } from "../../generated/call-validators.js";
-import { step } from "../../lib/json-pointer.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
 import type { Fields } from "../../lib/object.ts";
 import type { Problem } from "../../types/problem.ts";
 import { normalizeSettings } from "../normalize/settings.ts";
@@ -14,7 +14,7 @@ export function settingsProblems(stored: Fields): Problem[] {
   return Object.entries(stored).flatMap(([name, value]) =>
     savedProblems({ ...sound, [name]: value }).map((problem) => ({
       ...problem,
-      path: problem.path.startsWith(step(name)) ? problem.path : step(name),
+      path: problem.path.startsWith(escapeToken(name)) ? problem.path : escapeToken(name),
     })),
   );
 }
@@ -24,5 +24,5 @@ function savedProblems(settings: Fields): Problem[] {
   const schema = callSchemas[CALL]?.body;
   if (schema === undefined) throw new Error(`the call ${CALL} takes no body`);
   const problems = validatePart(schema, validators.body[CALL] ?? {}, { revision: 0, settings });
-  return problems.map((problem) => ({ ...problem, path: problem.path.slice(step("settings").length) }));
+  return problems.map((problem) => ({ ...problem, path: problem.path.slice(escapeToken("settings").length) }));
 }

@@ -1,10 +1,10 @@
-import { isFormed, isInstant } from "../../declarations/date-time.ts";
+import { isDateOrTime, isInstant } from "../../declarations/date-time.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
-import { step } from "../../lib/json-pointer.ts";
-import { property } from "../../lib/object.ts";
-import { isSeen, refusedIn } from "../../lib/text-rules.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { getProperty } from "../../lib/object.ts";
+import { forbiddenCharacters, hasVisibleText } from "../../lib/text-rules.ts";
 import type { Problem } from "../../types/problem.ts";
-import { own } from "../problem-message.ts";
+import { ownProblem } from "../problem-message.ts";
 
 const CALLED: Readonly<Record<string, string>> = {
   "\t": "a tab",
@@ -24,7 +24,7 @@ type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
  * schemas inside it say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
  * to tell.
  */
-export function misspelt(
+export function textProblems(
   value: unknown,
   schema: FieldSchema,
   path: string,
@@ -35,8 +35,8 @@ export function misspelt(
   if (typeof value !== "object" || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
     const below = Array.isArray(value) ? (schema.items ?? ofItem(schema, part)) : partOf(schema, key);
-    const problem = below && (unfilled(part, below, value) ?? misspelt(part, below, "", below.title ?? title, ofItem));
-    if (problem) return { ...problem, path: path + step(key) + problem.path };
+    const problem = below && (unfilled(part, below, value) ?? textProblems(part, below, "", below.title ?? title, ofItem));
+    if (problem) return { ...problem, path: path + escapeToken(key) + problem.path };
   }
   return null;
 }
@@ -44,9 +44,13 @@ export function misspelt(
 /** What says nothing beside siblings that make it say something. */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object): Problem | null {
   const { filled, title = "This value" } = schema;
-  if (filled === undefined || value !== "" || !Object.entries(filled).every(([name, values]) => values.includes(property(siblings, name))))
+  if (
+    filled === undefined ||
+    value !== "" ||
+    !Object.entries(filled).every(([name, values]) => values.includes(getProperty(siblings, name)))
+  )
     return null;
-  return { code: "filled", path: "", message: own(schema, "filled") ?? `${title} cannot be empty` };
+  return { code: "filled", path: "", message: ownProblem(schema, "filled") ?? `${title} cannot be empty` };
 }
 
 function partOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {
@@ -62,18 +66,18 @@ function ofText(text: string, schema: FieldSchema, path: string, title: string):
     sentence: string,
     params?: Problem["params"],
   ): Problem => ({
-    ...{ code, path, message: own(schema, code) ?? sentence },
+    ...{ code, path, message: ownProblem(schema, code) ?? sentence },
     ...(params && { params }),
   });
   if (maxUnits !== undefined && text.length > maxUnits)
     return say("maxUnits", `${title} must have at most ${maxUnits} characters`, { limit: maxUnits });
-  if (format !== undefined && text !== "" && !isFormed(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
+  if (format !== undefined && text !== "" && !isDateOrTime(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
   if (hasDigits && text !== "" && !/\p{Nd}/u.test(text)) return say("hasDigits", `${title} needs a digit`);
   if (instant && !isInstant(text)) return say("instant", `${title} must be a moment such as 2026-11-22T00:00:00Z`);
   if (characters === undefined || text === "") return null;
-  const refused = refusedIn(text, characters);
+  const refused = forbiddenCharacters(text, characters);
   if (refused !== undefined) return say("characters", `${title} must not contain ${called(refused)}`);
-  return isSeen(text) ? null : say("characters", `${title} needs a character that can be seen`);
+  return hasVisibleText(text) ? null : say("characters", `${title} needs a character that can be seen`);
 }
 
 function called(character: string): string {

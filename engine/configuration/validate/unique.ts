@@ -1,25 +1,25 @@
 /** Entries of lists that must differ in a field, and kinds of items of which a list may have some only. */
-import { agrees, kindOfItem, kindsOf } from "../../declarations/item-types.ts";
+import { isFieldVisible, itemTypeOf, itemTypesOf } from "../../declarations/item-types.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
-import { step } from "../../lib/json-pointer.ts";
-import { type Fields, property } from "../../lib/object.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { type Fields, getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 
 /** One problem for each list in which an entry holds what an earlier one does, at the later one. */
-export function notDistinct({ properties }: Pick<Family, "properties">, configuration: Fields): Problem[] {
+export function duplicateProblems({ properties }: Pick<Family, "properties">, configuration: Fields): Problem[] {
   return Object.entries(properties).flatMap(([name, { distinct, messages, title = name }]) => {
-    const list = property(configuration, name);
+    const list = getProperty(configuration, name);
     if (distinct === undefined || !Array.isArray(list)) return [];
-    const values = list.map((entry) => property(entry, distinct));
+    const values = list.map((entry) => getProperty(entry, distinct));
     const at = values.findIndex((value, index) => typeof value === "string" && value !== "" && values.indexOf(value) < index);
     const message = messages?.distinct ?? `${title}: each can be chosen once`;
-    return at < 0 ? [] : [{ code: "distinct", path: step(name) + step(at) + step(distinct), message }];
+    return at < 0 ? [] : [{ code: "distinct", path: escapeToken(name) + escapeToken(at) + escapeToken(distinct), message }];
   });
 }
 
 /** One problem for each kind of which a list has too many, at the first of those. */
-export function tooManyOfKind(family: Family, configuration: Fields): Problem[] {
+export function itemLimitProblems(family: Family, configuration: Fields): Problem[] {
   return Object.entries(family.properties).flatMap(([name, field]) =>
     (field.kinds?.most ?? []).flatMap((limit) => ofLimit(family, configuration, [name, field], limit)),
   );
@@ -28,10 +28,10 @@ export function tooManyOfKind(family: Family, configuration: Fields): Problem[] 
 type Limit = NonNullable<NonNullable<FieldSchema["kinds"]>["most"]>[number];
 
 function ofLimit(family: Family, configuration: Fields, [name, field]: [string, FieldSchema], limit: Limit): Problem[] {
-  const list = property(configuration, name);
-  if (!Array.isArray(list) || !agrees({ show: limit.when ?? {} }, configuration)) return [];
-  const kinds = kindsOf(family, field);
-  const places = list.flatMap((item, at) => (kindOfItem(kinds, item)?.id === limit.kind ? [at] : []));
+  const list = getProperty(configuration, name);
+  if (!Array.isArray(list) || !isFieldVisible({ show: limit.when ?? {} }, configuration)) return [];
+  const kinds = itemTypesOf(family, field);
+  const places = list.flatMap((item, at) => (itemTypeOf(kinds, item)?.id === limit.kind ? [at] : []));
   const at = places[limit.items];
-  return at === undefined ? [] : [{ code: "mostOfKind", path: step(name) + step(at), message: limit.message }];
+  return at === undefined ? [] : [{ code: "mostOfKind", path: escapeToken(name) + escapeToken(at), message: limit.message }];
 }

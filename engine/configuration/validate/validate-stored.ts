@@ -1,22 +1,22 @@
 import { variantOf } from "../../declarations/configuration.ts";
-import { agrees } from "../../declarations/item-types.ts";
-import { fieldsAside, modeOf } from "../../declarations/modes.ts";
+import { isFieldVisible } from "../../declarations/item-types.ts";
+import { inactiveModeFields, modeOf } from "../../declarations/modes.ts";
 import type { Configuration } from "../../generated/types.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
-import { storedForm } from "../apply-mode.ts";
-import { begun } from "../initial-fields.ts";
-import { MOST_PROBLEMS } from "../problem-message.ts";
-import { shownFields } from "../visible-fields.ts";
-import { diagnoseFields } from "./items.ts";
+import { toStoredForm } from "../apply-mode.ts";
+import { initialFields } from "../initial-fields.ts";
+import { MAX_PROBLEMS } from "../problem-message.ts";
+import { visibleFields } from "../visible-fields.ts";
+import { itemProblems } from "./items.ts";
 
 /** A configuration as it is stored, or what is wrong with it: one located problem for each broken field. */
 export type Validation = { ok: true; configuration: Configuration } | { ok: false; problems: Problem[] };
 
 /** What validation says of something with problems, as many of them as anybody reads. */
 export function asInvalid(problems: readonly Problem[]): Validation {
-  return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
+  return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
 /**
@@ -26,7 +26,7 @@ export function asInvalid(problems: readonly Problem[]): Validation {
 export function validateStored(family: Family, configuration: unknown): Validation {
   const problems = diagnose(family, configuration);
   if (!isSound(configuration, problems)) return asInvalid(problems);
-  return { ok: true, configuration: storedForm(family, configuration) };
+  return { ok: true, configuration: toStoredForm(family, configuration) };
 }
 
 /** Where nothing is wrong with a value, it has the stored shape of its family. */
@@ -38,17 +38,17 @@ function diagnose(family: Family, configuration: unknown): Problem[] {
   if (!isObject(configuration)) return [{ code: "type", path: "", message: `A ${family.storedType} must be an object` }];
   const unknown = family.variants !== undefined && variantOf(family, configuration) === undefined;
   // beside an unknown variant, any field may exist
-  const fields = unknown ? Object.entries(family.properties) : shownFields(family, configuration);
-  const aside = fieldsAside(family, configuration);
-  const required = family.required.filter((name) => agrees(family.properties[name] ?? {}, configuration) && !aside.includes(name));
+  const fields = unknown ? Object.entries(family.properties) : visibleFields(family, configuration);
+  const aside = inactiveModeFields(family, configuration);
+  const required = family.required.filter((name) => isFieldVisible(family.properties[name] ?? {}, configuration) && !aside.includes(name));
   const hidden = Object.keys(family.properties);
-  return diagnoseFields(family, withoutEmptied(family, configuration, aside), {
+  return itemProblems(family, withoutEmptied(family, configuration, aside), {
     path: "",
     fields,
     hidden,
     required,
     validators: family.validators.fields,
-    most: MOST_PROBLEMS,
+    most: MAX_PROBLEMS,
   });
 }
 
@@ -56,7 +56,7 @@ function diagnose(family: Family, configuration: unknown): Problem[] {
 function withoutEmptied(family: Family, configuration: Fields, aside: readonly string[]): Fields {
   if (aside.length === 0) return configuration;
   const known = modeOf(family, configuration) !== undefined;
-  const empty = begun(family.properties, {});
+  const empty = initialFields(family.properties, {});
   const isEmptied = (name: string) => JSON.stringify(configuration[name]) === JSON.stringify(empty[name]);
   const gone = aside.filter((name) => Object.hasOwn(configuration, name) && (!known || isEmptied(name)));
   if (gone.length === 0) return configuration;

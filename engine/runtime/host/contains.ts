@@ -2,7 +2,7 @@
 import type { Str } from "./value.ts";
 
 /** Whether a text that is folded itself, or ASCII in any case, holds folded text. */
-export function holdsPart(value: Str, part: Str): boolean {
+export function contains(value: Str, part: Str): boolean {
   const quickly = holdsLower(value, part);
   return quickly < 0 ? value !== null && part !== null && value.includes(part) : quickly === 1;
 }

@@ -3,7 +3,7 @@ import { after, codeAt } from "./text.ts";
 import type { Str } from "./value.ts";
 
 /** Bytes of a text as JSON writes it in UTF-8, without the quotes around it: every build counts the same. */
-export function escaped(value: Str): i32 {
+export function jsonEscape(value: Str): i32 {
   if (value === null) return 0;
   let bytes = 0;
   for (let index = 0; index < value.length; ) {

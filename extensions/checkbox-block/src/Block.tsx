@@ -1,32 +1,32 @@
 import { mayNote } from "../../block/cart-note.ts";
-import { Idle } from "../../block/EditorPlaceholder.tsx";
+import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
 import { type Fields, instanceFor, instancesIn } from "../../block/instances.ts";
-import { documentIn } from "../../block/checkout-documents.ts";
-import { textOf } from "../../block/merchant-text.ts";
-import { Unknown } from "../../block/UnknownInstance.tsx";
-import { useHold } from "../../block/use-checkout-hold.ts";
-import { useRequired } from "../../block/use-report-required.ts";
-import { declared, say, setting } from "./declared.ts";
+import { checkoutDocumentOf } from "../../block/checkout-documents.ts";
+import { merchantText } from "../../block/merchant-text.ts";
+import { UnknownInstance } from "../../block/UnknownInstance.tsx";
+import { useCheckoutHold } from "../../block/use-checkout-hold.ts";
+import { useReportRequired } from "../../block/use-report-required.ts";
+import { declared, builtInText, setting } from "./declared.ts";
 import type { Api } from "./types.ts";
-import { useChoice } from "./use-checkboxes.ts";
+import { useCheckboxes } from "./use-checkboxes.ts";
 
 /** Something that buyers agree to, or choose: asked in checkout, and shown afterwards as it was chosen. */
 export function Block({ api }: { api: Api }) {
   const named = setting(api, "instance");
-  const all = instancesIn(documentIn(api, declared.texts.key), declared.texts.under);
+  const all = instancesIn(checkoutDocumentOf(api, declared.texts.key), declared.texts.under);
   const { id, name, fields } = instanceFor(all, named) ?? { id: declared.texts.under, name: "", fields: {} };
-  const label = textOf(api, fields, "label");
+  const label = merchantText(api, fields, "label");
   return (
-    <Unknown {...{ api, named, all }}>
+    <UnknownInstance {...{ api, named, all }}>
       {label === null ? <Open api={api} /> : <Checkbox key={id} {...{ api, id, name, label, fields }} />}
-    </Unknown>
+    </UnknownInstance>
   );
 }
 
 /** Keeps nobody waiting: what an earlier visit to this page noted as open is so no longer. */
 function Open({ api }: { api: Api }) {
-  useHold(api, declared.hold, { key: "nothing", open: false, message: "" });
-  return <Idle api={api} />;
+  useCheckoutHold(api, declared.hold, { key: "nothing", open: false, message: "" });
+  return <EditorPlaceholder api={api} />;
 }
 
 interface Props {
@@ -39,12 +39,12 @@ interface Props {
 }
 
 function Checkbox({ api, id, name, label, fields }: Props) {
-  const { checked, choose } = useChoice(api, id, { name, label }, setting(api, "checked") === true);
+  const { checked, choose } = useCheckboxes(api, id, { name, label }, setting(api, "checked") === true);
   const isRequired = mayNote(api) && setting(api, declared.holdsWhen) === true;
-  useRequired(api, declared.handle, isRequired);
-  const error = textOf(api, fields, "error") ?? say(api, "hold");
-  useHold(api, declared.hold, { key: isRequired ? id : "nothing", open: isRequired && checked === false, message: error });
-  if (checked === undefined) return <Idle api={api} />;
+  useReportRequired(api, declared.handle, isRequired);
+  const error = merchantText(api, fields, "error") ?? builtInText(api, "hold");
+  useCheckoutHold(api, declared.hold, { key: isRequired ? id : "nothing", open: isRequired && checked === false, message: error });
+  if (checked === undefined) return <EditorPlaceholder api={api} />;
   if (!mayNote(api)) return <s-checkbox label={label} checked={checked} disabled />;
   return (
     <s-checkbox

@@ -15,7 +15,7 @@ export type Choices = Readonly<Record<string, Choice>>;
 const LABEL_LETTERS = 500;
 
 /** Those that a stored value has; what is odd is left out. */
-export function choicesIn(value: unknown): Choices {
+export function checkboxesIn(value: unknown): Choices {
   if (!isObject(value)) return {};
   const entries = Object.entries(value).flatMap(([id, each]) =>
     isObject(each) && typeof each.name === "string" && typeof each.label === "string" && typeof each.checked === "boolean"

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { parsed } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/parse-json.ts";
 import { mayNote, noteOnCart, onCartAt } from "../../block/cart-note.ts";
-import { inTime } from "../../block/with-deadline.ts";
-import { ifThere } from "../../block/optional-api.ts";
-import { type Choice, type Choices, choicesIn, chosen } from "./checkboxes.ts";
+import { withDeadline } from "../../block/with-deadline.ts";
+import { optionalApi } from "../../block/optional-api.ts";
+import { type Choice, type Choices, checkboxesIn, chosen } from "./checkboxes.ts";
 import { declared } from "./declared.ts";
 import type { Api } from "./types.ts";
 
 /** Milliseconds after which a checkbox looks what another page of the same checkout has made of it. */
-export const LOOK_AGAIN = 5_000;
+export const RECHECK_MS = 5_000;
 /** Milliseconds for the storage, which is in the buyer's browser. */
 const AT_ONCE = 1_000;
 /** How often a choice is written when another checkbox writes at the same time. */
 const TRIES = 4;
 
 /** What was chosen, undefined as long as that is not known; after checkout it may stay so. */
-export interface Chosen {
+export interface CheckboxState {
   checked: boolean | undefined;
   choose(checked: boolean): void;
 }
@@ -24,12 +24,12 @@ export interface Chosen {
  * The choice of a checkbox. Storage has it first, for it is shared by all pages of a checkout and those behind it; then the cart. Where the
  * cart can be written it gets all choices, also those that nobody touched.
  */
-export function useChoice(api: Api, id: string, { name, label }: Omit<Choice, "checked">, first: boolean): Chosen {
+export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice, "checked">, first: boolean): CheckboxState {
   const [checked, setChecked] = useState<boolean>();
   /** Chosen here, and not in the storage yet. */
   const made = useRef<boolean>();
   const tell = useRef<() => void>();
-  const key = `chosen-${ifThere(api, "checkoutToken")?.value ?? ""}`;
+  const key = `chosen-${optionalApi(api, "checkoutToken")?.value ?? ""}`;
 
   useEffect(() => {
     let current = true;
@@ -44,7 +44,7 @@ export function useChoice(api: Api, id: string, { name, label }: Omit<Choice, "c
     let last = Promise.resolve();
     const look = async () => {
       const stored = await recalled(api, key);
-      const known = (stored[id] ?? choicesIn(parsed(onCartAt(api, declared.keeps.key)))[id])?.checked;
+      const known = (stored[id] ?? checkboxesIn(tryParseJson(onCartAt(api, declared.keeps.key)))[id])?.checked;
       const now = made.current ?? known ?? (mayNote(api) ? first : undefined);
       if (!current || now === undefined) return;
       setChecked(now);
@@ -55,7 +55,7 @@ export function useChoice(api: Api, id: string, { name, label }: Omit<Choice, "c
       if (all !== undefined && made.current === now) made.current = undefined;
       const union = JSON.stringify(all ?? chosen(stored, id, choice));
       if (!current || union === noted) return;
-      const isNoted = await inTime(() => noteOnCart(api, declared.keeps, union)).catch(failed);
+      const isNoted = await withDeadline(() => noteOnCart(api, declared.keeps, union)).catch(failed);
       if (isNoted) noted = union;
       else if (isNoted === false) failed("the platform did not take what was chosen");
     };
@@ -64,7 +64,7 @@ export function useChoice(api: Api, id: string, { name, label }: Omit<Choice, "c
     };
     tell.current = again;
     again();
-    const timer = setInterval(again, LOOK_AGAIN);
+    const timer = setInterval(again, RECHECK_MS);
     return () => {
       current = false;
       clearInterval(timer);
@@ -83,14 +83,14 @@ export function useChoice(api: Api, id: string, { name, label }: Omit<Choice, "c
 
 /** What storage has; one that does not say so at once has nothing. */
 function recalled({ storage }: Api, key: string): Promise<Choices> {
-  return inTime(() => storage.read(key), AT_ONCE).then(choicesIn, () => ({}));
+  return withDeadline(() => storage.read(key), AT_ONCE).then(checkboxesIn, () => ({}));
 }
 
 /** Writes a choice beside those of others, and reads what stands there then: two checkboxes that write at once both get their word in. */
 function exchanged({ storage }: Api, key: string, id: string, choice: Choice): Promise<Choices> {
-  return inTime(async (signal) => {
+  return withDeadline(async (signal) => {
     for (let tries = 0; ; tries++) {
-      const before = choicesIn(await storage.read(key));
+      const before = checkboxesIn(await storage.read(key));
       const after = chosen(before, id, choice);
       if (JSON.stringify(before) === JSON.stringify(after) || tries >= TRIES) return after;
       signal.throwIfAborted();

@@ -1,25 +1,25 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/lib/object.ts";
-import { filled, paragraphs } from "../../block/fill-variables.ts";
-import { Idle } from "../../block/EditorPlaceholder.tsx";
+import { fillVariables, splitParagraphs } from "../../block/fill-variables.ts";
+import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
 import type { Fields } from "../../block/instances.ts";
-import { documentIn } from "../../block/checkout-documents.ts";
+import { checkoutDocumentOf } from "../../block/checkout-documents.ts";
 import { Paragraphs } from "../../block/Paragraphs.tsx";
-import { textOf } from "../../block/merchant-text.ts";
-import { valuesOf } from "../../block/text-variables.ts";
+import { merchantText } from "../../block/merchant-text.ts";
+import { textVariables } from "../../block/text-variables.ts";
 import { type View, viewOf } from "../../block/checkout-view.ts";
-import { declared, say, setting } from "./declared.ts";
+import { declared, builtInText, setting } from "./declared.ts";
 import { type Progress, progressOf } from "./progress.ts";
 
 /** What is missing for free shipping, or that it is reached. Behind checkout nothing can be added, and only that is said. */
 export function Block({ api }: { api: StandardApi }) {
-  const { [declared.texts.under]: written } = documentIn(api, declared.texts.key);
+  const { [declared.texts.under]: written } = checkoutDocumentOf(api, declared.texts.key);
   const least = setting(api, "threshold");
   const view = viewOf(api);
-  const progress = least === undefined ? null : progressOf(view, documentIn(api, declared.reads.rates), least);
-  if (progress === null || view.lines.length === 0) return <Idle api={api} />;
+  const progress = least === undefined ? null : progressOf(view, checkoutDocumentOf(api, declared.reads.rates), least);
+  if (progress === null || view.lines.length === 0) return <EditorPlaceholder api={api} />;
   const isReached = progress.remaining === 0;
-  if (!isReached && api.extension.target !== "purchase.checkout.block.render") return <Idle api={api} />;
+  if (!isReached && api.extension.target !== "purchase.checkout.block.render") return <EditorPlaceholder api={api} />;
   const { heading, said } = texts(api, isObject(written) ? written : {}, view, progress);
   const [first = heading] = said;
   return (
@@ -42,10 +42,10 @@ function texts(api: StandardApi, fields: Fields, view: View, progress: Progress)
   const after = isReached ? "_after_free_shipping" : "";
   const money = (amount: number) => api.i18n.formatCurrency(amount, { currency: view.currency });
   const signed = (amount: number) => (progress.about ? `≈ ${money(amount)}` : money(amount));
-  const worded = (amount: number) => (progress.about ? say(api, "about", { amount: money(amount) }) : money(amount));
-  const values = { ...valuesOf(api, view), remaining: signed(progress.remaining), threshold: signed(progress.threshold) };
-  const heading = filled(textOf(api, fields, `title${after}`) ?? "", values) ?? "";
-  const said = paragraphs(textOf(api, fields, `description${after}`), values);
-  const own = say(api, isReached ? "after" : "before", { remaining: worded(progress.remaining) });
+  const worded = (amount: number) => (progress.about ? builtInText(api, "about", { amount: money(amount) }) : money(amount));
+  const values = { ...textVariables(api, view), remaining: signed(progress.remaining), threshold: signed(progress.threshold) };
+  const heading = fillVariables(merchantText(api, fields, `title${after}`) ?? "", values) ?? "";
+  const said = splitParagraphs(merchantText(api, fields, `description${after}`), values);
+  const own = builtInText(api, isReached ? "after" : "before", { remaining: worded(progress.remaining) });
   return { heading, said: heading === "" && said.length === 0 ? [own] : said };
 }

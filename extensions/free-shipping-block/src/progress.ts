@@ -1,6 +1,6 @@
-import { digitsOf } from "../../../engine/lib/currency-digits.ts";
-import { rateOf } from "../../block/exchange-rate.ts";
-import { totalBefore } from "../../block/cart-total.ts";
+import { currencyDigits } from "../../../engine/lib/currency-digits.ts";
+import { exchangeRate } from "../../block/exchange-rate.ts";
+import { cartTotalBefore } from "../../block/cart-total.ts";
 import type { View } from "../../block/checkout-view.ts";
 
 /** How far a cart is from free shipping, in the buyer's currency; `about` where the rate is that of the latest order and not that of this one. */
@@ -17,11 +17,11 @@ export interface Progress {
  * the buyer's.
  */
 export function progressOf(view: View, rates: Readonly<Record<string, unknown>>, least: number): Progress | null {
-  const { rate, isForeign } = rateOf(rates, view.currency);
+  const { rate, isForeign } = exchangeRate(rates, view.currency);
   if (rate === null) return null;
-  const unit = 10 ** digitsOf(view.currency);
+  const unit = 10 ** currencyDigits(view.currency);
   // what floating point adds to a product is no unit more
   const threshold = Math.ceil(least * rate * unit - 1e-6) / unit;
-  const total = totalBefore(view);
+  const total = cartTotalBefore(view);
   return { total, threshold, remaining: Math.max(0, Math.ceil((threshold - total) * unit - 1e-6) / unit), about: isForeign };
 }

@@ -1,18 +1,18 @@
 import { useMemo, useState } from "preact/hooks";
-import { Idle } from "../../block/EditorPlaceholder.tsx";
+import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
 import { StatusLine } from "../../block/StatusLine.tsx";
-import { useHold } from "../../block/use-checkout-hold.ts";
-import { useShown } from "../../block/use-report-shown.ts";
+import { useCheckoutHold } from "../../block/use-checkout-hold.ts";
+import { useReportShown } from "../../block/use-report-shown.ts";
 import { keyOf } from "./cart.ts";
 import { linesOf } from "./checkout-state.ts";
-import { declared, say, setting, word } from "./declared.ts";
+import { declared, builtInText, setting, blockText } from "./declared.ts";
 import { Given } from "./GiftList.tsx";
 import { money } from "./money.ts";
 import { nextToGo } from "./next-threshold.ts";
 import { isRateMissing } from "./gift-offers.ts";
 import type { Variant } from "./products.ts";
 import { Row } from "./GiftRow.tsx";
-import { required } from "./report-unavailable.ts";
+import { reportUnavailable } from "./report-unavailable.ts";
 import type { Api } from "./types.ts";
 import { type Gifts, type Outcome, useGifts } from "./use-gifts.ts";
 
@@ -39,14 +39,20 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   const own = lines.filter(({ offer }) => offer !== null);
   const { known, memory, offered, isLeftOut } = gifts;
   const able = offered(lines);
-  useShown(api, declared.handle, [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)]);
+  useReportShown(api, declared.handle, [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)]);
   const missing = useMemo(() => nextToGo(api, { known, memory }), [api, known, memory]);
-  const waiting = required(known.declared, known.seen, known.products, (products) => say(api, "require", { products }), isLeftOut);
-  useHold(api, declared.hold, { key: "offers", ...waiting });
+  const waiting = reportUnavailable(
+    known.declared,
+    known.seen,
+    known.products,
+    (products) => builtInText(api, "require", { products }),
+    isLeftOut,
+  );
+  useCheckoutHold(api, declared.hold, { key: "offers", ...waiting });
   // what was added is told as long as it is there
   const said = last?.outcome === "added" && !lines.some(({ variant }) => variant === last.product.id) ? undefined : last;
   if (own.length + able.length === 0 && missing === undefined && said === undefined)
-    return <Idle api={api} preview={isRateMissing(known.declared, known.seen) ? "previewCurrency" : "preview"} />;
+    return <EditorPlaceholder api={api} preview={isRateMissing(known.declared, known.seen) ? "previewCurrency" : "preview"} />;
   const add = async (offer: string, product: Variant, free: boolean) => {
     setBusy(product.id);
     const piece = { offer, variant: product.id, free };
@@ -54,11 +60,11 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
     setLast({ outcome: await gifts.add(piece, later), product, free });
     setBusy(undefined);
   };
-  const button = word(api, "addButton");
+  const button = blockText(api, "addButton");
   const isGift = own.length > 0 || able.some(({ free }) => free) || missing !== undefined || (able.length === 0 && said?.free === true);
   return (
     <s-stack gap="base">
-      <s-heading>{setting(api, "heading") ?? say(api, isGift ? "heading" : "headingOffers")}</s-heading>
+      <s-heading>{setting(api, "heading") ?? builtInText(api, isGift ? "heading" : "headingOffers")}</s-heading>
       {own.map((line) => (
         <Given key={line.id} {...{ api, line, gifts }} />
       ))}
@@ -68,14 +74,14 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
           <Row
             key={keyOf(guid, variant)}
             product={product}
-            text={free ? say(api, "free") : price === null ? null : money(api, price)}
+            text={free ? builtInText(api, "free") : price === null ? null : money(api, price)}
             tone={free ? "success" : undefined}
           >
             <s-button
               variant="secondary"
               loading={busy === variant}
               disabled={(busy !== undefined && busy !== variant) || (last?.outcome === "late" && last.product.id === variant)}
-              accessibilityLabel={say(api, "addNamed", { button, product: product.title })}
+              accessibilityLabel={builtInText(api, "addNamed", { button, product: product.title })}
               onClick={() => void add(guid, product, free)}
             >
               {button}
@@ -89,7 +95,9 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
           <s-progress value={missing.share} max={1} accessibilityLabel={missing.text} />
         </s-stack>
       )}
-      {said !== undefined && <StatusLine tone={TONES[said.outcome]}>{say(api, said.outcome, { product: said.product.title })}</StatusLine>}
+      {said !== undefined && (
+        <StatusLine tone={TONES[said.outcome]}>{builtInText(api, said.outcome, { product: said.product.title })}</StatusLine>
+      )}
     </s-stack>
   );
 }

@@ -1,13 +1,13 @@
-import { digitsOf } from "../../../engine/lib/currency-digits.ts";
+import { currencyDigits } from "../../../engine/lib/currency-digits.ts";
 import { type CartLine, keyOf } from "./cart.ts";
-import { say } from "./declared.ts";
-import { isKept } from "./memory.ts";
+import { builtInText } from "./declared.ts";
+import { mayKeepGift } from "./memory.ts";
 import { money } from "./money.ts";
-import type { Declared } from "./gift-offers.ts";
+import type { DeclaredOffer } from "./gift-offers.ts";
 import { Row, type RowProps } from "./GiftRow.tsx";
 import type { Api } from "./types.ts";
 import type { Gifts } from "./use-gifts.ts";
-import { whyOf } from "./offer-reason.ts";
+import { offerReason } from "./offer-reason.ts";
 
 /** A gift in the cart: why it costs nothing, or that it does no longer. */
 export function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: Gifts }) {
@@ -17,16 +17,16 @@ export function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: G
   const [offer, declaration] = [known.offers[at], known.declared[at]];
   if (offer === undefined || declaration === undefined) return null;
   if (line.total === 0)
-    return <Row product={product} text={offer.holds ? because(api, declaration, gifts) : say(api, "free")} tone="success" />;
-  if (!isKept(offer, memory, keyOf(offer.guid, line.variant))) return null;
+    return <Row product={product} text={offer.holds ? because(api, declaration, gifts) : builtInText(api, "free")} tone="success" />;
+  if (!mayKeepGift(offer, memory, keyOf(offer.guid, line.variant))) return null;
   return (
-    <Row product={product} text={say(api, "noLonger", { price: money(api, line.total) })}>
+    <Row product={product} text={builtInText(api, "noLonger", { price: money(api, line.total) })}>
       <s-button
         variant="secondary"
-        accessibilityLabel={say(api, "removeNamed", { product: product.title })}
+        accessibilityLabel={builtInText(api, "removeNamed", { product: product.title })}
         onClick={() => void remove(line)}
       >
-        {say(api, "remove")}
+        {builtInText(api, "remove")}
       </s-button>
     </Row>
   );
@@ -38,9 +38,9 @@ function named({ lines }: Api, line: CartLine): RowProps["product"] {
 }
 
 /** One line that says why a gift is there. */
-function because(api: Api, offer: Declared, { known: { seen } }: Gifts): string {
-  const why = whyOf(offer, seen, digitsOf(seen.view.currency));
-  if (why.because === "total") return say(api, why.about ? "becauseAbout" : "becauseTotal", { amount: money(api, why.over) });
-  if (why.because === "code") return say(api, "becauseCode", { code: why.code });
-  return say(api, ({ phone: "becausePhone", cart: "becauseCart", order: "becauseOrder" } as const)[why.because]);
+function because(api: Api, offer: DeclaredOffer, { known: { seen } }: Gifts): string {
+  const why = offerReason(offer, seen, currencyDigits(seen.view.currency));
+  if (why.because === "total") return builtInText(api, why.about ? "becauseAbout" : "becauseTotal", { amount: money(api, why.over) });
+  if (why.because === "code") return builtInText(api, "becauseCode", { code: why.code });
+  return builtInText(api, ({ phone: "becausePhone", cart: "becauseCart", order: "becauseOrder" } as const)[why.because]);
 }

@@ -1,9 +1,9 @@
 /** Brings the gifts of a cart to rest: one change after the other, each decided by the cart as it is then. */
-import { inTime } from "../../block/with-deadline.ts";
+import { withDeadline } from "../../block/with-deadline.ts";
 import { type CartLine, type Cause, type Change, keyOf, type Offer } from "./cart.ts";
 import { chargesIn, findEnded, outlineOf } from "./charged-gifts.ts";
-import { caused, charged, type Memory } from "./memory.ts";
-import { step } from "./next-change.ts";
+import { caused, withCharged, type GiftMemory } from "./memory.ts";
+import { nextChange } from "./next-change.ts";
 
 /** Why slots were taken out on this page, by their keys, until that is remembered. */
 export type Causes = Map<string, Cause>;
@@ -19,8 +19,8 @@ export interface Checkout {
   make(change: Change): Promise<boolean>;
   /** Whether it is this copy's turn still. */
   keep(): Promise<boolean>;
-  recall(): Promise<Memory>;
-  remember(memory: Memory): Promise<void>;
+  recall(): Promise<GiftMemory>;
+  remember(memory: GiftMemory): Promise<void>;
   causes: Causes;
   /** Fulfilled with the next change of the lines. */
   changed(): Promise<void>;
@@ -32,7 +32,7 @@ export type Outcome = "rest" | "again";
 /** Changes of one cart after which something is wrong: three slots an offer, and three changes a slot, of more offers than anybody has. */
 const MOST = 300;
 
-export async function settle(checkout: Checkout, signal: AbortSignal): Promise<Outcome> {
+export async function applyChanges(checkout: Checkout, signal: AbortSignal): Promise<Outcome> {
   const refused = new Set<string>();
   let outcome: Outcome = "rest";
   for (let count = 0; count < MOST && !signal.aborted; count++) {
@@ -42,7 +42,7 @@ export async function settle(checkout: Checkout, signal: AbortSignal): Promise<O
     const lines = checkout.lines(); // after all that is waited for
     // what is going counts as the buyer's own until it is gone: nothing is earned by it
     const isGoing = findEnded(lines, checkout.causes).length > 0;
-    const { memory, change } = step(
+    const { memory, change } = nextChange(
       lines,
       offers,
       withCauses(before, checkout.causes, offers),
@@ -54,7 +54,7 @@ export async function settle(checkout: Checkout, signal: AbortSignal): Promise<O
     // while it was written down the cart may have changed, and with it what its lines are called
     if (JSON.stringify(checkout.lines()) !== JSON.stringify(lines)) continue;
     let isMade: boolean | undefined;
-    const isSeen = await inTime(async () => {
+    const isSeen = await withDeadline(async () => {
       isMade = await checkout.make(change);
       if (isMade) await cameAbout(checkout, change);
       return true;
@@ -65,7 +65,7 @@ export async function settle(checkout: Checkout, signal: AbortSignal): Promise<O
       continue;
     }
     // nobody knows what it costs: it is not added again, and taken out as soon as it is seen
-    if (!isSeen && change.type === "add") await checkout.remember(charged(memory, keyOf(change.offer, change.variant)));
+    if (!isSeen && change.type === "add") await checkout.remember(withCharged(memory, keyOf(change.offer, change.variant)));
     else if (!isSeen) return "rest"; // until the cart shows it: nothing else is asked of a platform that does not keep up
   }
   return outcome;
@@ -76,7 +76,7 @@ function nameOf(change: Change): string {
 }
 
 /** What is remembered, with what was taken out since. */
-function withCauses(memory: Memory, causes: Causes, offers: readonly Offer[]): Memory {
+function withCauses(memory: GiftMemory, causes: Causes, offers: readonly Offer[]): GiftMemory {
   return [...causes].reduce((all, [key, cause]) => caused(all, key, cause, offers), memory);
 }
 

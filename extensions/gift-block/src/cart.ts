@@ -62,7 +62,7 @@ export function isOf(
 }
 
 /** Of several lines of one slot the one that stays: the first that costs nothing, else the first. */
-export function keeper(lines: readonly CartLine[], key: string): CartLine | undefined {
+export function giftLineToKeep(lines: readonly CartLine[], key: string): CartLine | undefined {
   const own = lines.filter((line) => line.offer !== null && keyOf(line.offer, line.variant) === key);
   return own.find(({ total }) => total === 0) ?? own[0];
 }

@@ -1,5 +1,5 @@
 /** Which gifts of a cart cost something that should not: decided by its lines, the store's document and what was given, whatever else is away. */
-import { type CartLine, type Cause, type Change, isOf, keeper, keyOf, type Offer } from "./cart.ts";
+import { type CartLine, type Cause, type Change, isOf, giftLineToKeep, keyOf, type Offer } from "./cart.ts";
 
 /** An offer as far as the checkout itself tells of it; `holds` is null where the store has to be asked first. */
 export type Outline = Pick<Offer, "guid" | "removes"> & { slots: readonly { variant: string }[]; holds: boolean | null };
@@ -48,7 +48,7 @@ function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: read
   if (holds === false && removes) return { change, cause: "lost" };
   // what was earned once may stay at its price: who remembers that decides
   if (holds !== true && !removes) return null;
-  if (line !== keeper(lines, keyOf(guid, line.variant))) return { change };
+  if (line !== giftLineToKeep(lines, keyOf(guid, line.variant))) return { change };
   if (quantity > 1) return { change: { type: "reduce", id } };
   return { change, cause: holds === true ? "charged" : "unsure" };
 }

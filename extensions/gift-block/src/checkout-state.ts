@@ -1,24 +1,24 @@
 /** The checkout as the platform's API has it, for whoever brings its gifts to rest. */
 import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
-import { giftsAmong } from "../../block/gift-lines.ts";
-import { ifThere } from "../../block/optional-api.ts";
-import { documentIn } from "../../block/checkout-documents.ts";
+import { findGiftLines } from "../../block/gift-lines.ts";
+import { optionalApi } from "../../block/optional-api.ts";
+import { checkoutDocumentOf } from "../../block/checkout-documents.ts";
 import type { QuickStorage } from "../../block/quick-storage.ts";
 import { viewOf } from "../../block/checkout-view.ts";
 import { type CartLine, type Change, keyOf, type Offer } from "./cart.ts";
 import { declared } from "./declared.ts";
-import { addGiven, type Memory, NOTHING } from "./memory.ts";
-import { type Declared, judged, offersIn } from "./gift-offers.ts";
+import { addGiven, type GiftMemory, NOTHING } from "./memory.ts";
+import { type DeclaredOffer, evaluatedOffer, offersIn } from "./gift-offers.ts";
 import { type Products, productsOf } from "./products.ts";
 import { noted, type Refusals } from "./rejected-items.ts";
 import type { Causes, Checkout } from "./apply-changes.ts";
-import type { Turn } from "./tab-lock.ts";
-import type { Api, Seen } from "./types.ts";
+import type { TabLock } from "./tab-lock.ts";
+import type { Api, CheckoutFacts } from "./types.ts";
 
 /** The lines of the cart, with the offers that they are gifts of: any other mark is a property of a line. */
 export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
   const lines = api.lines.value;
-  const gifts = giftsAmong(api, lines);
+  const gifts = findGiftLines(api, lines);
   return lines.map(({ id, merchandise, quantity, cost, attributes }, at) => {
     const mark = attributes.find(({ key }) => key === declared.mark)?.value || null;
     const { product, id: variant } = merchandise;
@@ -27,17 +27,22 @@ export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
 }
 
 /** What offers are judged by, but for what has to be asked of the store. Whoever calls it while drawing is drawn again when any of it changes. */
-export function seenBy(api: Api): Omit<Seen, "memberships"> {
-  const address = ifThere(api, "shippingAddress")?.value;
-  const buyer = ifThere(api, "buyerIdentity");
-  const phone = (buyer && ifThere(buyer, "phone")?.value) || (address && ifThere(address, "phone")) || null;
-  return { view: viewOf(api), codes: api.discountCodes.value.map(({ code }) => code), phone, rates: documentIn(api, declared.reads.rates) };
+export function editorFacts(api: Api): Omit<CheckoutFacts, "memberships"> {
+  const address = optionalApi(api, "shippingAddress")?.value;
+  const buyer = optionalApi(api, "buyerIdentity");
+  const phone = (buyer && optionalApi(buyer, "phone")?.value) || (address && optionalApi(address, "phone")) || null;
+  return {
+    view: viewOf(api),
+    codes: api.discountCodes.value.map(({ code }) => code),
+    phone,
+    rates: checkoutDocumentOf(api, declared.reads.rates),
+  };
 }
 
 /** All that is known of a checkout and its offers. */
 export interface Known {
-  declared: readonly Declared[];
-  seen: Seen;
+  declared: readonly DeclaredOffer[];
+  seen: CheckoutFacts;
   products: Products;
   offers: readonly Offer[];
 }
@@ -53,7 +58,7 @@ export function asker(api: Api): () => Promise<Known> {
   };
   return async () => {
     const declaredOffers = offersIn(api);
-    const seen = seenBy(api);
+    const seen = editorFacts(api);
     const { lines, country, language, currency } = seen.view;
     const ids = [...new Set(declaredOffers.flatMap(({ slots }) => slots.flatMap(({ product, variant }) => [product, variant])))];
     const products = await once(JSON.stringify([ids, country, language, currency]), () => productsOf(api.query, ids, seen.view));
@@ -61,7 +66,7 @@ export function asker(api: Api): () => Promise<Known> {
       ? await once(`of ${[...new Set(lines.map(({ product }) => product))].sort().join()}`, () => collectionsOf(api.query, seen.view))
       : NO_MEMBERSHIPS;
     const all = { ...seen, memberships };
-    return { declared: declaredOffers, seen: all, products, offers: declaredOffers.map((offer) => judged(offer, all, products)) };
+    return { declared: declaredOffers, seen: all, products, offers: declaredOffers.map((offer) => evaluatedOffer(offer, all, products)) };
   };
 }
 
@@ -69,7 +74,7 @@ export function asker(api: Api): () => Promise<Known> {
 interface Means {
   know: () => Promise<Known>;
   storage: QuickStorage;
-  turn: Turn;
+  turn: TabLock;
   /** Where it is remembered. */
   key: string;
   refusals: Refusals;
@@ -77,7 +82,7 @@ interface Means {
 }
 
 /** The same to be changed, one change at a time. */
-export function checkoutOf(api: Api, { know, storage, turn, key, refusals, causes }: Means): Checkout {
+export function createCheckoutState(api: Api, { know, storage, turn, key, refusals, causes }: Means): Checkout {
   return {
     lines: () => linesOf(api),
     offers: async () => (await know()).offers,
@@ -106,7 +111,7 @@ export function makeChange(api: Api, change: Change): Promise<boolean> {
 }
 
 /** Adds a piece that is the buyer's own, and no gift. Whether the platform did. */
-export function buy(api: Api, variant: string): Promise<boolean> {
+export function addGift(api: Api, variant: string): Promise<boolean> {
   return isApplied(api, { type: "addCartLine", merchandiseId: variant, quantity: 1 });
 }
 
@@ -120,10 +125,10 @@ async function isApplied(api: Api, change: LineChange): Promise<boolean> {
 }
 
 /** What a checkout is remembered by; nothing where storage has nothing sound. */
-export async function recalled(storage: QuickStorage, key: string): Promise<Memory> {
-  const found = await storage.read<Partial<Memory>>(key);
+export async function recalled(storage: QuickStorage, key: string): Promise<GiftMemory> {
+  const found = await storage.read<Partial<GiftMemory>>(key);
   if (!Array.isArray(found?.added) || !Array.isArray(found.free) || typeof found.taken !== "object") return NOTHING;
-  return { ...(found as Memory), given: found.given ?? found.added }; // pages of an older release remember no more than that
+  return { ...(found as GiftMemory), given: found.given ?? found.added }; // pages of an older release remember no more than that
 }
 
 /** Remembers that the buyer wants what was taken out before. */

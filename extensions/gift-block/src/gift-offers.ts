@@ -1,18 +1,18 @@
 /** The offers of a store as its checkout has them, and what each comes to at a checkout. */
 import { isObject } from "../../../engine/lib/object.ts";
 import { asksCollections, NO_MEMBERSHIPS } from "../../block/collections.ts";
-import { holds, worldOf } from "../../block/evaluate-program.ts";
-import { documentIn, type Live, liveIn } from "../../block/checkout-documents.ts";
+import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { checkoutDocumentOf, type CheckoutDocument, activeEntries } from "../../block/checkout-documents.ts";
 import { priceIn } from "../../block/price.ts";
-import { rateOf } from "../../block/exchange-rate.ts";
+import { exchangeRate } from "../../block/exchange-rate.ts";
 import type { Offer } from "./cart.ts";
 import type { Outline } from "./charged-gifts.ts";
 import { declared } from "./declared.ts";
 import type { Products } from "./products.ts";
-import type { Api, Seen } from "./types.ts";
+import type { Api, CheckoutFacts } from "./types.ts";
 
 /** An offer at work, before anybody knows what its products cost. */
-export interface Declared extends Live {
+export interface DeclaredOffer extends CheckoutDocument {
   slots: readonly { product: string; variant: string }[];
   /** Whether the store has confirmed that it makes the products free as they stand here. */
   free: boolean;
@@ -25,10 +25,10 @@ export interface Declared extends Live {
 }
 
 /** All of them, the oldest first. */
-export function offersIn(api: Pick<Api, "appMetafields">): Declared[] {
-  const { held } = documentIn(api, declared.reads.free_gifts);
+export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
+  const { held } = checkoutDocumentOf(api, declared.reads.free_gifts);
   const confirmed = isObject(held) ? held : {};
-  return liveIn(api, declared.document).map((each) => ({
+  return activeEntries(api, declared.document).map((each) => ({
     ...{ guid: each.guid, program: each.program, variables: each.variables },
     slots: slotsOf(each.products),
     free: each.makeProductsFree === true && typeof each.revision === "number" && confirmed[each.guid] === each.revision,
@@ -40,11 +40,11 @@ export function offersIn(api: Pick<Api, "appMetafields">): Declared[] {
 }
 
 /** The offers as far as the checkout alone tells of them. */
-export function outlined(offers: readonly Declared[], seen: Omit<Seen, "memberships">): Outline[] {
-  const { rate } = rateOf(seen.rates, seen.view.currency);
+export function outlineOffer(offers: readonly DeclaredOffer[], seen: Omit<CheckoutFacts, "memberships">): Outline[] {
+  const { rate } = exchangeRate(seen.rates, seen.view.currency);
   return offers.map((offer) => ({
     ...{ guid: offer.guid, slots: offer.slots, removes: offer.removes },
-    holds: asksCollections([offer]) ? null : holdsAt(offer, { ...seen, memberships: NO_MEMBERSHIPS }, rate),
+    holds: asksCollections([offer]) ? null : offerAppliesAt(offer, { ...seen, memberships: NO_MEMBERSHIPS }, rate),
   }));
 }
 
@@ -52,10 +52,10 @@ export function outlined(offers: readonly Declared[], seen: Omit<Seen, "membersh
 const MARGIN = 0.02;
 
 /** What an offer comes to. */
-export function judged(offer: Declared, seen: Seen, products: Products): Offer {
+export function evaluatedOffer(offer: DeclaredOffer, seen: CheckoutFacts, products: Products): Offer {
   const { guid, free, removes, again, slots } = offer;
-  const { rate, isForeign } = rateOf(seen.rates, seen.view.currency);
-  const at = (factor: number) => holdsAt(offer, seen, rate === null ? null : rate * factor);
+  const { rate, isForeign } = exchangeRate(seen.rates, seen.view.currency);
+  const at = (factor: number) => offerAppliesAt(offer, seen, rate === null ? null : rate * factor);
   const isHeld = at(1);
   return {
     ...{ guid, free, removes, again, holds: isHeld, needsStore: asksCollections([offer]) },
@@ -69,18 +69,23 @@ export function judged(offer: Declared, seen: Seen, products: Products): Offer {
 }
 
 /** Whether its conditions hold at a checkout, with one unit of the store's currency worth so much in the buyer's; null where nobody knows. */
-export function holdsAt({ program, forSome }: Declared, { view, memberships, codes, phone }: Seen, rate: number | null): boolean {
+export function offerAppliesAt(
+  { program, forSome }: DeclaredOffer,
+  { view, memberships, codes, phone }: CheckoutFacts,
+  rate: number | null,
+): boolean {
   if (forSome && view.company === null) return false;
-  return holds(program, worldOf(view, memberships, { codes, phone, rate: rate === null ? null : decimal(rate) }));
+  return programApplies(program, cartInputOf(view, memberships, { codes, phone, rate: rate === null ? null : decimal(rate) }));
 }
 
 /** Rates with which any cart is over, or under, an amount that a merchant writes. */
 const ANY_RATES = [1e-9, 1e9];
 
 /** Whether nobody knows what the store's amounts are in the buyer's currency, and some offer holds or not by that. */
-export function isRateMissing(offers: readonly Declared[], seen: Seen): boolean {
+export function isRateMissing(offers: readonly DeclaredOffer[], seen: CheckoutFacts): boolean {
   return (
-    rateOf(seen.rates, seen.view.currency).rate === null && offers.some((offer) => ANY_RATES.some((rate) => holdsAt(offer, seen, rate)))
+    exchangeRate(seen.rates, seen.view.currency).rate === null &&
+    offers.some((offer) => ANY_RATES.some((rate) => offerAppliesAt(offer, seen, rate)))
   );
 }
 

@@ -1,7 +1,7 @@
 /** What is to be done next about the gifts of a cart: decided by plain data alone. */
-import { type CartLine, type Change, isOf, keeper, keyOf, type Offer } from "./cart.ts";
+import { type CartLine, type Change, isOf, giftLineToKeep, keyOf, type Offer } from "./cart.ts";
 import { chargesIn, outlineOf } from "./charged-gifts.ts";
-import { addGiven, caused, charged, forgotten, isKept, type Memory, noticed } from "./memory.ts";
+import { addGiven, caused, withCharged, forgotten, mayKeepGift, type GiftMemory, noticed } from "./memory.ts";
 import { isMissing } from "./offered-gifts.ts";
 
 /**
@@ -10,12 +10,12 @@ import { isMissing } from "./offered-gifts.ts";
  *
  * @param may Whether a change is to be made: one that is not holds up no other.
  */
-export function step(
+export function nextChange(
   lines: readonly CartLine[],
   offers: readonly Offer[],
-  before: Memory,
+  before: GiftMemory,
   may: (change: Change) => boolean = () => true,
-): { memory: Memory; change: Change | null } {
+): { memory: GiftMemory; change: Change | null } {
   const charges = chargesIn(lines, offers.map(outlineOf));
   const memory = charges.reduce(
     (all, { line, cause }) => caused(all, keyOf(line.offer ?? "", line.variant), cause, offers),
@@ -39,17 +39,17 @@ function lineStep(
   line: CartLine,
   lines: readonly CartLine[],
   offers: readonly Offer[],
-  memory: Memory,
-): { memory: Memory; change: Change } | null {
+  memory: GiftMemory,
+): { memory: GiftMemory; change: Change } | null {
   const { quantity, total, id, offer: guid, variant } = line;
   const offer = offers.find((each) => isOf(line, each));
   if (guid === null || offer === undefined) return null;
   const key = keyOf(guid, variant);
   const remove: Change = { type: "remove", id, quantity };
   if (!offer.holds && offer.removes) return { memory: forgotten(memory, key), change: remove };
-  if (total > 0 && isKept(offer, memory, key)) return null;
-  if (line !== keeper(lines, key)) return { memory, change: remove };
+  if (total > 0 && mayKeepGift(offer, memory, key)) return null;
+  if (line !== giftLineToKeep(lines, key)) return { memory, change: remove };
   if (quantity > 1) return { memory, change: { type: "reduce", id } };
-  if (total > 0 || memory.taken[key] === "charged") return { memory: charged(memory, key), change: remove };
+  if (total > 0 || memory.taken[key] === "charged") return { memory: withCharged(memory, key), change: remove };
   return null;
 }

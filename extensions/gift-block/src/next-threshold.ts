@@ -1,11 +1,11 @@
-import { digitsOf } from "../../../engine/lib/currency-digits.ts";
-import { totalBefore } from "../../block/cart-total.ts";
+import { currencyDigits } from "../../../engine/lib/currency-digits.ts";
+import { cartTotalBefore } from "../../block/cart-total.ts";
 import { keyOf } from "./cart.ts";
-import { say } from "./declared.ts";
+import { builtInText } from "./declared.ts";
 import { money } from "./money.ts";
 import type { Api } from "./types.ts";
 import type { Gifts } from "./use-gifts.ts";
-import { nearest } from "./offer-reason.ts";
+import { nearestThreshold } from "./offer-reason.ts";
 
 /** What is missing for the nearest gift that a larger cart would earn. */
 export function nextToGo(api: Api, { known, memory }: Pick<Gifts, "known" | "memory">): { text: string; share: number } | undefined {
@@ -16,17 +16,17 @@ export function nextToGo(api: Api, { known, memory }: Pick<Gifts, "known" | "mem
       ({ variant, price, forSale }) => forSale && (judged.free || price === 0) && memory.taken[keyOf(guid, variant)] === undefined,
     );
   };
-  const next = nearest(
+  const next = nearestThreshold(
     all.filter(({ guid }) => earnable(guid) !== undefined),
     seen,
-    digitsOf(seen.view.currency),
+    currencyDigits(seen.view.currency),
   );
   const product = products.get((next && earnable(next.offer.guid)?.variant) ?? "");
   if (next === null || product === undefined) return undefined;
   const { amount, about } = next;
-  const total = totalBefore(seen.view);
+  const total = cartTotalBefore(seen.view);
   return {
-    text: say(api, about ? "toGoAbout" : "toGo", { amount: money(api, amount), product: product.title }),
+    text: builtInText(api, about ? "toGoAbout" : "toGo", { amount: money(api, amount), product: product.title }),
     share: total / (total + amount),
   };
 }

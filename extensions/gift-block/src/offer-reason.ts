@@ -1,12 +1,12 @@
 /** Why a gift is there, and what is missing for one: found by the very program that decides, tried with other carts. */
-import { rateOf } from "../../block/exchange-rate.ts";
-import { PARTS, totalBefore } from "../../block/cart-total.ts";
+import { exchangeRate } from "../../block/exchange-rate.ts";
+import { PARTS, cartTotalBefore } from "../../block/cart-total.ts";
 import type { ViewLine } from "../../block/checkout-view.ts";
-import { type Declared, holdsAt } from "./gift-offers.ts";
-import type { Seen } from "./types.ts";
+import { type DeclaredOffer, offerAppliesAt } from "./gift-offers.ts";
+import type { CheckoutFacts } from "./types.ts";
 
 /** The first of these without which the offer would not hold; amounts are in the buyer's currency. */
-export type Why =
+export type OfferReason =
   | { because: "total"; over: number; about: boolean }
   | { because: "code"; code: string }
   | { because: "phone" }
@@ -17,11 +17,11 @@ export type Why =
 const MOST = 1e7;
 
 /** Why an offer holds that does. */
-export function whyOf(offer: Declared, seen: Seen, digits: number): Why {
-  const total = totalBefore(seen.view);
+export function offerReason(offer: DeclaredOffer, seen: CheckoutFacts, digits: number): OfferReason {
+  const total = cartTotalBefore(seen.view);
   if (!isHeld(offer, seen, 0)) {
     const least = leastBetween(offer, seen, 0, total, digits);
-    return { because: "total", over: least - 1 / 10 ** digits, about: rateOf(seen.rates, seen.view.currency).isForeign };
+    return { because: "total", over: least - 1 / 10 ** digits, about: exchangeRate(seen.rates, seen.view.currency).isForeign };
   }
   const code = seen.codes.find((each) => !isHeld(offer, { ...seen, codes: seen.codes.filter((other) => other !== each) }, total));
   if (code !== undefined) return { because: "code", code };
@@ -30,18 +30,18 @@ export function whyOf(offer: Declared, seen: Seen, digits: number): Why {
 }
 
 /** An offer that a larger cart would earn, and what is missing for that. */
-export interface ToGo {
-  offer: Declared;
+export interface RemainingAmount {
+  offer: DeclaredOffer;
   amount: number;
   about: boolean;
 }
 
 /** The nearest of offers that do not hold; null where a larger cart alone earns none of them, or nobody knows what it costs. */
-export function nearest(offers: readonly Declared[], seen: Seen, digits: number): ToGo | null {
-  const { rate, isForeign } = rateOf(seen.rates, seen.view.currency);
-  const total = totalBefore(seen.view);
+export function nearestThreshold(offers: readonly DeclaredOffer[], seen: CheckoutFacts, digits: number): RemainingAmount | null {
+  const { rate, isForeign } = exchangeRate(seen.rates, seen.view.currency);
+  const total = cartTotalBefore(seen.view);
   if (rate === null || seen.view.lines.every(({ gift }) => gift)) return null;
-  let found: ToGo | null = null;
+  let found: RemainingAmount | null = null;
   // guids have nothing to do with amounts: in their order few are nearer than all before, however a merchant has put them
   for (const offer of [...offers].sort((a, b) => (a.guid < b.guid ? -1 : 1))) {
     // one that is not earned by as much as the nearest so far is farther, and was looked at once
@@ -54,13 +54,13 @@ export function nearest(offers: readonly Declared[], seen: Seen, digits: number)
 }
 
 /** Some total with which it holds. */
-function earningTotal(offer: Declared, seen: Seen, total: number): number | null {
+function earningTotal(offer: DeclaredOffer, seen: CheckoutFacts, total: number): number | null {
   for (let high = Math.max(1, total * 2); high <= MOST; high *= 2) if (isHeld(offer, seen, high)) return high;
   return null;
 }
 
 /** The least total with which it holds, of one with which it does not and one with which it does, to the minor unit. */
-function leastBetween(offer: Declared, seen: Seen, low: number, high: number, digits: number): number {
+function leastBetween(offer: DeclaredOffer, seen: CheckoutFacts, low: number, high: number, digits: number): number {
   const unit = 10 ** digits;
   let [no, yes] = [Math.floor(low * unit), Math.ceil(high * unit)];
   while (yes - no > 1) {
@@ -72,8 +72,8 @@ function leastBetween(offer: Declared, seen: Seen, low: number, high: number, di
 }
 
 /** Whether an offer holds if the cart cost so much: its first line all of it. */
-function isHeld(offer: Declared, seen: Seen, total: number): boolean {
+function isHeld(offer: DeclaredOffer, seen: CheckoutFacts, total: number): boolean {
   const own = seen.view.lines.filter(({ gift }) => !gift);
   const lines = own.map((line, at): ViewLine => ({ ...line, amount: String(at === 0 ? Math.round(total * PARTS) / PARTS : 0) }));
-  return holdsAt(offer, { ...seen, view: { ...seen.view, lines } }, rateOf(seen.rates, seen.view.currency).rate);
+  return offerAppliesAt(offer, { ...seen, view: { ...seen.view, lines } }, exchangeRate(seen.rates, seen.view.currency).rate);
 }

@@ -1,6 +1,6 @@
 /** What is added by itself, and what a buyer may add. */
 import { type CartLine, keyOf, type Offer, type Slot } from "./cart.ts";
-import type { Memory } from "./memory.ts";
+import type { GiftMemory } from "./memory.ts";
 
 /** Something that a buyer may add: `free` where it costs nothing then. */
 export interface Offered {
@@ -14,7 +14,7 @@ export interface Offered {
  *
  * @param isAdded What is going to be added by itself, and so is not offered either.
  */
-export function offered(lines: readonly CartLine[], offers: readonly Offer[], memory: Memory, isAdded = true): Offered[] {
+export function offeredGifts(lines: readonly CartLine[], offers: readonly Offer[], memory: GiftMemory, isAdded = true): Offered[] {
   return offers.flatMap((offer) =>
     offer.slots.flatMap((slot) => {
       const { variant, price, forSale } = slot;
@@ -37,7 +37,7 @@ export function isInCart(
 }
 
 /** Whether something is to be added by itself: it costs nothing, and nobody has decided otherwise. */
-export function isMissing({ offer, slot }: { offer: Offer; slot: Slot }, lines: readonly CartLine[], memory: Memory): boolean {
+export function isMissing({ offer, slot }: { offer: Offer; slot: Slot }, lines: readonly CartLine[], memory: GiftMemory): boolean {
   const { variant, price, forSale } = slot;
   if (!offer.holds || !offer.sure || !forSale || !(offer.free || price === 0)) return false;
   return (

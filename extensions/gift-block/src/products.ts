@@ -1,6 +1,6 @@
 /** What the variants of offers cost, and whether they can be had, as the Storefront API tells. */
 import { PRICE, type Price } from "../../block/price.ts";
-import { ask, CONTEXT, chunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront-query.ts";
+import { queryStorefront, CONTEXT, splitChunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront-query.ts";
 import type { View } from "../../block/checkout-view.ts";
 
 export interface Variant {
@@ -35,7 +35,9 @@ const ONLY = "Default Title";
 /** @param ids Of products and variants: who answers for a store may know variants by their products alone. */
 export async function productsOf(query: Query, ids: readonly string[], view: View): Promise<Products> {
   const answers = await Promise.all(
-    chunks(ids, IDS).map((some) => ask<{ nodes: readonly (Partial<Node> | null)[] }>(query, VARIANTS, { ids: some, ...contextOf(view) })),
+    splitChunks(ids, IDS).map((some) =>
+      queryStorefront<{ nodes: readonly (Partial<Node> | null)[] }>(query, VARIANTS, { ids: some, ...contextOf(view) }),
+    ),
   );
   const nodes = answers.flatMap(({ nodes }) => nodes).filter((node): node is Node => node?.price !== undefined);
   return new Map(nodes.map((node) => [node.id, variantOf(node)]));

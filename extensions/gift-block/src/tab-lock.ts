@@ -8,7 +8,7 @@ const BEAT = 2_000;
 const CHECK = 40;
 const AGAIN = 500;
 
-export interface Turn {
+export interface TabLock {
   /** False once another copy has it, or nobody asks any more. */
   take(signal: AbortSignal): Promise<boolean>;
   /** Before each change: false where it was lost meanwhile. */
@@ -21,7 +21,7 @@ interface Lease {
   until: number;
 }
 
-export function turnOf(storage: QuickStorage, key: string): Turn {
+export function tabLockOf(storage: QuickStorage, key: string): TabLock {
   const own = Math.random();
   const owner = async () => {
     const found = await storage.read<Partial<Lease>>(key);

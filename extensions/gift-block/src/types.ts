@@ -6,7 +6,7 @@ import type { View } from "../../block/checkout-view.ts";
 export type Api = StandardApi & CheckoutApi;
 
 /** All that offers are judged by. */
-export interface Seen {
+export interface CheckoutFacts {
   view: View;
   memberships: Memberships;
   /** The discount codes that are applied. */

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { inTime } from "../../block/with-deadline.ts";
-import { ifThere } from "../../block/optional-api.ts";
+import { withDeadline } from "../../block/with-deadline.ts";
+import { optionalApi } from "../../block/optional-api.ts";
 import { hasDocument } from "../../block/checkout-documents.ts";
 import { quickStorage } from "../../block/quick-storage.ts";
 import { type CartLine, keyOf } from "./cart.ts";
-import { asker, buy, checkoutOf, chosen, type Known, linesOf, makeChange, recalled, seenBy } from "./checkout-state.ts";
+import { asker, addGift, createCheckoutState, chosen, type Known, linesOf, makeChange, recalled, editorFacts } from "./checkout-state.ts";
 import { declared } from "./declared.ts";
-import { type Memory, NOTHING } from "./memory.ts";
-import { type Offered, offered } from "./offered-gifts.ts";
+import { type GiftMemory, NOTHING } from "./memory.ts";
+import { type Offered, offeredGifts } from "./offered-gifts.ts";
 import { offersIn } from "./gift-offers.ts";
 import { noted, refusalsOf } from "./rejected-items.ts";
-import { settle } from "./apply-changes.ts";
+import { applyChanges } from "./apply-changes.ts";
 import { tryAgain } from "./retry-delays.ts";
-import { turnOf } from "./tab-lock.ts";
+import { tabLockOf } from "./tab-lock.ts";
 import type { Api } from "./types.ts";
 import { useCharges } from "./use-charged-gifts.ts";
 
@@ -21,7 +21,7 @@ export type Outcome = "added" | "refused" | "late";
 
 export interface Gifts {
   known: Known;
-  memory: Memory;
+  memory: GiftMemory;
   /** What the buyer may add to a cart. */
   offered(lines: readonly CartLine[]): Offered[];
   /** Whether the platform would not add a slot to the cart as it is. */
@@ -38,22 +38,22 @@ export interface Gifts {
 /** Brings the gifts of the checkout to rest whenever anything changes that they depend on; undefined until the store has told what it has. */
 export function useGifts(api: Api): Gifts | undefined {
   const [known, setKnown] = useState<Known>();
-  const [memory, setMemory] = useState<Memory>(NOTHING);
+  const [memory, setMemory] = useState<GiftMemory>(NOTHING);
   /** Whether gifts are added by themselves: not where nobody can tell what the buyer took out before. */
   const [areAdded, setAdded] = useState(true);
   /** What goes on, or has come to its end: the next begins after it. */
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const know = useMemo(() => asker(api), [api]);
   const [refusals] = useState(refusalsOf);
-  const token = ifThere(api, "checkoutToken")?.value ?? "";
+  const token = optionalApi(api, "checkoutToken")?.value ?? "";
   const isRead = hasDocument(api, declared.document.key);
-  const state = JSON.stringify([seenBy(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);
+  const state = JSON.stringify([editorFacts(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);
   const storage = useMemo(() => quickStorage(api), [api]);
   const key = `gifts-${token}`;
   const causes = useCharges(api, state, () => recalled(storage, key));
   const { checkout, turn } = useMemo(() => {
-    const turn = turnOf(storage, `${key}-turn`);
-    return { checkout: checkoutOf(api, { know, storage, key, refusals, causes, turn }), turn };
+    const turn = tabLockOf(storage, `${key}-turn`);
+    return { checkout: createCheckoutState(api, { know, storage, key, refusals, causes, turn }), turn };
   }, [api, know, storage, key, refusals, causes]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is all that gifts depend on, as a text
@@ -64,7 +64,7 @@ export function useGifts(api: Api): Gifts | undefined {
       setKnown(await know());
       try {
         const isRested =
-          token === "" || !(await turn.take(ending.signal)) || (await settle(checkout, ending.signal).finally(turn.end)) === "rest";
+          token === "" || !(await turn.take(ending.signal)) || (await applyChanges(checkout, ending.signal).finally(turn.end)) === "rest";
         if (ending.signal.aborted) return true;
         setMemory(await recalled(storage, key));
         setAdded(true);
@@ -93,11 +93,11 @@ export function useGifts(api: Api): Gifts | undefined {
     ...{ known, memory, isLeftOut },
     offered: (lines) => {
       if (!api.instructions.value.lines.canAddCartLine) return [];
-      return offered(lines, known.offers, memory, areAdded).filter(({ offer, slot }) => !isLeftOut(offer.guid, slot.variant));
+      return offeredGifts(lines, known.offers, memory, areAdded).filter(({ offer, slot }) => !isLeftOut(offer.guid, slot.variant));
     },
     add: ({ offer, variant, free }, later) =>
       outcomeOf(async () => {
-        if (!free) return buy(api, variant).then((isMade) => noted(refusals, { offer, variant }, linesOf(api), isMade));
+        if (!free) return addGift(api, variant).then((isMade) => noted(refusals, { offer, variant }, linesOf(api), isMade));
         causes.delete(keyOf(offer, variant));
         await chosen(storage, key, keyOf(offer, variant)).catch(console.error); // what is not remembered is added all the same
         return checkout.make({ type: "add", offer, variant });
@@ -110,7 +110,7 @@ export function useGifts(api: Api): Gifts | undefined {
 async function outcomeOf(change: () => Promise<boolean>, later: (outcome: Outcome) => void): Promise<Outcome> {
   const made = change().then((isMade): Outcome => (isMade ? "added" : "refused"));
   try {
-    return await inTime(() => made);
+    return await withDeadline(() => made);
   } catch {
     void made.then(later);
     return "late";

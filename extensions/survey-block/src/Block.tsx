@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
-import { answered, asked, open } from "../../../engine/survey/survey.ts";
-import { Idle } from "../../block/EditorPlaceholder.tsx";
+import { visibleAnswers, visibleQuestions, missingAnswers } from "../../../engine/survey/survey.ts";
+import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
 import { report } from "../../block/report-event.ts";
-import { useHold } from "../../block/use-checkout-hold.ts";
+import { useCheckoutHold } from "../../block/use-checkout-hold.ts";
 import { useImpressions } from "../../block/use-impressions.ts";
-import { useShown } from "../../block/use-report-shown.ts";
-import { declared, say, setting, word } from "./declared.ts";
+import { useReportShown } from "../../block/use-report-shown.ts";
+import { declared, builtInText, setting, blockText } from "./declared.ts";
 import { Question } from "./Question.tsx";
 import { type Outcome, send, sentKey } from "./send.ts";
 import type { Survey } from "./survey.ts";
@@ -15,7 +15,7 @@ import { useSurvey } from "./use-survey.ts";
 /** The survey of a place. A block that has nothing to ask is not seen, but for the merchant who places it. */
 export function Block({ api }: { api: Api }) {
   const found = useSurvey(api);
-  useShown(api, declared.handle, found ? [found.survey.guid] : []);
+  useReportShown(api, declared.handle, found ? [found.survey.guid] : []);
   useImpressions(api, declared.reports, found && !found.answered ? [found.survey.guid] : []);
   if (found === undefined) return null;
   if (found === null || found.answered) return <Nothing api={api} answered={found?.survey.guid} />;
@@ -31,22 +31,22 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   const [sendings, setSendings] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const { questions } = survey;
-  const shown = asked(questions, answers);
-  const left = open(questions, answers);
+  const shown = visibleQuestions(questions, answers);
+  const left = missingAnswers(questions, answers);
   // an order waits for the buyer, who can shorten what was too large, and never for the app: neither while it answers, nor when it cannot be
   // reached, whatever is answered afterwards; nor when it takes none of the answers
   const isForBuyer = outcome === undefined || (outcome === "tooLarge" && sendings < 2);
   const isOpen = isForBuyer && !busy && shown.some(({ required }) => required);
   // another block on this page may ask the same
   const settled = { key: sentKey(survey, checkout), then: () => setOutcome("sent") };
-  useHold(api, declared.hold, { key: survey.guid, open: isOpen, message: say(api, "hold") }, settled);
+  useCheckoutHold(api, declared.hold, { key: survey.guid, open: isOpen, message: builtInText(api, "hold") }, settled);
 
   const submit = async () => {
     setTried(true);
     if (left.length > 0) return;
     setBusy(true);
     setSendings((before) => before + 1);
-    const result = await send(api, survey, checkout, answered(questions, answers));
+    const result = await send(api, survey, checkout, visibleAnswers(questions, answers));
     setOutcome((before) => (before === "sent" ? before : result)); // what another block has sent meanwhile is sent
     if (result === "sent") happened("complete");
     setBusy(false);
@@ -56,8 +56,8 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
     setAnswers((before) => ({ ...before, [id]: value }));
   };
 
-  if (outcome === "sent") return <s-banner tone="success">{word(api, "thanks")}</s-banner>;
-  if (outcome === "changed") return <s-banner tone="warning">{say(api, "changed")}</s-banner>;
+  if (outcome === "sent") return <s-banner tone="success">{blockText(api, "thanks")}</s-banner>;
+  if (outcome === "changed") return <s-banner tone="warning">{builtInText(api, "changed")}</s-banner>;
   const heading = setting(api, "heading");
   return (
     <s-stack gap="base">
@@ -67,15 +67,15 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
           key={question.id}
           question={question}
           value={answers[question.id]}
-          error={tried && left.includes(question) ? say(api, "required") : undefined}
-          choose={say(api, "choose")}
+          error={tried && left.includes(question) ? builtInText(api, "required") : undefined}
+          choose={builtInText(api, "choose")}
           change={(value) => change(question.id, value)}
         />
       ))}
-      {tried && left.length > 0 && <s-banner tone="critical">{say(api, "unfinished")}</s-banner>}
-      {outcome !== undefined && !busy && <s-banner tone="critical">{say(api, outcome)}</s-banner>}
+      {tried && left.length > 0 && <s-banner tone="critical">{builtInText(api, "unfinished")}</s-banner>}
+      {outcome !== undefined && !busy && <s-banner tone="critical">{builtInText(api, outcome)}</s-banner>}
       <s-button variant="secondary" loading={busy} onClick={() => void submit()}>
-        {word(api, "submit")}
+        {blockText(api, "submit")}
       </s-button>
     </s-stack>
   );
@@ -83,6 +83,6 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
 
 /** Nothing to ask, or no more: what an earlier visit to this page noted as open is so no longer. */
 function Nothing({ api, answered: guid }: { api: Api; answered: string | undefined }) {
-  useHold(api, declared.hold, { key: guid ?? "nothing", open: false, message: "" });
-  return guid === undefined ? <Idle api={api} /> : null;
+  useCheckoutHold(api, declared.hold, { key: guid ?? "nothing", open: false, message: "" });
+  return guid === undefined ? <EditorPlaceholder api={api} /> : null;
 }

@@ -1,7 +1,7 @@
-import type { Asked } from "../../../engine/survey/survey.ts";
+import type { VisibleQuestion } from "../../../engine/survey/survey.ts";
 
 interface Props {
-  question: Asked;
+  question: VisibleQuestion;
   value: unknown;
   /** What is wrong with the answer, once that is to be said. */
   error: string | undefined;

@@ -1,6 +1,6 @@
 /** Sends what a buyer answered to the app. */
 import { callApp } from "../../block/call-app.ts";
-import { inTime } from "../../block/with-deadline.ts";
+import { withDeadline } from "../../block/with-deadline.ts";
 import type { Survey } from "./survey.ts";
 import type { Api } from "./types.ts";
 
@@ -22,7 +22,7 @@ export async function send(api: Api, survey: Survey, checkout: string, answers: 
     void api.storage.write(sentKey(survey, checkout), true).catch(() => undefined);
     return "sent";
   };
-  return inTime(sending).catch((): Outcome => "failed");
+  return withDeadline(sending).catch((): Outcome => "failed");
 }
 
 /** Under which name it is remembered that a survey was answered at a checkout. */

@@ -1,15 +1,15 @@
 /** A survey as checkout has it, and which of all surveys a buyer is asked. */
 import { questions } from "../../../engine/generated/questions.ts";
-import { type Asked, questionsIn } from "../../../engine/survey/survey.ts";
-import { holds, worldOf } from "../../block/evaluate-program.ts";
-import { type Live, liveIn } from "../../block/checkout-documents.ts";
+import { type VisibleQuestion, questionsIn } from "../../../engine/survey/survey.ts";
+import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { type CheckoutDocument, activeEntries } from "../../block/checkout-documents.ts";
 import { declared } from "./declared.ts";
 import type { Api } from "./types.ts";
 
-export interface Survey extends Live {
+export interface Survey extends CheckoutDocument {
   revision: number;
   title: string;
-  questions: readonly Asked[];
+  questions: readonly VisibleQuestion[];
   /** Whether it is for companies, or for all but companies; otherwise it is for everybody. */
   forSome: boolean;
 }
@@ -17,7 +17,7 @@ export interface Survey extends Live {
 /** All that ask something, the oldest first. */
 export function surveysIn(api: Pick<Api, "appMetafields">): Survey[] {
   const kinds = questions["survey-elements"] ?? {};
-  return liveIn(api, declared.document).flatMap((each) => {
+  return activeEntries(api, declared.document).flatMap((each) => {
     const asks = questionsIn(each.elements, kinds);
     if (asks.length === 0 || typeof each.revision !== "number") return [];
     return {
@@ -37,8 +37,8 @@ export function surveyFor(surveys: readonly Survey[], named: string | undefined,
   const name = named?.trim().toLowerCase();
   const titled = surveys.filter(({ title }) => title.trim().toLowerCase() === name);
   const wanted = surveys.find(({ guid }) => guid === name) ?? (titled.length === 1 ? titled[0] : undefined);
-  const world = worldOf({ lines: [], country: null, language: "", currency: "", company }, new Map());
+  const world = cartInputOf({ lines: [], country: null, language: "", currency: "", company }, new Map());
   return (wanted === undefined ? surveys : [wanted]).find(
-    ({ forSome, program }) => (company !== null || !forSome) && holds(program, world),
+    ({ forSome, program }) => (company !== null || !forSome) && programApplies(program, world),
   );
 }

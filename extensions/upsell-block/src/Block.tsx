@@ -1,15 +1,15 @@
 import { useState } from "preact/hooks";
-import { Idle } from "../../block/EditorPlaceholder.tsx";
+import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
 import { report } from "../../block/report-event.ts";
 import { StatusLine } from "../../block/StatusLine.tsx";
 import { useImpressions } from "../../block/use-impressions.ts";
-import { useShown } from "../../block/use-report-shown.ts";
-import { add, type Outcome } from "./add-to-cart.ts";
-import { declared, say } from "./declared.ts";
+import { useReportShown } from "../../block/use-report-shown.ts";
+import { addToCart, type Outcome } from "./add-to-cart.ts";
+import { declared, builtInText } from "./declared.ts";
 import { isUseless } from "./discount-codes.ts";
-import type { Offer, Offered } from "./choose-offer.ts";
+import type { Offer, OfferedUpsell } from "./choose-offer.ts";
 import { ProductOffer } from "./ProductOffer.tsx";
-import { worded, written } from "./offer-texts.ts";
+import { textOrDefault, offerMerchantText } from "./offer-texts.ts";
 import type { Api } from "./types.ts";
 import { useDiscounts } from "./use-discounts.ts";
 import { useOffer } from "./use-offer.ts";
@@ -26,7 +26,7 @@ type Said = Readonly<Record<"product" | "code", string>> & { outcome: Outcome };
 export function Block({ api }: { api: Api }) {
   const { offer, again } = useOffer(api);
   const discounts = useDiscounts(api, offer);
-  useShown(api, declared.handle, offer ? [offer.guid] : []);
+  useReportShown(api, declared.handle, offer ? [offer.guid] : []);
   const [shown, setShown] = useState(SHOWN);
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState<Said>();
@@ -35,7 +35,7 @@ export function Block({ api }: { api: Api }) {
   /** Products of which nobody knows yet whether they were added: they are not added twice. */
   const [pending, setPending] = useState<readonly string[]>([]);
 
-  const addProduct = async ({ guid }: Offer, { id, title, code }: Offered, variant: string, quantity: number) => {
+  const addProduct = async ({ guid }: Offer, { id, title, code }: OfferedUpsell, variant: string, quantity: number) => {
     setBusy(id);
     const useful = isUseless(discounts[id]) ? null : code;
     const tell = (outcome: Outcome) => {
@@ -46,7 +46,7 @@ export function Block({ api }: { api: Api }) {
       setPending((before) => (outcome === "late" ? [...before, id] : before.filter((each) => each !== id)));
       if (outcome === "refused") again();
     };
-    tell(await add(api, { upsell: guid, variant, quantity, code: useful }, tell));
+    tell(await addToCart(api, { upsell: guid, variant, quantity, code: useful }, tell));
     setBusy(undefined);
   };
 
@@ -54,14 +54,14 @@ export function Block({ api }: { api: Api }) {
   const products = offer && mayAdd ? offer.products.filter(({ id }) => (refusals[id] ?? 0) < MOST_REFUSALS) : [];
   useImpressions(api, declared.reports, offer && products.length > 0 ? [offer.guid] : []);
   if (offer === undefined) return null;
-  if (products.length === 0 && said === undefined) return <Idle api={api} />;
-  const subheading = written(api, "subheading");
+  if (products.length === 0 && said === undefined) return <EditorPlaceholder api={api} />;
+  const subheading = offerMerchantText(api, "subheading");
   return (
     <s-stack gap="base">
       {offer !== null && products.length > 0 && (
         <>
           <s-stack gap="none">
-            <s-heading>{worded(api, "heading")}</s-heading>
+            <s-heading>{textOrDefault(api, "heading")}</s-heading>
             {subheading !== null && <s-text color="subdued">{subheading}</s-text>}
           </s-stack>
           {products.slice(0, shown).map((product) => (
@@ -79,14 +79,14 @@ export function Block({ api }: { api: Api }) {
           ))}
           {products.length > shown && (
             <s-button variant="secondary" onClick={() => setShown(shown + SHOWN)}>
-              {say(api, "more")}
+              {builtInText(api, "more")}
             </s-button>
           )}
         </>
       )}
       {said !== undefined && (
         <StatusLine tone={said.outcome === "added" ? "success" : said.outcome === "refused" ? "critical" : "warning"}>
-          {say(api, said.outcome, said)}
+          {builtInText(api, said.outcome, said)}
         </StatusLine>
       )}
     </s-stack>

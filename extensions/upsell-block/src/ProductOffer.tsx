@@ -1,15 +1,15 @@
 import { useState } from "preact/hooks";
 import { ProductRow } from "../../block/ProductRow.tsx";
 import { priceIn } from "../../block/price.ts";
-import { say } from "./declared.ts";
-import { type Discount, lowered, said } from "./discount-codes.ts";
-import type { Offered } from "./choose-offer.ts";
-import { worded } from "./offer-texts.ts";
-import { type Api, MOST } from "./types.ts";
+import { builtInText } from "./declared.ts";
+import { type Discount, reducedPrice, discountText } from "./discount-codes.ts";
+import type { OfferedUpsell } from "./choose-offer.ts";
+import { textOrDefault } from "./offer-texts.ts";
+import { type Api, MAX_QUANTITY } from "./types.ts";
 
 interface Props {
   api: Api;
-  product: Offered;
+  product: OfferedUpsell;
   /** What its code does, as far as that is known. */
   discount: Discount | undefined;
   /** Whether it is being added. */
@@ -27,10 +27,10 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
   const variant = variants.find(({ id }) => id === chosen) ?? variants[0];
   if (variant === undefined) return null;
   const price = priceIn(variant.price, api.localization.currency.value.isoCode);
-  const button = worded(api, "addButton");
+  const button = textOrDefault(api, "addButton");
   const others = api.discountCodes.value.some(({ code }) => code.toLowerCase() !== product.code?.toLowerCase());
-  const now = price === null ? null : lowered(variant, discount, others);
-  const does = said(api, variant, discount, others);
+  const now = price === null ? null : reducedPrice(variant, discount, others);
+  const does = discountText(api, variant, discount, others);
   const costs = (amount: number) => api.i18n.formatCurrency(amount, { currency: variant.price.currencyCode });
   return (
     <ProductRow
@@ -52,7 +52,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
       }
     >
       {variants.length > 1 && (
-        <s-select label={say(api, "option")} value={variant.id} onChange={(event) => setChosen(valueOf(event))}>
+        <s-select label={builtInText(api, "option")} value={variant.id} onChange={(event) => setChosen(valueOf(event))}>
           {variants.map((each) => (
             <s-option key={each.id} value={each.id}>
               {each.title}
@@ -62,10 +62,10 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
       )}
       <s-stack direction="inline" gap="small" alignItems="end">
         <s-number-field
-          label={worded(api, "quantity")}
+          label={textOrDefault(api, "quantity")}
           controls="stepper"
           min={1}
-          max={MOST}
+          max={MAX_QUANTITY}
           value={quantity}
           onChange={(event) => {
             const counted = String(pieces(valueOf(event)));
@@ -78,7 +78,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
           variant="secondary"
           loading={busy}
           disabled={waits}
-          accessibilityLabel={say(api, "addNamed", { button, product: title })}
+          accessibilityLabel={builtInText(api, "addNamed", { button, product: title })}
           onClick={() => add(variant.id, pieces(quantity))}
         >
           {button}
@@ -91,7 +91,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
 /** A whole number of pieces, at least one, whatever was typed. */
 function pieces(typed: string): number {
   const number = Math.trunc(Number(typed));
-  return Number.isFinite(number) ? Math.min(Math.max(number, 1), MOST) : 1;
+  return Number.isFinite(number) ? Math.min(Math.max(number, 1), MAX_QUANTITY) : 1;
 }
 
 /** The platform's events name their element by no type. */

@@ -1,6 +1,6 @@
 /** Adds to the cart what a buyer chose. */
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
-import { inTime } from "../../block/with-deadline.ts";
+import { withDeadline } from "../../block/with-deadline.ts";
 import { declared } from "./declared.ts";
 
 /** A number of pieces of a variant, of which upsell they are, and the discount code that goes with them. */
@@ -20,12 +20,16 @@ type Api = Pick<CheckoutApi, "applyCartLinesChange" | "applyDiscountCodeChange">
  * The line first, then the code: a code that is refused undoes nothing. A platform that keeps silent may still do it, and then the code goes
  * with the line as well: `later` is told what became of it.
  */
-export async function add(api: Api, { upsell, variant, quantity, code }: Choice, later: (outcome: Outcome) => void): Promise<Outcome> {
+export async function addToCart(
+  api: Api,
+  { upsell, variant, quantity, code }: Choice,
+  later: (outcome: Outcome) => void,
+): Promise<Outcome> {
   const attributes = [{ key: declared.mark, value: upsell }];
   const line = written(() => api.applyCartLinesChange({ type: "addCartLine", merchandiseId: variant, quantity, attributes }));
   const outcome = line.then((isAdded) => (isAdded ? discounted(api, code) : "refused"));
   try {
-    await inTime(() => line);
+    await withDeadline(() => line);
     return await outcome;
   } catch {
     void outcome.then(later);
@@ -37,7 +41,8 @@ async function discounted(api: Api, code: string | null): Promise<Outcome> {
   if (code === null) return "added";
   const mayApply = api.instructions.value.discounts.canUpdateDiscountCodes;
   const applied =
-    mayApply && (await inTime(() => written(() => api.applyDiscountCodeChange({ type: "addDiscountCode", code }))).catch(() => false));
+    mayApply &&
+    (await withDeadline(() => written(() => api.applyDiscountCodeChange({ type: "addDiscountCode", code }))).catch(() => false));
   return applied ? "added" : "codeRefused";
 }
 

@@ -3,10 +3,10 @@ import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/coll
 import type { Query } from "../../block/storefront-query.ts";
 import type { View } from "../../block/checkout-view.ts";
 import { isForSale, type Product, type Products, type Variant } from "./products.ts";
-import { inTurn, sourceOf, type Upsell } from "./eligible-upsells.ts";
+import { eligibleUpsells, sourceOf, type Upsell } from "./eligible-upsells.ts";
 
 /** A product with the variants that may be had of it. */
-export interface Offered {
+export interface OfferedUpsell {
   id: string;
   title: string;
   image: string | null;
@@ -18,7 +18,7 @@ export interface Offered {
 export interface Offer {
   /** The guid of the upsell, which its lines carry. */
   guid: string;
-  products: readonly Offered[];
+  products: readonly OfferedUpsell[];
 }
 
 /** So many of what the platform recommends are offered. */
@@ -27,9 +27,9 @@ const RECOMMENDED = 3;
 const LOOKED_AT = 10;
 
 /** Null where nothing is offered. Throws where the store could not be asked. */
-export async function offerOf(upsells: readonly Upsell[], view: View, query: Query, products: Products): Promise<Offer | null> {
+export async function chooseOffer(upsells: readonly Upsell[], view: View, query: Query, products: Products): Promise<Offer | null> {
   const memberships = asksCollections(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
-  const able = inTurn(upsells, view, memberships);
+  const able = eligibleUpsells(upsells, view, memberships);
   const chosen = able.filter((upsell) => upsell.recommends === null && left(upsell, view).length > 0);
   const recommending = able.filter((upsell) => upsell.recommends !== null && sourceOf(upsell, view) !== undefined).slice(0, LOOKED_AT);
   let forSale: ReadonlySet<string> | null | undefined;
@@ -78,7 +78,7 @@ function canBeHad(product: string, { variants }: Upsell, forSale: ReadonlySet<st
 }
 
 /** Null for a product of which nothing can be had. */
-function offered(product: Product, upsell: Upsell): Offered | null {
+function offered(product: Product, upsell: Upsell): OfferedUpsell | null {
   const { id, title, featuredImage, variants } = product;
   const chosen = upsell.variants[id] ?? [];
   const able = variants.nodes.filter((each) => each.availableForSale && (chosen.length === 0 || chosen.includes(each.id)));

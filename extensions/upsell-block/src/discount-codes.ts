@@ -1,10 +1,10 @@
 /** What the code of an offered product does: asked of the app, which asks the platform. Nothing is promised that was not told. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { digitsOf } from "../../../engine/lib/currency-digits.ts";
+import { currencyDigits } from "../../../engine/lib/currency-digits.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { callApp } from "../../block/call-app.ts";
-import { inTime } from "../../block/with-deadline.ts";
-import { say } from "./declared.ts";
+import { withDeadline } from "../../block/with-deadline.ts";
+import { builtInText } from "./declared.ts";
 import type { Variant } from "./products.ts";
 
 /** As the app tells it of one product. */
@@ -23,7 +23,7 @@ type Api = Pick<StandardApi, "i18n" | "sessionToken">;
 
 /** By product; rejected where the app is out of reach. */
 export function discountsOf(api: Api, guid: string): Promise<Discounts> {
-  return inTime(async (signal) => {
+  return withDeadline(async (signal) => {
     const reply = await callApp(api, "discounts", { guid }, signal);
     const told: unknown = reply.ok ? await reply.json() : undefined;
     const products = isObject(told) ? told.products : undefined;
@@ -33,7 +33,7 @@ export function discountsOf(api: Api, guid: string): Promise<Discounts> {
 }
 
 /** What a piece of a variant costs with its code, in the buyer's currency; null where the code does not lower its price, or nobody can say by how much. */
-export function lowered(variant: Variant, discount: Discount | undefined, others: boolean): number | null {
+export function reducedPrice(variant: Variant, discount: Discount | undefined, others: boolean): number | null {
   const { amount, currencyCode } = variant.price;
   const price = Number(amount);
   if (discount?.on !== "product" || discount.off === undefined || discount.least !== undefined) return null;
@@ -45,18 +45,18 @@ export function lowered(variant: Variant, discount: Discount | undefined, others
 }
 
 /** What the code does, in the buyer's words; nothing where that is not known, or does not hold beside the buyer's other codes. */
-export function said(api: Api, variant: Variant, discount: Discount | undefined, others: boolean): string | undefined {
+export function discountText(api: Api, variant: Variant, discount: Discount | undefined, others: boolean): string | undefined {
   if (discount?.state !== "active" || discount.on === undefined || (others && discount.combines !== true)) return undefined;
   const { on, off, least, variants } = discount;
   if (variants !== undefined && !variants.includes(variant.id)) return undefined;
   const share = off === undefined ? "" : "percentage" in off ? `${off.percentage}%` : money(api, off.amount, off.currency);
-  const what = say(api, ({ order: "offOrder", product: "offProduct", shipping: "freeShipping" } as const)[on], { off: share });
+  const what = builtInText(api, ({ order: "offOrder", product: "offProduct", shipping: "freeShipping" } as const)[on], { off: share });
   if (least === undefined) return what;
   const from =
     "quantity" in least
       ? { key: "fromPieces" as const, least: String(least.quantity) }
       : { key: "from" as const, least: money(api, least.amount, least.currency) };
-  return say(api, from.key, { what, least: from.least });
+  return builtInText(api, from.key, { what, least: from.least });
 }
 
 /** A code that is known to be of no use is not applied: nothing was promised, and its refusal is nobody's business. */
@@ -70,6 +70,6 @@ function money({ i18n }: Api, amount: string, currency: string): string {
 
 /** As the platform rounds: to the minor units of a currency. */
 function rounded(amount: number, currency: string): number {
-  const unit = 10 ** digitsOf(currency);
+  const unit = 10 ** currencyDigits(currency);
   return Math.round(amount * unit + 1e-6) / unit;
 }

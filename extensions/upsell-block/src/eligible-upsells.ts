@@ -3,12 +3,12 @@ import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/lib/object.ts";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
 import type { Memberships } from "../../block/collections.ts";
-import { holds, worldOf } from "../../block/evaluate-program.ts";
-import { type Live, liveIn, texts } from "../../block/checkout-documents.ts";
+import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { type CheckoutDocument, activeEntries, documentTexts } from "../../block/checkout-documents.ts";
 import type { View } from "../../block/checkout-view.ts";
 import { declared } from "./declared.ts";
 
-export interface Upsell extends Live {
+export interface Upsell extends CheckoutDocument {
   /** The lowest comes first. */
   priority: number;
   /** Whether it is for companies, or for all but companies; otherwise it is for everybody. */
@@ -30,12 +30,12 @@ const LEAST = 0.0005;
 
 /** All that are at work, the oldest first. */
 export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
-  return liveIn(api, declared.document).map((each) => ({
+  return activeEntries(api, declared.document).map((each) => ({
     ...{ guid: each.guid, program: each.program, variables: each.variables },
     priority: typeof each.priority === "number" ? each.priority : LATEST,
     forSome: each.customerType !== undefined && each.customerType !== "all",
-    productIds: texts(each.productIds),
-    variants: mapped(each.productVariants, texts),
+    productIds: documentTexts(each.productIds),
+    variants: mapped(each.productVariants, documentTexts),
     codes: mapped(each.productDiscountCodes, (code) => (typeof code === "string" ? trimCode(code) : "")),
     recommends:
       each.useAutomaticRecommendations !== true ? null : each.recommendationIntent === "COMPLEMENTARY" ? "COMPLEMENTARY" : "RELATED",
@@ -44,10 +44,10 @@ export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
 }
 
 /** Those that hold at a checkout, in the order in which they are offered. Where nobody may know of companies, only those for everybody can hold. */
-export function inTurn(upsells: readonly Upsell[], view: View, memberships: Memberships): Upsell[] {
-  const world = worldOf(view, memberships);
+export function eligibleUpsells(upsells: readonly Upsell[], view: View, memberships: Memberships): Upsell[] {
+  const world = cartInputOf(view, memberships);
   const able = upsells.filter(({ forSome }) => view.company !== null || !forSome);
-  return able.filter(({ program }) => holds(program, world)).sort((a, b) => a.priority - b.priority);
+  return able.filter(({ program }) => programApplies(program, world)).sort((a, b) => a.priority - b.priority);
 }
 
 /** The product that recommendations are asked for: the trigger, else that of the line with the highest total, of equal ones the first. */

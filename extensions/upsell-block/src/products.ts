@@ -1,6 +1,6 @@
 /** The products of the store that may be offered, as the Storefront API tells them. */
 import { PRICE, type Price } from "../../block/price.ts";
-import { ask, CONTEXT, chunks, contextOf, IDS, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront-query.ts";
+import { queryStorefront, CONTEXT, splitChunks, contextOf, IDS, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront-query.ts";
 import type { View } from "../../block/checkout-view.ts";
 
 export interface Product {
@@ -58,21 +58,21 @@ export function productsOf(query: Query): Products {
   const known = new Map<string, Promise<unknown>>();
   const once = <Data>(document: string, variables: Record<string, unknown>): Promise<Data> => {
     const key = JSON.stringify([document, variables]);
-    const found = known.get(key) ?? ask<Data>(query, document, variables);
+    const found = known.get(key) ?? queryStorefront<Data>(query, document, variables);
     known.set(key, found);
     found.catch(() => known.delete(key));
     return found as Promise<Data>;
   };
   return {
     forSale: async (ids, view) => {
-      const asked = chunks(ids, IDS).map((some) =>
+      const asked = splitChunks(ids, IDS).map((some) =>
         once<Nodes<Pick<Product, "id" | "availableForSale"> & Partial<Product>>>(FOR_SALE, { ids: some, ...contextOf(view) }),
       );
       const there = (await Promise.all(asked)).flatMap(({ nodes }) => nodes).filter(isThere);
       return new Set(there.filter(isForSale).map(({ id }) => id));
     },
     byId: async (ids, view) => {
-      const asked = chunks(ids, AT_ONCE).map((some) => once<Nodes<Product>>(PRODUCTS, { ids: some, ...contextOf(view) }));
+      const asked = splitChunks(ids, AT_ONCE).map((some) => once<Nodes<Product>>(PRODUCTS, { ids: some, ...contextOf(view) }));
       return (await Promise.all(asked)).flatMap(({ nodes }) => nodes).filter(isThere);
     },
     recommended: async (id, intent, view) => {

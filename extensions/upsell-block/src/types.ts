@@ -4,4 +4,4 @@ import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 export type Api = StandardApi & CheckoutApi;
 
 /** Pieces of one product that can be added at once. */
-export const MOST = 99;
+export const MAX_QUANTITY = 99;

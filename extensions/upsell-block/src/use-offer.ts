@@ -1,7 +1,7 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { viewOf } from "../../block/checkout-view.ts";
-import { type Offer, offerOf } from "./choose-offer.ts";
+import { type Offer, chooseOffer } from "./choose-offer.ts";
 import { productsOf } from "./products.ts";
 import { upsellsIn } from "./eligible-upsells.ts";
 
@@ -17,7 +17,7 @@ export function useOffer(api: StandardApi): { offer: Offer | null | undefined; a
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all of them as a text, and changes only with what they say
   useEffect(() => {
     let current = true;
-    offerOf(upsells, view, api.query, products).then(
+    chooseOffer(upsells, view, api.query, products).then(
       (found) => current && setOffer(found),
       () => current && setOffer((before) => before ?? null), // the store is out of reach: checkout goes on without
     );

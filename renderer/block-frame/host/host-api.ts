@@ -1,5 +1,5 @@
 /** What the page of a block does for it in the platform's place. */
-export interface BlockPlatform {
+export interface BlockHostApi {
   query(document: string, variables: Record<string, unknown>): Promise<unknown>;
   applyCartLinesChange(change: unknown): Promise<ChangeResult>;
   applyDiscountCodeChange(change: unknown): Promise<ChangeResult>;

@@ -1,5 +1,5 @@
 import type { BlockState, CallName, FromFrame, Start, ToFrame } from "../protocol.ts";
-import type { BlockPlatform } from "./host-api.ts";
+import type { BlockHostApi } from "./host-api.ts";
 
 /** What the page is told of a block. */
 export interface BlockEvents {
@@ -17,7 +17,7 @@ export interface OpenBlock {
 const PATIENCE = 15_000;
 
 /** Begins a block in a frame that has loaded `frame.html`; it can reach nothing but what `platform` does for it. */
-export function openBlock(frame: Window, start: Start, platform: BlockPlatform, events: BlockEvents): OpenBlock {
+export function openBlock(frame: Window, start: Start, platform: BlockHostApi, events: BlockEvents): OpenBlock {
   const { port1: port, port2: theirs } = new MessageChannel();
   const send = (message: ToFrame) => port.postMessage(message);
   const late = setTimeout(() => events.problem("The block did not start."), PATIENCE);
@@ -44,7 +44,7 @@ export function openBlock(frame: Window, start: Start, platform: BlockPlatform, 
   };
 }
 
-async function answer(platform: BlockPlatform, handle: string, name: CallName, given: unknown[]): Promise<unknown> {
+async function answer(platform: BlockHostApi, handle: string, name: CallName, given: unknown[]): Promise<unknown> {
   const [first, second] = given;
   const key = `${handle}/${String(first)}`;
   switch (name) {
@@ -65,6 +65,6 @@ async function answer(platform: BlockPlatform, handle: string, name: CallName, g
     case "sessionToken":
       return platform.sessionToken();
     case "fetch":
-      return platform.fetch(String(first), second as Parameters<BlockPlatform["fetch"]>[1]);
+      return platform.fetch(String(first), second as Parameters<BlockHostApi["fetch"]>[1]);
   }
 }

@@ -1,6 +1,6 @@
 import { currentShop } from "../current-shop.ts";
-import type { AdminSide, AppSide } from "../frame-api.ts";
-import { type Ask, join } from "../frame-channel.ts";
+import type { AdminApi, AppApi } from "../frame-api.ts";
+import { type FrameRequest, openChannel } from "../frame-channel.ts";
 import { appOrigin } from "../sites.ts";
 import { adminAddress, launchAddress } from "./address.ts";
 import { createChrome } from "./chrome.ts";
@@ -15,7 +15,7 @@ import { createToasts } from "./toast.ts";
 function start(): void {
   const shop = currentShop();
   const { root, nav, frame, loading } = createChrome(shop);
-  const app: Ask<AppSide> = (name, ...args) => ask(name, ...args);
+  const app: FrameRequest<AppApi> = (name, ...args) => ask(name, ...args);
   const bar = createSaveBar(root, (index) => void app("press", index));
   const menu = createMenu(nav, shop, (href) => void app("navigate", href));
   const toasts = createToasts(root, (id, acted) => void app("toastEnded", id, acted));
@@ -24,7 +24,7 @@ function start(): void {
     history.replaceState(history.state, "", adminAddress(path, shop));
     menu.here(path);
   };
-  const ask = join<AdminSide, AppSide>(() => frame.contentWindow, appOrigin(), {
+  const ask = openChannel<AdminApi, AppApi>(() => frame.contentWindow, appOrigin(), {
     started: (path) => {
       bar.draw(null);
       loading(false);

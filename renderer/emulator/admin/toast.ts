@@ -1,8 +1,8 @@
 import { make } from "../dom.ts";
-import type { ToastLook } from "../frame-api.ts";
+import type { ToastAppearance } from "../frame-api.ts";
 
 export interface Toasts {
-  show: (id: string, message: string, look: ToastLook) => void;
+  show: (id: string, message: string, look: ToastAppearance) => void;
   hide: (id: string) => void;
   /** A notice of the admin's own. */
   say: (message: string, action: string, act: () => void) => void;
@@ -31,7 +31,7 @@ export function createToasts(root: ParentNode & Node, ended: (id: string, acted:
     toast.element.remove();
     toast.ended(acted);
   };
-  const put = (id: string, message: string, look: ToastLook, then: (acted: boolean) => void): void => {
+  const put = (id: string, message: string, look: ToastAppearance, then: (acted: boolean) => void): void => {
     end(id, false);
     const element = draw(message, look, (acted) => end(id, acted));
     (look.isError ? urgent : polite).append(element);
@@ -44,7 +44,7 @@ export function createToasts(root: ParentNode & Node, ended: (id: string, acted:
   };
 }
 
-function draw(message: string, { isError, action }: ToastLook, end: (acted: boolean) => void): HTMLElement {
+function draw(message: string, { isError, action }: ToastAppearance, end: (acted: boolean) => void): HTMLElement {
   return make(
     "div",
     { class: isError ? "toast error" : "toast" },

@@ -1,5 +1,5 @@
-import type { AdminSide, BarButton } from "../frame-api.ts";
-import type { Ask } from "../frame-channel.ts";
+import type { AdminApi, BarButton } from "../frame-api.ts";
+import type { FrameRequest } from "../frame-channel.ts";
 
 export interface SaveBar {
   show: (id: string) => Promise<void>;
@@ -12,7 +12,7 @@ export interface SaveBar {
 }
 
 /** The app's `<ui-save-bar>`: the admin draws the bar over its top with copies of the buttons, as long as there is unsaved work. */
-export function createSaveBar(ask: Ask<AdminSide>): SaveBar {
+export function createSaveBar(ask: FrameRequest<AdminApi>): SaveBar {
   let visible: Element | undefined;
   let asking: Promise<boolean> | undefined;
   const draw = (): void => void ask("saveBar", visible ? buttonsOf(visible).map((button) => described(button, visible)) : null);

@@ -1,5 +1,5 @@
-import type { AdminSide, AppSide } from "../frame-api.ts";
-import { join } from "../frame-channel.ts";
+import type { AdminApi, AppApi } from "../frame-api.ts";
+import { openChannel } from "../frame-channel.ts";
 import { adminOrigin } from "../sites.ts";
 import { authorizedFetch } from "./authorized-fetch.ts";
 import { hideElements } from "./elements.ts";
@@ -14,12 +14,12 @@ import { createToasts } from "./toasts.ts";
 /** Stands in for the platform's App Bridge: the same `window.shopify`, which lets the admin around the frame do what is to be done. */
 function start(): void {
   const address = new URL(location.href);
-  const app: AppSide = {
+  const app: AppApi = {
     navigate: (href) => void saveBar.leaveConfirmation().then(() => follow(href)),
     press: (index) => saveBar.press(index),
     toastEnded: (id, acted) => toasts.ended(id, acted),
   };
-  const ask = join<AppSide, AdminSide>(() => window.parent, adminOrigin(), app);
+  const ask = openChannel<AppApi, AdminApi>(() => window.parent, adminOrigin(), app);
   const saveBar = createSaveBar(ask);
   const toasts = createToasts(ask);
   const tokens = sessionTokens(() => ask("sessionToken"), address.searchParams.get("id_token"));
@@ -40,7 +40,7 @@ function start(): void {
     idToken: tokens.idToken,
     loading: (on = true) => void ask("loading", on),
     ready: Promise.resolve(),
-    resourcePicker: (options: Parameters<AdminSide["pick"]>[0]) => ask("pick", options),
+    resourcePicker: (options: Parameters<AdminApi["pick"]>[0]) => ask("pick", options),
     saveBar: { show: saveBar.show, hide: saveBar.hide, toggle: saveBar.toggle, leaveConfirmation: saveBar.leaveConfirmation },
     scopes: {
       query: () => ask("scopes"),

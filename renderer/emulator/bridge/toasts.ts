@@ -1,7 +1,7 @@
-import type { AdminSide, ToastLook } from "../frame-api.ts";
-import type { Ask } from "../frame-channel.ts";
+import type { AdminApi, ToastAppearance } from "../frame-api.ts";
+import type { FrameRequest } from "../frame-channel.ts";
 
-export interface ToastOptions extends ToastLook {
+export interface ToastOptions extends ToastAppearance {
   onAction?: () => void;
   onDismiss?: () => void;
 }
@@ -14,7 +14,7 @@ export interface Toasts {
 }
 
 /** Short notices, which the admin shows above the app; what they lead to is done here. */
-export function createToasts(ask: Ask<AdminSide>): Toasts {
+export function createToasts(ask: FrameRequest<AdminApi>): Toasts {
   const shown = new Map<string, ToastOptions>();
   let count = 0;
   return {

@@ -1,4 +1,4 @@
-import { Told } from "./BuyerLanguageText.tsx";
+import { BuyerLanguageText } from "./BuyerLanguageText.tsx";
 import { placeOf } from "./place-errors.ts";
 import type { CheckoutError, RuleResult } from "./types.ts";
 
@@ -18,7 +18,7 @@ export function Blocked({ errors, rules }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an error has no identity besides its place
           <li key={index}>
             <strong>
-              <Told text={error.message} />
+              <BuyerLanguageText text={error.message} />
             </strong>
             <span className="quiet">
               {placeOf(error.target)} {"\u00b7"} {rules.find(({ guid }) => guid === error.rule)?.title}

@@ -1,6 +1,6 @@
 import { IN_CHECKOUT } from "../../block-frame/protocol.ts";
 import { Attributes } from "./Attributes.tsx";
-import { Told } from "./BuyerLanguageText.tsx";
+import { BuyerLanguageText } from "./BuyerLanguageText.tsx";
 import { Blocks } from "./blocks/Blocks.tsx";
 import { useToken } from "./blocks/token.ts";
 import { Cart } from "./Cart.tsx";
@@ -30,7 +30,7 @@ export function Buyer({ shop, checkout, run, errors }: { shop: string; checkout:
         <div className="failure" role="alert">
           {errors.top.map((message) => (
             <p key={message}>
-              <Told text={message} />
+              <BuyerLanguageText text={message} />
             </p>
           ))}
         </div>

@@ -5,7 +5,7 @@ import { languageTag } from "./buyer-languages.ts";
 export const BuyersLanguage = createContext("en");
 
 /** A text of the merchant's in the buyer's language; its own letters decide in which direction it is written. */
-export function Told({ text }: { text: string }) {
+export function BuyerLanguageText({ text }: { text: string }) {
   const language = useContext(BuyersLanguage);
   return (
     <bdi lang={languageTag(language)} dir="auto">

@@ -3,11 +3,11 @@ import { collectionsOf } from "./collections.ts";
 import { LineFacts } from "./LineFacts.tsx";
 import { LinePrice } from "./LinePrice.tsx";
 import { Quantity } from "./Quantity.tsx";
-import type { Line, LineCost, World } from "./types.ts";
+import type { CheckoutInput, Line, LineCost } from "./types.ts";
 
 interface Props {
   line: Line;
-  world: World;
+  world: CheckoutInput;
   /** What it came to when the rules ran; a new one has to wait for that. */
   cost: LineCost | undefined;
   currency: string | undefined;

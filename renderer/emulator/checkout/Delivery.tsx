@@ -3,7 +3,7 @@ import { Choice } from "./Choice.tsx";
 import { EMPTY_ADDRESS } from "./draft.ts";
 import type { PlacedErrors } from "./place-errors.ts";
 import { Section } from "./Section.tsx";
-import type { Address, Draft, World } from "./types.ts";
+import type { Address, CheckoutInput, Draft } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const NONE = "none";
@@ -55,7 +55,7 @@ interface Saved {
 }
 
 /** The addresses of the store's customers, whoever is buying: they differ in country and in the fields that are filled in. */
-function savedAddresses(world: World): Saved[] {
+function savedAddresses(world: CheckoutInput): Saved[] {
   return world.customers.flatMap(({ email, firstName, lastName, address }) => {
     if (!address) return [];
     const whole: Address = { ...EMPTY_ADDRESS, firstName, lastName, ...address };

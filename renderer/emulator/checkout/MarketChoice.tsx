@@ -3,7 +3,7 @@ import { buyersLanguages, languageTag } from "./buyer-languages.ts";
 import { Choice } from "./Choice.tsx";
 import { marketOf } from "./draft.ts";
 import { Section } from "./Section.tsx";
-import type { World } from "./types.ts";
+import type { CheckoutInput } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Where the buyer shops: the market's country, currency and language. */
@@ -44,6 +44,6 @@ export function MarketChoice({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function rateOf(world: World, currency: string): string {
+function rateOf(world: CheckoutInput, currency: string): string {
   return world.markets.find((market) => market.currency === currency)?.rate ?? "1.0";
 }

@@ -1,12 +1,12 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { parsed } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/parse-json.ts";
 import { Json } from "./Json.tsx";
 import type { OrderMetafield } from "./place-order.ts";
 
 /** What an order took over from its cart: what the buyer ticked, in words, and all of it as it is stored. */
 export function Metafields({ of }: { of: readonly OrderMetafield[] }) {
   return of.map(({ name, namespace, key, value }) => {
-    const stored = parsed(value);
+    const stored = tryParseJson(value);
     return (
       <section className="placed-metafield" key={`${namespace}.${key}`} aria-label={name}>
         <h4>{name}</h4>

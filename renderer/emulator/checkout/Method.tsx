@@ -1,4 +1,4 @@
-import { Told } from "./BuyerLanguageText.tsx";
+import { BuyerLanguageText } from "./BuyerLanguageText.tsx";
 import type { Shown } from "./compare.ts";
 import { count } from "./format.ts";
 
@@ -15,7 +15,7 @@ export function Method({ method, hidden = false }: { method: Shown; hidden?: boo
   return (
     <li className={was !== undefined || moved ? "changed" : undefined}>
       <span className="method">
-        <Told text={name} />
+        <BuyerLanguageText text={name} />
       </span>
       {detail !== undefined && <span className="detail">{detail}</span>}
       {was !== undefined && (

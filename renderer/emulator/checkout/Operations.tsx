@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { words } from "./format.ts";
+import { formatWords } from "./format.ts";
 import { Json } from "./Json.tsx";
 
 interface Props {
@@ -27,7 +27,7 @@ export function Operations({ operations, names }: Props) {
 /** `{paymentMethodMove: {paymentMethodId, index: 0}}` reads "Payment method move: Gift card, index 0". */
 function inWords(operation: unknown, names: ReadonlyMap<string, string>): string {
   const [name = "", fields = {}] = Object.entries(Object(operation))[0] ?? [];
-  const title = words(name);
+  const title = formatWords(name);
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${contents(fields, names)}`;
 }
 
@@ -36,7 +36,7 @@ function contents(fields: unknown, names: ReadonlyMap<string, string>): string {
     const [first] = Array.isArray(value) ? value : [];
     if (Array.isArray(value) && typeof first === "object") return value.map((item) => contents(item, names)).join("; ");
     if (isObject(value)) return contents(value, names);
-    return names.get(String(value)) ?? `${words(field)} ${text(value)}`;
+    return names.get(String(value)) ?? `${formatWords(field)} ${text(value)}`;
   });
   return parts.join(", ");
 }

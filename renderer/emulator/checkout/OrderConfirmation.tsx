@@ -4,7 +4,7 @@ import { Metafields } from "./Metafields.tsx";
 import type { Both, Money, PlacedLine, PlacedOrder } from "./place-order.ts";
 
 /** An order that was placed: its number, its lines with their attributes, and what the buyer paid. */
-export function Placed({ order }: { order: PlacedOrder }) {
+export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   const { name, line_items, total_discounts_set: discounts, total_price_set: total, metafields } = order;
   const { currency_code: own } = total.shop_money;
   const shown = useRef<HTMLDivElement>(null);

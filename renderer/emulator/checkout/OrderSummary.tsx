@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** One of the two sides of a comparison. */
-export function Side({ title, children }: { title: string; children: ReactNode }) {
+export function OrderSummary({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="side">
       <h3>{title}</h3>

@@ -1,6 +1,6 @@
 import { compare } from "./compare.ts";
 import { MethodList } from "./MethodList.tsx";
-import { Side } from "./OrderSummary.tsx";
+import { OrderSummary } from "./OrderSummary.tsx";
 import type { PaymentMethod } from "./types.ts";
 
 interface Props {
@@ -20,14 +20,14 @@ export function Payment({ before, after }: Props) {
     <section aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
       <div className="sides">
-        <Side title="Without rules">
+        <OrderSummary title="Without rules">
           <MethodList express caption="Express checkout" list={express.before} />
           <MethodList caption="Payment methods" list={list.before} none={NONE} />
-        </Side>
-        <Side title="With rules">
+        </OrderSummary>
+        <OrderSummary title="With rules">
           <MethodList express caption="Express checkout" list={express.after} hidden={express.hidden} />
           <MethodList caption="Payment methods" list={list.after} hidden={list.hidden} none={NONE} />
-        </Side>
+        </OrderSummary>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { AfterOrder } from "./AfterOrder.tsx";
-import { Placed } from "./OrderConfirmation.tsx";
+import { OrderConfirmation } from "./OrderConfirmation.tsx";
 import { obstacle, usePlacing } from "./place-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
@@ -35,7 +35,7 @@ export function PlaceOrder({ shop, checkout, run }: Props) {
             <p>{error}</p>
           </div>
         )}
-        <div role="status">{order && <Placed order={order} />}</div>
+        <div role="status">{order && <OrderConfirmation order={order} />}</div>
       </section>
       {order && <AfterOrder key={order.checkout_token} {...{ shop, checkout, run }} token={order.checkout_token} cart={order.cart} />}
     </>

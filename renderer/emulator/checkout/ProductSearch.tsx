@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { collectionsOf } from "./collections.ts";
-import type { Product, World } from "./types.ts";
+import type { CheckoutInput, Product } from "./types.ts";
 
 interface Props {
-  world: World;
+  world: CheckoutInput;
   add: (product: string) => void;
 }
 
@@ -81,7 +81,7 @@ export function ProductSearch({ world, add }: Props) {
   );
 }
 
-function matches(world: World, product: Product, text: string): boolean {
+function matches(world: CheckoutInput, product: Product, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const skus = product.variants.map(({ sku }) => sku ?? "");
   const haystack = [product.title, product.vendor, ...product.tags, ...collectionsOf(world, product), ...skus].join(" ").toLowerCase();

@@ -6,7 +6,7 @@ import { PlaceOrder } from "./PlaceOrder.tsx";
 import { Rules } from "./Rules.tsx";
 import { Shipping } from "./Shipping.tsx";
 import { Skeleton } from "./Skeleton.tsx";
-import type { Draft, Offer, RuleResult, World } from "./types.ts";
+import type { CheckoutInput, Draft, Offer, RuleResult } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 
@@ -52,7 +52,7 @@ function outcome(rules: readonly RuleResult[]): string {
 }
 
 /** Functions know lines by ids that follow from their places. */
-function linesOf({ products }: World, seen: Draft | undefined): [string, string][] {
+function linesOf({ products }: CheckoutInput, seen: Draft | undefined): [string, string][] {
   const title = (id: string) => products.find((each) => each.id === id)?.title ?? "Deleted product";
   return (seen?.lines ?? []).map(({ product }, at) => [`gid://shopify/CartLine/${at}`, title(product)]);
 }

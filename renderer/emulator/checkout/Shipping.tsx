@@ -1,8 +1,8 @@
 import { Choice } from "./Choice.tsx";
 import { compare, type Item } from "./compare.ts";
-import { price, words } from "./format.ts";
+import { formatWords, price } from "./format.ts";
 import { MethodList } from "./MethodList.tsx";
-import { Side } from "./OrderSummary.tsx";
+import { OrderSummary } from "./OrderSummary.tsx";
 import type { DeliveryGroup, Draft } from "./types.ts";
 
 interface Props {
@@ -28,12 +28,12 @@ export function Shipping({ before, after, draft, change }: Props) {
           const caption = before.length > 1 ? (GROUPS[group.groupType] ?? group.groupType) : "Shipping options";
           return (
             <div className="sides" key={group.id}>
-              <Side title="Without rules">
+              <OrderSummary title="Without rules">
                 <MethodList caption={caption} list={old} />
-              </Side>
-              <Side title="With rules">
+              </OrderSummary>
+              <OrderSummary title="With rules">
                 <MethodList caption={caption} list={now} hidden={hidden} none="The buyer can choose no shipping option." />
-              </Side>
+              </OrderSummary>
             </div>
           );
         })}
@@ -71,7 +71,7 @@ function unknown(groups: readonly DeliveryGroup[], { step, address }: Draft): st
 function items(group: DeliveryGroup | undefined): Item[] {
   return (group?.deliveryOptions ?? []).map(({ handle, title, description, cost, deliveryMethodType }) => {
     const chosen = handle === group?.selected ? "chosen" : undefined;
-    const kind = deliveryMethodType === "SHIPPING" ? undefined : words(deliveryMethodType.toLowerCase());
+    const kind = deliveryMethodType === "SHIPPING" ? undefined : formatWords(deliveryMethodType.toLowerCase());
     const detail = [price(Number(cost.amount), cost.currencyCode), kind, description, chosen].filter(Boolean).join(" \u00b7 ");
     return { id: handle, name: title, detail };
   });

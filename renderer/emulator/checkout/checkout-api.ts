@@ -1,7 +1,7 @@
-import type { RunResult, World } from "./types.ts";
+import type { CheckoutInput, RunResult } from "./types.ts";
 
 /** What can be put into a checkout of this store. */
-export function getWorld(shop: string, signal: AbortSignal): Promise<World> {
+export function getCheckoutInput(shop: string, signal: AbortSignal): Promise<CheckoutInput> {
   return call(`/local/checkout/world?shop=${encodeURIComponent(shop)}`, { signal });
 }
 

@@ -1,5 +1,5 @@
 import { toFacts, toObject } from "./fact-values.ts";
-import type { Address, Draft, FactInput, Line, Market, World } from "./types.ts";
+import type { Address, CheckoutInput, Draft, FactInput, Line, Market } from "./types.ts";
 
 const VERSION = 4;
 
@@ -17,7 +17,7 @@ export const EMPTY_ADDRESS: Address = {
 };
 
 /** A believable first checkout: one product, a guest in the store's own market. */
-export function newDraft(world: World): Draft {
+export function newDraft(world: CheckoutInput): Draft {
   const product = world.products[0];
   return {
     lines: product ? [newLine(world, product.id)] : [],
@@ -36,7 +36,7 @@ export function newDraft(world: World): Draft {
 }
 
 /** The market that sells to a country; elsewhere the store's own currency is used. */
-export function marketOf(world: World, country: string): Market {
+export function marketOf(world: CheckoutInput, country: string): Market {
   const { currency, language, rate } = world.markets.find(({ countries }) => countries.includes(country)) ?? {
     currency: world.shop.currencyCode,
     language: "EN",
@@ -45,7 +45,7 @@ export function marketOf(world: World, country: string): Market {
   return { country, currency, language, rate };
 }
 
-export function newLine(world: World, product: string): Line {
+export function newLine(world: CheckoutInput, product: string): Line {
   const variant = world.products.find(({ id }) => id === product)?.variants[0];
   return lineOf(product, variant?.id ?? "");
 }

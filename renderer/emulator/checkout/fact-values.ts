@@ -1,4 +1,4 @@
-import { parsed } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/parse-json.ts";
 import type { Draft, FactInput, FactValue, FactValues, Line, Pair } from "./types.ts";
 
 /** The key under which a draft keeps what was typed for an input. */
@@ -45,7 +45,7 @@ function saidBy({ control, within }: FactInput, typed: FactValue | undefined): u
   if (typeof typed !== "string") return pairs(typed, within);
   if (control === "integer" || control === "number") return Number.isFinite(Number(typed)) ? Number(typed) : typed;
   if (control === "texts") return typed.split(",").map((text) => text.trim());
-  const json = control === "json" ? parsed(typed) : undefined;
+  const json = control === "json" ? tryParseJson(typed) : undefined;
   return json === undefined ? typed : json;
 }
 

@@ -14,7 +14,7 @@ export function price(amount: number, currency: string): string {
 }
 
 /** An identifier in words: "provinceCode" and "province_code" are "province code", "address1" is "address 1". */
-export function words(identifier: string): string {
+export function formatWords(identifier: string): string {
   return identifier.replace(/[A-Z]|\d+/g, (part) => ` ${part.toLowerCase()}`).replaceAll("_", " ");
 }
 

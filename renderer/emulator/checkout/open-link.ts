@@ -2,7 +2,7 @@ import type { CartLink, LinkAddress, LinkItem } from "./cart-link.ts";
 import { EMPTY_ADDRESS, lineOf, newDraft } from "./draft.ts";
 import { count } from "./format.ts";
 import { countryOf, provinceOf } from "./regions.ts";
-import type { Address, Draft, Line, Opened, World } from "./types.ts";
+import type { Address, CheckoutInput, Draft, Line, Opened } from "./types.ts";
 import { quoted } from "./wording.ts";
 
 const MOST_LINES = 500;
@@ -12,7 +12,7 @@ const LONGEST_NOTE = 5_000;
 const NOBODY = { email: "", address: null };
 
 /** The checkout that a link opens, as the platform opens it: what cannot be had is left out, and said. */
-export function openLink(world: World, shop: string, link: CartLink): Draft {
+export function openLink(world: CheckoutInput, shop: string, link: CartLink): Draft {
   const begun = newDraft(world);
   const problems: string[] = [];
   if (link.host !== "" && link.host !== shop && world.shop.hosts?.includes(link.host) !== true)
@@ -37,7 +37,7 @@ export function openLink(world: World, shop: string, link: CartLink): Draft {
 }
 
 /** A variant that is named twice is one line, as in every cart. */
-function linesOf(world: World, { items, malformed }: CartLink, problems: string[]): Line[] {
+function linesOf(world: CheckoutInput, { items, malformed }: CartLink, problems: string[]): Line[] {
   const wanted = new Map<string, number>();
   for (const { variant, quantity } of items) wanted.set(variant, (wanted.get(variant) ?? 0) + quantity);
   const found = [...wanted].map(([variant, quantity]) => ({ ...variantIn(world, variant), quantity }));
@@ -57,7 +57,7 @@ function linesOf(world: World, { items, malformed }: CartLink, problems: string[
 }
 
 /** The line of a variant on sale, and how it is called where none of it is left. */
-function variantIn(world: World, number: LinkItem["variant"]): { line?: Line; soldOut?: string } {
+function variantIn(world: CheckoutInput, number: LinkItem["variant"]): { line?: Line; soldOut?: string } {
   for (const product of world.products) {
     const variant = product.variants.find(({ id }) => id.endsWith(`/${number}`));
     if (!variant) continue;

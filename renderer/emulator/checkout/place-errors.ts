@@ -1,4 +1,4 @@
-import { words } from "./format.ts";
+import { formatWords } from "./format.ts";
 import type { Address, CheckoutError, Draft } from "./types.ts";
 
 /** The messages of one field; the rest of the checkout is `top`. */
@@ -25,7 +25,7 @@ export function placeErrors(errors: readonly CheckoutError[], draft: Draft): Pla
 /** A target in words: "$.cart.deliveryGroups[0].deliveryAddress.zip" is "Field: zip". */
 export function placeOf(target: string): string {
   const last = target.split(".").at(-1) ?? "";
-  return target === "$.cart" ? "Top of checkout" : `Field: ${words(last)}`;
+  return target === "$.cart" ? "Top of checkout" : `Field: ${formatWords(last)}`;
 }
 
 function fieldOf(target: string, { address, step }: Draft): FieldName | undefined {

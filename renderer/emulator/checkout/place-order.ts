@@ -5,7 +5,7 @@ import { renewToken, tokenOf } from "./blocks/token.ts";
 import { post, runCheckout } from "./checkout-api.ts";
 import { appliedCodes, codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
-import type { Draft, World } from "./types.ts";
+import type { CheckoutInput, Draft } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 
@@ -85,7 +85,7 @@ export function obstacle({ lines }: Draft, { result, error }: Run): string | nul
  * Whatever step is on the screen, an order is placed at the last one, and rules that only look there have their say. A discount code that
  * is of no use is left out, as the page says beside it.
  */
-async function ordered(shop: string, world: World, draft: Draft): Promise<PlacedOrder> {
+async function ordered(shop: string, world: CheckoutInput, draft: Draft): Promise<PlacedOrder> {
   const { token, metafields } = tokenOf(shop);
   const checkout = { ...noted(toCheckout(draft, world.facts), metafields), step: "payment" };
   const { errors, cost } = await runCheckout(shop, checkout, codesIn(draft));

@@ -1,7 +1,7 @@
 import type { Explanation } from "../../../engine/types/explanation.ts";
 
 /** What the development store offers to choose from. */
-export interface World {
+export interface CheckoutInput {
   shop: {
     name: string;
     currencyCode: string;

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { renewToken } from "./blocks/token.ts";
 import { readCartLink } from "./cart-link.ts";
-import { getWorld } from "./checkout-api.ts";
+import { getCheckoutInput } from "./checkout-api.ts";
 import { newDraft, readDraft, saveDraft } from "./draft.ts";
 import { openLink } from "./open-link.ts";
-import type { Draft, World } from "./types.ts";
+import type { CheckoutInput, Draft } from "./types.ts";
 
 export interface Checkout {
-  world: World;
+  world: CheckoutInput;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   reset: () => void;
@@ -17,7 +17,7 @@ export type Loading = { checkout?: Checkout; error?: string; retry: () => void }
 
 /** The store's world and the checkout being built, remembered for this tab. */
 export function useCheckout(shop: string): Loading {
-  const [world, setWorld] = useState<World>();
+  const [world, setWorld] = useState<CheckoutInput>();
   const [draft, setDraft] = useState<Draft>();
   const [error, setError] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -25,7 +25,7 @@ export function useCheckout(shop: string): Loading {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     const loading = new AbortController();
-    getWorld(shop, loading.signal).then(
+    getCheckoutInput(shop, loading.signal).then(
       (loaded) => {
         setError(undefined);
         setWorld(loaded);
@@ -54,7 +54,7 @@ export function useCheckout(shop: string): Loading {
 }
 
 /** The checkout of a link that the page was opened at. As on the platform, its address then is the checkout's: a reload keeps what was changed. */
-function linked(world: World, shop: string): Draft | undefined {
+function linked(world: CheckoutInput, shop: string): Draft | undefined {
   const link = location.pathname.startsWith("/local/cart/") ? readCartLink(location.pathname + location.search) : null;
   if (link === null) return undefined;
   history.replaceState(null, "", `/local/checkout?shop=${encodeURIComponent(shop)}`);

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { Field } from "../checkout/Field.tsx";
-import { price, words } from "../checkout/format.ts";
+import { formatWords, price } from "../checkout/format.ts";
 import { LineRow } from "./LineRow.tsx";
-import { type Act, act, type Order } from "./orders-api.ts";
+import { type Order, type OrderAction, sendOrderAction } from "./orders-api.ts";
 
 interface Props {
   shop: string;
@@ -20,11 +20,11 @@ export function OrderCard({ shop, order, onChanged }: Props) {
   const closed = busy || cancelled_at !== null;
   const money = (text: string) => price(Number(text), currency);
 
-  const does = async (what: Act, text: string): Promise<void> => {
+  const does = async (what: OrderAction, text: string): Promise<void> => {
     setBusy(true);
     setSaid(undefined);
     try {
-      onChanged(await act(shop, order, what));
+      onChanged(await sendOrderAction(shop, order, what));
       setSaid({ text: `${text} Apps were told.`, failed: false });
     } catch (reason) {
       setSaid({ text: reason instanceof Error ? reason.message : String(reason), failed: true });
@@ -36,7 +36,7 @@ export function OrderCard({ shop, order, onChanged }: Props) {
     <section className="card" aria-labelledby={title}>
       <div className="order-title">
         <h2 id={title}>Order {order.name}</h2>
-        <span className="order-status">{cancelled_at === null ? words(order.financial_status) : "cancelled"}</span>
+        <span className="order-status">{cancelled_at === null ? formatWords(order.financial_status) : "cancelled"}</span>
       </div>
       <p className="quiet">
         {new Date(order.created_at).toLocaleString("en-US")} {"\u00b7"} {money(left)} left of {money(total)}

@@ -23,7 +23,7 @@ export interface OrderLine {
 }
 
 /** What is done to an order: its name in the address, and what it needs to know. */
-export interface Act {
+export interface OrderAction {
   name: "refund" | "edit" | "cancel";
   about?: { line?: number; quantity?: number; amount?: string };
 }
@@ -37,7 +37,7 @@ export async function getOrders(shop: string): Promise<Order[]> {
 }
 
 /** Does something to an order; answers what it has become. A refusal is thrown in the store's words. */
-export async function act(shop: string, { id }: Order, { name, about = {} }: Act): Promise<Order> {
+export async function sendOrderAction(shop: string, { id }: Order, { name, about = {} }: OrderAction): Promise<Order> {
   const { order } = await post<{ order: Order }>(`/local/order/${name}`, { shop, id, ...about });
   return order;
 }

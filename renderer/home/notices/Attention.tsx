@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { call } from "../../data/call.ts";
 import type { Shop } from "../../data/shop.ts";
-import { useReply } from "../../data/use-request.ts";
-import { rememberAs, remembered } from "../../lib/local-storage.ts";
-import { laterPart } from "../../ui/lazy.tsx";
-import type { Counted } from "../rule-counts.ts";
+import { useRequest } from "../../data/use-request.ts";
+import { readStored, writeStored } from "../../lib/local-storage.ts";
+import { lazyPart } from "../../ui/lazy.tsx";
+import type { RuleCounts } from "../rule-counts.ts";
 
-const Notices = laterPart(() => import("./Notices.tsx").then((file) => file.Notices));
+const Notices = lazyPart(() => import("./Notices.tsx").then((file) => file.Notices));
 const load = () => call("attention", {});
 
 interface Props {
   shop: Shop;
-  counted: readonly Counted[] | undefined;
+  counted: readonly RuleCounts[] | undefined;
 }
 
 /**
@@ -20,17 +20,17 @@ interface Props {
  */
 export function Attention({ shop, counted }: Props) {
   const key = `attention-room:${shop.domain}`;
-  const [room, setRoom] = useState(() => Number(remembered(key)));
+  const [room, setRoom] = useState(() => Number(readStored(key)));
   const keep = (height: number) => {
-    rememberAs(key, String(height));
+    writeStored(key, String(height));
     setRoom(0);
   };
   if (counted === undefined) return room > 0 && <div style={{ height: room }} />;
   return <Asked {...{ shop, counted, room, keep }} />;
 }
 
-function Asked({ shop, counted, room, keep }: Props & { counted: readonly Counted[]; room: number; keep: (height: number) => void }) {
-  const { reply, reload } = useReply(load);
+function Asked({ shop, counted, room, keep }: Props & { counted: readonly RuleCounts[]; room: number; keep: (height: number) => void }) {
+  const { reply, reload } = useRequest(load);
   const calm = reply?.ok && reply.value.length === 0 && counted.every(({ troubled }) => troubled === 0);
   useEffect(() => {
     if (calm) keep(0);

@@ -1,11 +1,11 @@
 import type { Shop } from "../../data/shop.ts";
-import { useRemembered } from "../../lib/local-storage.ts";
+import { useStoredState } from "../../lib/local-storage.ts";
 import { planUrl } from "../../lib/plan-url.ts";
 import { Banner, Link } from "../../ui/polaris.ts";
 
 /** A Basic plan on an ordinary store reaches two pages only; once dismissed this stays away. */
 export function BlocksNotice({ shop }: { shop: Shop }) {
-  const [dismissed, dismiss] = useRemembered(`blocks-notice-dismissed:${shop.domain}`);
+  const [dismissed, dismiss] = useStoredState(`blocks-notice-dismissed:${shop.domain}`);
   if (dismissed) return null;
   return (
     <Banner tone="warning" title="App blocks are limited to the Thank You and Order Status pages" onDismiss={dismiss}>

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { AttentionReply } from "../../../engine/generated/calls.ts";
 import type { Reply } from "../../data/api.ts";
 import type { Shop } from "../../data/shop.ts";
-import { Failed } from "../../ui/LoadError.tsx";
+import { LoadError } from "../../ui/LoadError.tsx";
 import { Badge, Button, Card, Link, Stack, Text } from "../../ui/polaris.ts";
-import type { Counted } from "../rule-counts.ts";
+import type { RuleCounts } from "../rule-counts.ts";
 import { BlocksNotice } from "./BlocksNotice.tsx";
 import { type Notice, noticesOf } from "./notices.ts";
 import "./attention.css";
 
 interface Props {
   shop: Shop;
-  counted: readonly Counted[];
+  counted: readonly RuleCounts[];
   reply: Reply<AttentionReply>;
   reload: () => void;
   /** Told how many pixels they take. */
@@ -31,7 +31,7 @@ export function Notices({ shop, counted, reply, reload, onDrawn }: Props) {
     <div ref={box}>
       <Stack gap="400">
         {!reply.ok && (
-          <Failed tone="warning" title="What needs your attention could not be found out" text={reply.failure.message} retry={reload} />
+          <LoadError tone="warning" title="What needs your attention could not be found out" text={reply.failure.message} retry={reload} />
         )}
         {(notices.length > 0 || unchecked.length > 0) && (
           <Listed notices={notices}>

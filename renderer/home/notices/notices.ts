@@ -1,5 +1,5 @@
-import { PLACES } from "../../../engine/declarations/block-targets.ts";
-import { lockedMessage, unlocked } from "../../../engine/declarations/entitlements.ts";
+import { BLOCK_TARGETS } from "../../../engine/declarations/block-targets.ts";
+import { isEntitled, lockedMessage } from "../../../engine/declarations/entitlements.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { AttentionReply } from "../../../engine/generated/calls.ts";
 import { pages } from "../../../engine/generated/screens.ts";
@@ -10,7 +10,7 @@ import type { Shop } from "../../data/shop.ts";
 import { planUrl } from "../../lib/plan-url.ts";
 import { dollars } from "../../plan/dollars.ts";
 import { editorUrl } from "../editor-url.ts";
-import type { Counted } from "../rule-counts.ts";
+import type { RuleCounts } from "../rule-counts.ts";
 
 /** One thing to look at: what it is in a word, in a sentence, and where it is mended. */
 export interface Notice {
@@ -31,7 +31,7 @@ const STATES: Readonly<Record<Trouble, string>> = {
 };
 
 /** The worst first: what lists counted as failing, then what the server tells in its order, with what lists say of themselves behind what is off. */
-export function noticesOf(shop: Shop, counted: readonly Counted[], told: readonly Told[]): Notice[] {
+export function noticesOf(shop: Shop, counted: readonly RuleCounts[], told: readonly Told[]): Notice[] {
   const withheld = told.filter(({ kind }) => kind === "withheld");
   const others = told.filter(({ kind }) => kind !== "withheld");
   return [
@@ -108,7 +108,7 @@ function readAnew({ family: id = "", anew = "times" }: Told): Notice {
 function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
   const family = entryOf(id);
   const { unlock } = family;
-  const lacks = unlock !== undefined && !unlocked(unlock, shop.facts);
+  const lacks = unlock !== undefined && !isEntitled(unlock, shop.facts);
   const which = `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "is" : "are"} switched off`;
   return {
     ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
@@ -133,7 +133,7 @@ function code({ family: id = "", code: typed = "", state = "unknown", count = 0,
 function unplaced(shop: Shop, { family: id = "" }: Told): Notice {
   const family = entryOf(id);
   const [target = ""] = blocks.find((block) => block.family === id)?.targets ?? [];
-  const page = PLACES[target]?.page ?? "checkout";
+  const page = BLOCK_TARGETS[target]?.page ?? "checkout";
   return {
     ...{ id: `unplaced ${id}`, word: "Not placed", tone: "warning" },
     text: `${family.title}: buyers do not see your ${family.noun.other}, since their block was not seen anywhere in the last 30 days.`,

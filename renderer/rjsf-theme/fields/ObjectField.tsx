@@ -2,7 +2,7 @@ import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { BlockStack, Card, Text } from "@shopify/polaris";
 import { createPortal } from "react-dom";
 import { type Section, useAnyForm } from "../context.ts";
-import { held } from "../form-field.ts";
+import { valueOfField } from "../form-field.ts";
 
 /**
  * The cards of the editor, below each other or beside it. In the place of rjsf's own object, most of which is about keys that nobody declared.
@@ -64,7 +64,7 @@ function Property({ name, of }: { name: string; of: FieldProps }) {
       name={name}
       schema={property}
       uiSchema={uiSchema?.[name]}
-      formData={held(formData?.[name], properties[name] ?? {})}
+      formData={valueOfField(formData?.[name], properties[name] ?? {})}
       {...(errors === undefined ? {} : { errorSchema: errors })}
       required={schema.required?.includes(name) === true}
       fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId)}

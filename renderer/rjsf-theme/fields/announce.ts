@@ -1,14 +1,14 @@
 import type { DndContextProps, DragEndEvent } from "@dnd-kit/core";
 import { useRef } from "react";
-import { capital } from "../../../engine/lib/text.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
 
 type Moving = Pick<DragEndEvent, "active" | "over">;
 
 /** What is said to those who do not see cards move. */
-export function useSpoken(noun: string, ids: readonly string[]): NonNullable<DndContextProps["accessibility"]> {
+export function useAnnounce(noun: string, ids: readonly string[]): NonNullable<DndContextProps["accessibility"]> {
   const last = useRef<string>();
   const number = ({ active }: Pick<Moving, "active">) => ids.indexOf(String(active.id)) + 1;
-  const named = (moving: Pick<Moving, "active">) => `${capital(noun)} ${number(moving)}`;
+  const named = (moving: Pick<Moving, "active">) => `${capitalize(noun)} ${number(moving)}`;
   const stays = (moving: Pick<Moving, "active">) => `${named(moving)} stays in place ${number(moving)} of ${ids.length}.`;
   const place = ({ over }: Moving) => (over === null ? undefined : ids.indexOf(String(over.id)) + 1);
   return {
@@ -40,5 +40,5 @@ export function useSpoken(noun: string, ids: readonly string[]): NonNullable<Dnd
 
 /** Where an item is on its way, or has come to. */
 export function inPlace(noun: string, number: number, place: number, of: number): string {
-  return `${capital(noun)} ${number} is now in place ${place} of ${of}.`;
+  return `${capitalize(noun)} ${number} is now in place ${place} of ${of}.`;
 }

@@ -11,4 +11,4 @@ const WORDS: Record<ConditionType["known"], string | undefined> = {
 };
 
 /** By the word of the declaration; of other kinds nothing is said. */
-export const KNOWN: ReadonlyMap<unknown, string | undefined> = new Map(Object.entries(WORDS));
+export const AVAILABILITY: ReadonlyMap<unknown, string | undefined> = new Map(Object.entries(WORDS));

@@ -1,11 +1,11 @@
 import { BlockStack, Text } from "@shopify/polaris";
 import type { Kind } from "../../../engine/generated/declarations.ts";
-import { property } from "../../../engine/lib/object.ts";
-import { KNOWN } from "./fact-availability.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import { AVAILABILITY } from "./fact-availability.ts";
 
 /** What a kind is about, and when checkout knows it. */
-export function About({ kind }: { kind: Kind }) {
-  const known = KNOWN.get(property(kind, "known"));
+export function FieldDescription({ kind }: { kind: Kind }) {
+  const known = AVAILABILITY.get(getProperty(kind, "known"));
   return (
     <BlockStack gap="100">
       <Text as="p" tone="subdued">

@@ -1,26 +1,26 @@
 import type { FieldProps } from "@rjsf/utils";
 import type { Item } from "../../../engine/configuration/new-item.ts";
-import { fieldsOfItem, kindOfItem, kindsOf } from "../../../engine/declarations/item-types.ts";
+import { itemTypeOf, itemTypesOf, visibleFieldsOf } from "../../../engine/declarations/item-types.ts";
 import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
-import type { Inner } from "./nested-field.tsx";
+import type { NestedField } from "./nested-field.tsx";
 
 interface Props {
   group: Item;
   index: number;
   /** Of the list of groups. */
   props: FieldProps;
-  Inner: typeof Inner;
+  Inner: typeof NestedField;
 }
 
 /** What a group has: its conditions, and whatever else its kind declares. */
 export function GroupFields({ group, index, props, Inner: Field }: Props) {
   const { family } = useForm();
   const { errorSchema, fieldPathId } = props;
-  const kind = kindOfItem(kindsOf(family, declaredBy(props.schema)), group);
+  const kind = itemTypeOf(itemTypesOf(family, declaredBy(props.schema)), group);
   if (kind === undefined) return null;
   const path = { ...fieldPathId, $id: `${fieldPathId.$id}/${index}`, path: [...fieldPathId.path, index] };
-  return fieldsOfItem(kind, undefined, group).map(([name, schema]) => (
+  return visibleFieldsOf(kind, undefined, group).map(([name, schema]) => (
     <Field
       key={name}
       {...{ name, schema, path, props }}

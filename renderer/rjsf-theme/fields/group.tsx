@@ -1,10 +1,10 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, InlineError, Text } from "@shopify/polaris";
-import { shownAmong } from "../../../engine/configuration/initial-fields.ts";
-import { record } from "../../../engine/lib/object.ts";
+import { visibleFieldsIn } from "../../../engine/configuration/initial-fields.ts";
+import { asRecord } from "../../../engine/lib/object.ts";
 import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
-import { Inner } from "./nested-field.tsx";
+import { NestedField } from "./nested-field.tsx";
 import "../plain.css";
 import "./items.css";
 
@@ -16,11 +16,11 @@ export function GroupField(props: FieldProps) {
   const { family } = useForm();
   const { fieldPathId, formData, errorSchema, rawErrors, name } = props;
   const schema = declaredBy(props.schema);
-  const values = record(formData);
-  const fields = shownAmong(schema.properties ?? {}, values);
+  const values = asRecord(formData);
+  const fields = visibleFieldsIn(schema.properties ?? {}, values);
   const framed = !family.editor.sections.some((section) => fieldPathId.path.length === 1 && section.fields.join() === name);
   const drawn = fields.map(([key, field]) => (
-    <Inner
+    <NestedField
       key={key}
       {...{ name: key, schema: field, props }}
       path={fieldPathId}

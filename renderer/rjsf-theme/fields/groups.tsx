@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack } from "@shopify/polaris";
 import { useMemo } from "react";
 import { type Item, newItem } from "../../../engine/configuration/new-item.ts";
-import { kindOfItem, kindsOf, listOfGroup } from "../../../engine/declarations/item-types.ts";
+import { itemTypeOf, itemTypesOf, listOfGroup } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { type Form, FormContext, useForm } from "../context.ts";
@@ -11,12 +11,12 @@ import { AddItem } from "./add-item.tsx";
 import { GroupFields } from "./group-fields.tsx";
 import { ItemFrame } from "./item-frame.tsx";
 import { ItemTools } from "./item-tools.tsx";
-import { Match } from "./match-all-or-any.tsx";
-import type { Inner } from "./nested-field.tsx";
+import { MatchMode } from "./match-all-or-any.tsx";
+import type { NestedField } from "./nested-field.tsx";
 import { useItems } from "./use-items.ts";
 
 /** Groups of conditions, one card each; while there is but one, its conditions alone, as a family without groups draws them. */
-export function GroupsField({ Inner: Field, of: props }: { Inner: typeof Inner; of: FieldProps }) {
+export function GroupsField({ Inner: Field, of: props }: { Inner: typeof NestedField; of: FieldProps }) {
   const form = useForm();
   const schema = declaredBy(props.schema);
   const list = useItems(props, (group) => `${listIn(form.family, schema, group) ?? ""}-add`);
@@ -32,7 +32,7 @@ export function GroupsField({ Inner: Field, of: props }: { Inner: typeof Inner; 
 
   return (
     <BlockStack gap="400">
-      <Match Inner={Field} of={props} />
+      <MatchMode Inner={Field} of={props} />
       <FormContext.Provider value={inner}>
         {shown.map((group, index) => {
           const fields = <GroupFields key={group.id} {...{ group, index, props }} Inner={Field} />;
@@ -71,6 +71,6 @@ function withFirstGroup(form: Form, pointer: string, schema: FieldSchema, groups
 
 /** The name of the list in which a group has its conditions. */
 function listIn(family: Family, schema: FieldSchema, group: unknown): string | undefined {
-  const kind = kindOfItem(kindsOf(family, schema), group);
+  const kind = itemTypeOf(itemTypesOf(family, schema), group);
   return kind && listOfGroup(kind)?.[0];
 }

@@ -4,7 +4,7 @@ import { DragHandleIcon } from "@shopify/polaris-icons";
 import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { List } from "./list-actions.ts";
-import { Moves } from "./reorder-methods.tsx";
+import { ReorderMethods } from "./reorder-methods.tsx";
 import { slotOf, useCard } from "./use-card.ts";
 
 interface Props {
@@ -57,7 +57,7 @@ export function Handle({ id, list, index, still, onMove }: Props) {
         }}
         onBlur={() => isDragging && cancel()}
       />
-      {open && <Moves {...{ label, index, onMove }} count={list.items.length} slot={slot} onClose={() => setOpen(false)} />}
+      {open && <ReorderMethods {...{ label, index, onMove }} count={list.items.length} slot={slot} onClose={() => setOpen(false)} />}
     </>,
     slot,
   );

@@ -1,5 +1,5 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
-import { KindsField } from "./item-type-field.tsx";
+import { ItemTypeMenu } from "./item-type-field.tsx";
 import {
   EntryField,
   GroupField,
@@ -17,7 +17,7 @@ import { OptionsField, ShownWhenField } from "./questions.tsx";
 export const fields: RegistryFieldsType = {
   entry: EntryField,
   group: GroupField,
-  kinds: KindsField,
+  kinds: ItemTypeMenu,
   locations: LocationsField,
   methods: MethodsField,
   offers: OffersField,

@@ -1,13 +1,13 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { Select } from "@shopify/polaris";
 import { changeKind, changeOperator, type Item } from "../../../engine/configuration/new-item.ts";
-import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../../../engine/declarations/item-types.ts";
-import { property } from "../../../engine/lib/object.ts";
+import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../../engine/declarations/item-types.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
-import { About } from "./field-description.tsx";
+import { FieldDescription } from "./field-description.tsx";
 import { ItemFrame } from "./item-frame.tsx";
-import { Inner } from "./nested-field.tsx";
+import { NestedField } from "./nested-field.tsx";
 import { rowsOf } from "./side-by-side.ts";
 
 interface Props {
@@ -25,17 +25,17 @@ interface Props {
 export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props) {
   const { family } = useForm();
   const { errorSchema, fieldPathId, registry } = props;
-  const kinds = kindsOf(family, declaredBy(props.schema));
-  const kind = kindOfItem(kinds, item);
+  const kinds = itemTypesOf(family, declaredBy(props.schema));
+  const kind = itemTypeOf(kinds, item);
   const operator = kind && operatorOfItem(kind, item);
   const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
   const errors = errorSchema?.[index];
   const wrong = (field: string) => errors?.[field]?.__errors?.[0] ?? false;
   const titles = Object.values(kind?.operators ?? {}).map(({ title }) => title);
-  const stored = property(item, "operator");
+  const stored = getProperty(item, "operator");
   const compared = kind === undefined ? stored !== undefined : kind.operators !== undefined;
   const needs = operator?.needs ?? kind?.required ?? [];
-  const fields = kind && (operator !== undefined || !compared) ? fieldsOfItem(kind, operator, item) : [];
+  const fields = kind && (operator !== undefined || !compared) ? visibleFieldsOf(kind, operator, item) : [];
 
   return (
     <ItemFrame id={path.$id} {...{ noun, index, onRemove }} error={errors?.__errors?.[0]}>
@@ -44,7 +44,7 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
           id={`${path.$id}/type`}
           label="Type"
           options={choices(
-            kinds.map((each) => ({ value: storedAs(each), label: each.title })),
+            kinds.map((each) => ({ value: storedType(each), label: each.title })),
             item.type,
           )}
           value={item.type}
@@ -68,11 +68,11 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
       {rowsOf(fields).map((row) => (
         <div key={`${kind?.id}/${row[0]?.[0]}`} className="item-row">
           {row.map(([name, schema]) => (
-            <Inner key={name} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
+            <NestedField key={name} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
           ))}
         </div>
       ))}
-      {kind && <About kind={kind} />}
+      {kind && <FieldDescription kind={kind} />}
     </ItemFrame>
   );
 }

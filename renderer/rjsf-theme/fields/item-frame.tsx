@@ -1,7 +1,7 @@
 import { Button, InlineError, Text } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import type { ReactNode } from "react";
-import { capital } from "../../../engine/lib/text.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
 import "./items.css";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** The card of one item, or of one group of several: its heading, and the places where what moves and copies it is drawn. */
 export function ItemFrame({ id, noun, index, error, onRemove, children }: Props) {
-  const heading = `${capital(noun)} ${index + 1}`;
+  const heading = `${capitalize(noun)} ${index + 1}`;
   return (
     <fieldset className="item" id={id} aria-label={heading}>
       <div className="item-head">

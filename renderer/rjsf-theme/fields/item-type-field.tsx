@@ -1,24 +1,24 @@
 import type { FieldProps } from "@rjsf/utils";
-import { kindsOf, listOfGroup } from "../../../engine/declarations/item-types.ts";
-import { laterPart } from "../../ui/lazy.tsx";
+import { itemTypesOf, listOfGroup } from "../../../engine/declarations/item-types.ts";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { ItemsField } from "./items.tsx";
-import { Inner } from "./nested-field.tsx";
+import { NestedField } from "./nested-field.tsx";
 import { ChosenItems } from "./questions.tsx";
 
 /** Few families join their conditions in more than one way: the code for it comes with the first such list, and draws with what is here. */
 const joins = () => import("./lazy-groups.ts");
-const GroupsField = laterPart(() => joins().then((file) => file.GroupsField));
-const JoinedField = laterPart(() => joins().then((file) => file.JoinedField));
+const GroupsField = lazyPart(() => joins().then((file) => file.GroupsField));
+const JoinedField = lazyPart(() => joins().then((file) => file.JoinedField));
 
 /** A list of items: as they are, in groups, or joined as those of a group. */
-export function KindsField(props: FieldProps) {
+export function ItemTypeMenu(props: FieldProps) {
   const { family } = useForm();
   const schema = declaredBy(props.schema);
-  const kinds = kindsOf(family, schema);
-  if (kinds.length > 0 && kinds.every((kind) => listOfGroup(kind) !== undefined)) return <GroupsField Inner={Inner} of={props} />;
+  const kinds = itemTypesOf(family, schema);
+  if (kinds.length > 0 && kinds.every((kind) => listOfGroup(kind) !== undefined)) return <GroupsField Inner={NestedField} of={props} />;
   if (schema.kinds?.choose !== undefined) return <ChosenItems of={props} />;
   const items = <ItemsField {...props} />;
-  return schema.kinds?.match === undefined ? items : <JoinedField Inner={Inner} of={props} items={items} />;
+  return schema.kinds?.match === undefined ? items : <JoinedField Inner={NestedField} of={props} items={items} />;
 }

@@ -1,6 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Checkbox, InlineError, Text } from "@shopify/polaris";
-import { record } from "../../../engine/lib/object.ts";
+import { asRecord } from "../../../engine/lib/object.ts";
 import { useForm } from "../context.ts";
 import "../plain.css";
 
@@ -9,7 +9,7 @@ export function LocationsField({ schema, name, formData, rawErrors, fieldPathId,
   const { family, change, touch } = useForm();
   const id = fieldPathId.$id;
   const places = family.properties[name]?.properties ?? {};
-  const chosen = record(formData);
+  const chosen = asRecord(formData);
   const error = rawErrors?.[0];
   const put = (place: string, on: boolean) => {
     change({ [name]: { ...chosen, [place]: on } });

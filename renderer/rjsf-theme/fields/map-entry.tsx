@@ -1,10 +1,10 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, Text } from "@shopify/polaris";
-import { entryOf } from "../../../engine/declarations/field-schema.ts";
-import { keysOf, valueAt } from "../../../engine/lib/json-pointer.ts";
-import { record } from "../../../engine/lib/object.ts";
-import { capital } from "../../../engine/lib/text.ts";
-import { numbered } from "../../../engine/shopify/gid.ts";
+import { entrySchema } from "../../../engine/declarations/field-schema.ts";
+import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
+import { asRecord } from "../../../engine/lib/object.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
+import { withLegacyIds } from "../../../engine/shopify/gid.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
 import { useValues } from "../context.ts";
@@ -27,14 +27,14 @@ export function EntryField({
   const { configuration } = useValues();
   const schema = declaredBy(drawn);
   const id = fieldPathId.$id;
-  const beside = [...keysOf(pointerOf(id)).slice(0, -1), String(schema.keys)];
+  const beside = [...tokensOf(pointerOf(id)).slice(0, -1), String(schema.keys)];
   const product = valueAt(configuration, beside);
   const chosen = typeof product === "string" && product !== "" ? [product] : [];
   const titles = useTitles(chosen);
   const { known, failed } = useProductInfo(chosen);
   const [one] = chosen;
   if (one === undefined) return null;
-  const value = record(formData)[one];
+  const value = asRecord(formData)[one];
   const untold = failed.has(one);
   const info = known.get(one) ?? undefined;
   const some = Array.isArray(value) && value.length > 0;
@@ -49,9 +49,9 @@ export function EntryField({
       )}
       <VariantsEntry
         id={id}
-        title={titles.get(one) ?? capital(numbered(one))}
+        title={titles.get(one) ?? capitalize(withLegacyIds(one))}
         value={value}
-        most={entryOf(schema).maxItems}
+        most={entrySchema(schema).maxItems}
         error={rawErrors?.[0] ?? errorSchema?.[one]?.__errors?.[0]}
         onChange={(next) => {
           onChange(next === undefined ? {} : { [one]: next }, fieldPathId.path);

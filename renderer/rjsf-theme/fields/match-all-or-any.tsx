@@ -1,18 +1,18 @@
 import type { FieldProps } from "@rjsf/utils";
 import { fieldAt } from "../../../engine/configuration/field-at.ts";
-import { keysOf, valueAt } from "../../../engine/lib/json-pointer.ts";
+import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
 import { useForm, useValues } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
-import type { Inner } from "./nested-field.tsx";
+import type { NestedField } from "./nested-field.tsx";
 
 /** Whether all items of a list must hold, or any: the field beside the list that says so, once there are two. */
-export function Match({ Inner: Field, of: props }: { Inner: typeof Inner; of: FieldProps }) {
+export function MatchMode({ Inner: Field, of: props }: { Inner: typeof NestedField; of: FieldProps }) {
   const { family, put } = useForm();
   const { configuration } = useValues();
   const { fieldPathId, formData } = props;
   const name = declaredBy(props.schema).kinds?.match ?? "";
-  const keys = keysOf(pointerOf(fieldPathId.$id)).slice(0, -1);
+  const keys = tokensOf(pointerOf(fieldPathId.$id)).slice(0, -1);
   const told = fieldAt(family, configuration, [...keys, name]);
   if (told === undefined || !Array.isArray(formData) || formData.length < 2) return null;
   const around = fieldPathId.$id.slice(0, fieldPathId.$id.lastIndexOf("/"));

@@ -1,18 +1,18 @@
 import type { FieldProps } from "@rjsf/utils";
 import { InlineError } from "@shopify/polaris";
-import { shownFields } from "../../../engine/configuration/visible-fields.ts";
-import { entryOf } from "../../../engine/declarations/field-schema.ts";
-import { step } from "../../../engine/lib/json-pointer.ts";
-import { record } from "../../../engine/lib/object.ts";
-import { listed } from "../../../engine/lib/text.ts";
-import { isSeen } from "../../../engine/lib/text-rules.ts";
+import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
+import { entrySchema } from "../../../engine/declarations/field-schema.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import { asRecord } from "../../../engine/lib/object.ts";
+import { joinList } from "../../../engine/lib/text.ts";
+import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggestions.ts";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
 import { useForm, useValues } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { idOf } from "../pointer.ts";
-import { useSeen } from "../use-in-view.ts";
+import { useInView } from "../use-in-view.ts";
 import { withEntry } from "../with-entry.ts";
 import { KeyedEntry } from "./keyed-entry.tsx";
 import "./methods.css";
@@ -22,8 +22,8 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
   const { family, change, touch, type } = useForm();
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
-  const maps = shownFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
-  const { names: seen } = useSeen(declaredBy(schema).seen);
+  const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
+  const { names: seen } = useInView(declaredBy(schema).seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
 
   const suggested = methodOptions(schema, seen);
@@ -48,7 +48,9 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
         id={fieldPathId.$id}
         label={schema.title ?? name}
         helpText={
-          !isSeen(text) ? schema.description : `Press Enter to add ${listed(namesIn(text, suggested))}. Saving adds what stands here too.`
+          !hasVisibleText(text)
+            ? schema.description
+            : `Press Enter to add ${joinList(namesIn(text, suggested))}. Saving adds what stands here too.`
         }
         error={rawErrors?.[0] ?? within ?? false}
         requiredIndicator={required === true}
@@ -69,14 +71,14 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
             <li key={method}>
               <span className="methods-name">{method}</span>
               {maps.map(([map, sibling]) => {
-                const pointer = step(map) + step(method);
+                const pointer = escapeToken(map) + escapeToken(method);
                 return (
                   <KeyedEntry
                     key={map}
                     id={idOf(pointer)}
                     of={method}
-                    schema={entryOf(sibling)}
-                    value={record(configuration[map])[method]}
+                    schema={entrySchema(sibling)}
+                    value={asRecord(configuration[map])[method]}
                     error={problems.find(({ path }) => path === pointer)?.message}
                     onChange={(value) => put(method, map, value)}
                     onBlur={() => touch(pointer)}

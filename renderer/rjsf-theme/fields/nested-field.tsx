@@ -1,6 +1,6 @@
 import { type ErrorSchema, type FieldPathId, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { formField, held, mayBeEmpty } from "../form-field.ts";
+import { formField, mayBeEmpty, valueOfField } from "../form-field.ts";
 
 interface Props {
   name: string;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A field inside another one is an ordinary field again: rjsf draws it with the control that it declares. */
-export function Inner({ name, schema, value, required, path, errors, props }: Props) {
+export function NestedField({ name, schema, value, required, path, errors, props }: Props) {
   const { registry, onChange, onBlur, onFocus } = props;
   const { SchemaField } = registry.fields;
   if (SchemaField === undefined || (schema.control ?? "hidden") === "hidden") return null;
@@ -25,7 +25,7 @@ export function Inner({ name, schema, value, required, path, errors, props }: Pr
       name={name}
       {...formField(schema, registry.fields)}
       fieldPathId={toFieldPathId(name, registry.globalFormOptions, path)}
-      formData={held(value, schema)}
+      formData={valueOfField(value, schema)}
       {...(own === undefined ? {} : { errorSchema: own })}
       required={required && !mayBeEmpty(schema)}
       {...{ registry, onChange, onBlur, onFocus }}

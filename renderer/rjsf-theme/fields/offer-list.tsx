@@ -1,15 +1,15 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useMemo } from "react";
-import { shownFields } from "../../../engine/configuration/visible-fields.ts";
-import { entryOf, keyLists } from "../../../engine/declarations/field-schema.ts";
-import { step } from "../../../engine/lib/json-pointer.ts";
-import { record } from "../../../engine/lib/object.ts";
+import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
+import { entrySchema, keySiblings } from "../../../engine/declarations/field-schema.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import { asRecord } from "../../../engine/lib/object.ts";
 import { amount } from "../../../engine/lib/text.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
 import { useForm, useValues } from "../context.ts";
-import { focusSoon } from "../focus-after-render.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { idOf } from "../pointer.ts";
 import { usePicker, wholly } from "../use-picker.ts";
@@ -28,7 +28,7 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
   const titles = useTitles(chosen);
   const { known, failed } = useProductInfo(chosen);
   const { missing, pick } = usePicker();
-  const maps = shownFields(family, configuration).filter(([, sibling]) => keyLists(sibling).includes(name));
+  const maps = visibleFields(family, configuration).filter(([, sibling]) => keySiblings(sibling).includes(name));
   const id = fieldPathId.$id;
   const own = `/${name}`;
 
@@ -51,7 +51,7 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
     const at = chosen.findIndex((each) => products.includes(each));
     const left = chosen.filter((each) => !products.includes(each));
     put(left);
-    focusSoon(left.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, left.length - 1)}-remove`);
+    focusAfterRender(left.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, left.length - 1)}-remove`);
   };
 
   return (
@@ -87,11 +87,11 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
                 error={messageAt(`${own}/${index}`)}
                 disabled={disabled}
                 entries={maps.map(([map, sibling]) => {
-                  const pointer = step(map) + step(product);
+                  const pointer = escapeToken(map) + escapeToken(product);
                   return {
                     id: idOf(pointer),
-                    schema: entryOf(sibling),
-                    value: record(configuration[map])[product],
+                    schema: entrySchema(sibling),
+                    value: asRecord(configuration[map])[product],
                     error: messageAt(pointer),
                     onChange: (value: unknown) => change({ [map]: withEntry(configuration[map], product, value) }),
                     onLeave: () => touch(pointer),

@@ -1,7 +1,7 @@
 import { InlineError, Text, TextField } from "@shopify/polaris";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { capital } from "../../../engine/lib/text.ts";
-import { numbered, resourceOf } from "../../../engine/shopify/gid.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
+import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
 import { codeHelp } from "../code-help.tsx";
 import { notForSale } from "../not-for-sale.ts";
@@ -37,7 +37,7 @@ interface Props {
 
 /** A product, what is wrong with it, and what its family keeps for it. */
 export function OfferRow({ id, product, title, info, untold, gone, error, disabled, entries, onRemove }: Props) {
-  const name = title ?? capital(numbered(product));
+  const name = title ?? capitalize(withLegacyIds(product));
   const isVariants = ({ schema }: Entry) => resourceOf(schema)?.type === "ProductVariant";
   const [variants, texts] = [entries.filter(isVariants), entries.filter((entry) => !isVariants(entry))];
   const trouble = gone ? "Gone from the store" : notForSale(info);

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The steps that an item can make, for those who do not drag. */
-export function Moves({ label, index, count, slot, onMove, onClose }: Props) {
+export function ReorderMethods({ label, index, count, slot, onMove, onClose }: Props) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.querySelector("button")?.focus(), []);
   useEffect(() => {

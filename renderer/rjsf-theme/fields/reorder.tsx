@@ -3,9 +3,9 @@ import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSo
 import { Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 import { useForm } from "../context.ts";
-import { focusSoon } from "../focus-after-render.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
 import { pointerOf } from "../pointer.ts";
-import { inPlace, useSpoken } from "./announce.ts";
+import { inPlace, useAnnounce } from "./announce.ts";
 import { Handle } from "./handle.tsx";
 import type { List } from "./list-actions.ts";
 import { nearest, upright } from "./nearest-slot.ts";
@@ -25,11 +25,11 @@ export function Reorder({ list }: { list: List }) {
   const sensors = useSensors(pointed, keyed);
   const key = JSON.stringify(items.map((item) => item.id));
   const ids: string[] = useMemo(() => JSON.parse(key), [key]);
-  const spoken = useSpoken(noun, ids);
+  const spoken = useAnnounce(noun, ids);
 
   const move = (from: number, to: number) => {
     if (from !== to) arrange(pointerOf(id), arrayMove([...items.keys()], from, to));
-    focusSoon(`${id}/${to}-move`);
+    focusAfterRender(`${id}/${to}-move`);
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id));
@@ -43,7 +43,7 @@ export function Reorder({ list }: { list: List }) {
       modifiers={upright}
       accessibility={spoken}
       onDragEnd={drop}
-      onDragCancel={({ active }) => focusSoon(`${id}/${ids.indexOf(String(active.id))}-move`)}
+      onDragCancel={({ active }) => focusAfterRender(`${id}/${ids.indexOf(String(active.id))}-move`)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {ids.map((each, index) => (

@@ -1,17 +1,17 @@
 import type { ErrorSchema } from "@rjsf/utils";
 import { Button, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
-import { property } from "../../../engine/lib/object.ts";
-import { capital } from "../../../engine/lib/text.ts";
-import { numbered, titleInProduct } from "../../../engine/shopify/gid.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
+import { titleInProduct, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
-import { later } from "../../ui/lazy.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 import { notForSale } from "../not-for-sale.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
 /** Comes when it is first opened. */
-const VariantDialog = later(() => import("./variant-dialog.tsx").then((file) => file.VariantDialog));
+const VariantDialog = lazyComponent(() => import("./variant-dialog.tsx").then((file) => file.VariantDialog));
 
 interface Props {
   id: string;
@@ -37,7 +37,7 @@ export function Slot(props: Props) {
   const { id, name, slot, titles, info, taken, errors, disabled, loading, onChoose, onVariant, onRemove } = props;
   const [open, setOpen] = useState(false);
   const { productId = "", variantId = "" } = slot ?? {};
-  const title = titles.get(productId) ?? capital(numbered(productId));
+  const title = titles.get(productId) ?? capitalize(withLegacyIds(productId));
   const gone = info === null || (info === undefined && titles.get(productId) === null);
   const variantGone = !gone && titles.get(variantId) === null;
   const trouble = gone
@@ -64,7 +64,7 @@ export function Slot(props: Props) {
             {variant === undefined
               ? variantId === ""
                 ? "No variant chosen"
-                : capital(numbered(variantId))
+                : capitalize(withLegacyIds(variantId))
               : (titleInProduct(variant, title) ?? variant)}
           </Text>
         )}
@@ -119,6 +119,6 @@ export function Slot(props: Props) {
 
 /** What is wrong with the slot as a whole, or with a part of it. */
 function messageAt(errors: ErrorSchema | undefined, field: string): string | undefined {
-  const told = property(field === "" ? errors : property(errors, field), "__errors");
+  const told = getProperty(field === "" ? errors : getProperty(errors, field), "__errors");
   return Array.isArray(told) ? told[0] : undefined;
 }

@@ -1,13 +1,13 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { firstVariant } from "../../data/product-variants.ts";
 import { useTitles } from "../../data/titles.ts";
 import type { PickedResource } from "../../lib/app-bridge.ts";
 import { useForm } from "../context.ts";
-import { focusSoon } from "../focus-after-render.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { pointerOf } from "../pointer.ts";
@@ -65,7 +65,7 @@ export function SlotsField({ schema: drawn, name, formData, errorSchema, rawErro
       slots.filter((_, other) => other !== at),
     );
     touch(pointer);
-    focusSoon(`${id}/${Math.min(at, slots.length - 1)}-choose`);
+    focusAfterRender(`${id}/${Math.min(at, slots.length - 1)}-choose`);
   };
 
   return (
@@ -114,7 +114,7 @@ export function SlotsField({ schema: drawn, name, formData, errorSchema, rawErro
 
 function slotOf(entry: unknown): { productId: string; variantId: string } {
   const text = (field: string) => {
-    const value = property(entry, field);
+    const value = getProperty(entry, field);
     return typeof value === "string" ? value : "";
   };
   return { productId: text("productId"), variantId: text("variantId") };

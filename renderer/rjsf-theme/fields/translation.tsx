@@ -1,6 +1,6 @@
 import { TextField } from "@shopify/polaris";
 import { useEffect, useRef, useState } from "react";
-import { isSeen } from "../../../engine/lib/text-rules.ts";
+import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { useForm, useValues } from "../context.ts";
 import { directionOf } from "../direction.ts";
 import { idOf } from "../pointer.ts";
@@ -28,7 +28,7 @@ export function Translation({ pointer, code, language, text, onChange, onRemove 
     input?.setAttribute("dir", directionOf(code));
   }, [code]);
   const value = typeof text === "string" ? text : "";
-  const lacks = !isSeen(value);
+  const lacks = !hasVisibleText(value);
   const problem = problems.find(({ path }) => path === pointer)?.message;
   return (
     <div className="translations-entry" ref={entry}>

@@ -2,13 +2,13 @@ import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { languages } from "../../../engine/generated/lists/languages.ts";
-import { record } from "../../../engine/lib/object.ts";
-import { isSeen } from "../../../engine/lib/text-rules.ts";
-import { Ask } from "../../ui/LazyConfirm.tsx";
+import { asRecord } from "../../../engine/lib/object.ts";
+import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
+import { LazyConfirm } from "../../ui/LazyConfirm.tsx";
 import { Picker } from "../../ui/Picker.tsx";
 import { useForm } from "../context.ts";
 import { directionOf } from "../direction.ts";
-import { focusSoon } from "../focus-after-render.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
 import { idOf } from "../pointer.ts";
 import { Translation } from "./translation.tsx";
 import "./translations.css";
@@ -21,21 +21,21 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
   const { change, touch, forget } = useForm();
   const [removing, setRemoving] = useState<string>();
   const id = fieldPathId.$id;
-  const texts = record(formData);
+  const texts = asRecord(formData);
   const codes = Object.keys(texts);
   const lacking = codes.filter((code) => blank(texts[code]));
   const addId = `${id}-add`;
 
   const add = (code: string) => {
     change({ [name]: { ...texts, [code]: "" } });
-    focusSoon(idOf(`/${name}/${code}`));
+    focusAfterRender(idOf(`/${name}/${code}`));
   };
   const remove = (code: string) => {
     const { [code]: _gone, ...rest } = texts;
     change({ [name]: rest });
     forget(`/${name}/${code}`);
     setRemoving(undefined);
-    focusSoon(addId);
+    focusAfterRender(addId);
   };
 
   return (
@@ -74,7 +74,7 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
         onBlur={() => touch(`/${name}`)}
       />
       {removing !== undefined && (
-        <Ask
+        <LazyConfirm
           title={`Remove ${nameOf(removing)}?`}
           action="Remove"
           busy={false}
@@ -85,12 +85,12 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
           <blockquote className="translations-text" lang={removing} dir={directionOf(removing)}>
             {String(texts[removing])}
           </blockquote>
-        </Ask>
+        </LazyConfirm>
       )}
     </BlockStack>
   );
 }
 
 function blank(text: unknown): boolean {
-  return typeof text === "string" && !isSeen(text);
+  return typeof text === "string" && !hasVisibleText(text);
 }

@@ -1,11 +1,11 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, Checkbox } from "@shopify/polaris";
-import { shownFields } from "../../../engine/configuration/visible-fields.ts";
-import { entryOf, keyLists } from "../../../engine/declarations/field-schema.ts";
-import { step } from "../../../engine/lib/json-pointer.ts";
-import { type Fields, property, record } from "../../../engine/lib/object.ts";
-import { capital } from "../../../engine/lib/text.ts";
-import { numbered, resourceOf } from "../../../engine/shopify/gid.ts";
+import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
+import { entrySchema, keySiblings } from "../../../engine/declarations/field-schema.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import { asRecord, type Fields, getProperty } from "../../../engine/lib/object.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
+import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
@@ -29,7 +29,7 @@ export function TriggerVariantsField({ schema, name, formData, rawErrors, fieldP
   if (product === "" || (!on && info?.hasChoice !== true && !untold)) return null;
 
   const id = fieldPathId.$id;
-  const pointer = step(map) + step(product);
+  const pointer = escapeToken(map) + escapeToken(product);
   const [error] = rawErrors ?? [];
   const isAlone = known.has(product) && info?.hasChoice !== true;
   return (
@@ -52,9 +52,9 @@ export function TriggerVariantsField({ schema, name, formData, rawErrors, fieldP
       {on && !isAlone && (
         <VariantsEntry
           id={idOf(pointer)}
-          title={titles.get(product) ?? capital(numbered(product))}
-          value={record(configuration[map])[product]}
-          most={entryOf(family.properties[map] ?? {}).maxItems}
+          title={titles.get(product) ?? capitalize(withLegacyIds(product))}
+          value={asRecord(configuration[map])[product]}
+          most={entrySchema(family.properties[map] ?? {}).maxItems}
           error={problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message}
           onChange={(value) => {
             change({ [map]: withEntry(configuration[map], product, value) });
@@ -69,10 +69,10 @@ export function TriggerVariantsField({ schema, name, formData, rawErrors, fieldP
 
 /** The map that holds variants of a single chosen product, and that product; empty while there is none. */
 function entryFor(family: Family, configuration: Fields): { map: string; product: string } {
-  for (const [map, schema] of shownFields(family, configuration)) {
-    const single = keyLists(schema).find((key) => family.properties[key]?.type === "string");
-    if (single === undefined || resourceOf(entryOf(schema))?.type !== "ProductVariant") continue;
-    const product = property(configuration, single);
+  for (const [map, schema] of visibleFields(family, configuration)) {
+    const single = keySiblings(schema).find((key) => family.properties[key]?.type === "string");
+    if (single === undefined || resourceOf(entrySchema(schema))?.type !== "ProductVariant") continue;
+    const product = getProperty(configuration, single);
     return { map, product: typeof product === "string" ? product : "" };
   }
   return { map: "", product: "" };

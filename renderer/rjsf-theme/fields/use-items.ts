@@ -1,9 +1,9 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import { type Item, newItem } from "../../../engine/configuration/new-item.ts";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { useForm } from "../context.ts";
-import { focusSoon } from "../focus-after-render.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import type { List } from "./list-actions.ts";
@@ -28,10 +28,10 @@ export function useItems({ formData, schema: drawn, fieldPathId: { $id: id } }: 
       beside.map((item) => item.id),
       type,
     );
-  const focus = (at: number, item: Item) => focusSoon(`${id}/${at}/${focusOf(item)}`);
+  const focus = (at: number, item: Item) => focusAfterRender(`${id}/${at}/${focusOf(item)}`);
   const insert = (at: number, item: Item, like = -1) => {
     arrange(pointer, [...places.slice(0, at), like, ...places.slice(at)], item);
-    forget(pointer + step(item.id));
+    forget(pointer + escapeToken(item.id));
     focus(at, item);
   };
   const remove = (index: number) => {
@@ -40,7 +40,7 @@ export function useItems({ formData, schema: drawn, fieldPathId: { $id: id } }: 
       places.filter((other) => other !== index),
     );
     touch(`${pointer}/-`);
-    focusSoon(`${id}-add`);
+    focusAfterRender(`${id}-add`);
   };
   const full = items.length >= limit;
   const noun = schema.kinds?.noun ?? "item";

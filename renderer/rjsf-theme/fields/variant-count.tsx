@@ -1,9 +1,9 @@
 import { Text } from "@shopify/polaris";
 import type { Variants } from "../../data/product-variants.ts";
-import { Failed } from "../../ui/LoadError.tsx";
+import { LoadError } from "../../ui/LoadError.tsx";
 
 /** How far the variants of a product have come: on the way, gone with it, or not to be had for now, with the way to ask again. */
-export function VariantsTold({ found, state, message, retry }: Variants & { retry: () => void }) {
+export function VariantCount({ found, state, message, retry }: Variants & { retry: () => void }) {
   if (state === "loading")
     return (
       <Text as="p" tone="subdued">
@@ -13,5 +13,5 @@ export function VariantsTold({ found, state, message, retry }: Variants & { retr
   if (state === "gone") return <Text as="p">This product is gone from the store.</Text>;
   if (state !== "failed") return null;
   const title = found.length === 0 ? "The variants could not be loaded" : "Some variants could not be loaded";
-  return <Failed title={title} text={message} retry={retry} />;
+  return <LoadError title={title} text={message} retry={retry} />;
 }

@@ -2,7 +2,7 @@ import { BlockStack, ChoiceList, Modal } from "@shopify/polaris";
 import { useState } from "react";
 import { useVariants } from "../../data/product-variants.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
-import { VariantsTold } from "./variant-count.tsx";
+import { VariantCount } from "./variant-count.tsx";
 
 interface Props {
   /** The id of the button that opens it. */
@@ -45,7 +45,7 @@ export function VariantDialog({ opener, product, title, chosen: before, taken, o
               onChange={([variant]) => variant !== undefined && choose(variant)}
             />
           )}
-          <VariantsTold {...variants} />
+          <VariantCount {...variants} />
         </BlockStack>
       </Modal.Section>
     </Modal>

@@ -2,8 +2,8 @@ import type { ErrorSchema } from "@rjsf/utils";
 import { Button, InlineError, Text, TextField } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
-import { quantityOf } from "../../../engine/cart-link/quantity.ts";
-import { property } from "../../../engine/lib/object.ts";
+import { parseQuantity } from "../../../engine/cart-link/quantity.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { useVariantTroubles } from "../../data/check-variants.ts";
 
 interface Props {
@@ -32,7 +32,7 @@ export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLea
   const title = textIn(item, "title") || `Variant ${variantId}`;
   const variantTitle = textIn(item, "variantTitle");
   const name = `${title} ${variantTitle}`.trim();
-  const quantity = property(item, "quantity");
+  const quantity = getProperty(item, "quantity");
   const wrong = errors?.quantity?.__errors?.[0];
   const otherwise = Object.entries(errors ?? {}).flatMap(([field, inner]) => (field === "quantity" ? [] : messages(field, inner)))[0];
 
@@ -65,13 +65,13 @@ export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLea
           type="number"
           min={1}
           {...(most === undefined ? {} : { max: most })}
-          value={typed !== undefined && quantityOf(typed) === quantity ? typed : String(quantity ?? "")}
+          value={typed !== undefined && parseQuantity(typed) === quantity ? typed : String(quantity ?? "")}
           error={wrong !== undefined}
           disabled={disabled}
           autoComplete="off"
           onChange={(text) => {
             setTyped(text);
-            onQuantity(quantityOf(text));
+            onQuantity(parseQuantity(text));
           }}
           onBlur={() => {
             setTyped(undefined);
@@ -100,12 +100,12 @@ export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLea
 }
 
 function textIn(item: unknown, field: string): string {
-  const text = property(item, field);
+  const text = getProperty(item, field);
   return typeof text === "string" ? text : "";
 }
 
 /** What is wrong with the row as a whole, or with a field of it that is not drawn. */
 function messages(field: string, inner: unknown): string[] {
-  const told = field === "__errors" ? inner : property(inner, "__errors");
+  const told = field === "__errors" ? inner : getProperty(inner, "__errors");
   return Array.isArray(told) ? told : [];
 }

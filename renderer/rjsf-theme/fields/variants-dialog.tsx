@@ -2,8 +2,8 @@ import { BlockStack, Button, InlineStack, Modal, Text } from "@shopify/polaris";
 import { useCallback, useState } from "react";
 import { useVariants } from "../../data/product-variants.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
-import { countWords } from "../picked-variants.ts";
-import { VariantsTold } from "./variant-count.tsx";
+import { variantCountText } from "../picked-variants.ts";
+import { VariantCount } from "./variant-count.tsx";
 import { VariantTable } from "./variant-table.tsx";
 
 interface Props {
@@ -44,7 +44,7 @@ export function VariantsDialog({ opener, product, title, chosen: before, most, o
           <InlineStack gap="200" align="space-between" blockAlign="center">
             <div role="status">
               <Text as="p" fontWeight="semibold">
-                {countWords(chosen.size, state === "whole" ? found.length : undefined)}
+                {variantCountText(chosen.size, state === "whole" ? found.length : undefined)}
               </Text>
             </div>
             <InlineStack gap="200">
@@ -75,7 +75,7 @@ export function VariantsDialog({ opener, product, title, chosen: before, most, o
             </InlineStack>
           )}
           {found.length > 0 && <VariantTable title={title} {...{ found, chosen, put }} />}
-          <VariantsTold {...variants} />
+          <VariantCount {...variants} />
         </BlockStack>
       </Modal.Section>
     </Modal>

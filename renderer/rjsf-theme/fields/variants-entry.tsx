@@ -1,11 +1,11 @@
 import { Button, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import type { ProductInfo } from "../../data/product-info.ts";
-import { later } from "../../ui/lazy.tsx";
-import { countWords } from "../picked-variants.ts";
+import { lazyComponent } from "../../ui/lazy.tsx";
+import { variantCountText } from "../picked-variants.ts";
 
 /** Comes when it is first opened. */
-const VariantsDialog = later(() => import("./variants-dialog.tsx").then((file) => file.VariantsDialog));
+const VariantsDialog = lazyComponent(() => import("./variants-dialog.tsx").then((file) => file.VariantsDialog));
 
 interface Props {
   id: string;
@@ -33,7 +33,7 @@ export function VariantsEntry({ id, product, title, info, value, most = Number.P
           Variants
         </Button>
         <Text as="span" tone="subdued">
-          {countWords(chosen.length, info?.variants)}
+          {variantCountText(chosen.length, info?.variants)}
         </Text>
       </div>
       {error !== undefined && <InlineError message={error} fieldID={id} />}

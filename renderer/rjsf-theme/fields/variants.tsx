@@ -1,10 +1,10 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { BlockStack, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { amount } from "../../../engine/lib/text.ts";
 import { useForm } from "../context.ts";
-import { focusSoon } from "../focus-after-render.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { newVariants } from "../picked-variants.ts";
@@ -28,7 +28,7 @@ export function VariantsField(props: FieldProps) {
   const pointer = pointerOf(id);
   const items = useMemo((): unknown[] => (Array.isArray(formData) ? formData : []), [formData]);
   const limit = schema.maxItems ?? Number.POSITIVE_INFINITY;
-  const ids = items.map((item) => property(item, "variantId"));
+  const ids = items.map((item) => getProperty(item, "variantId"));
 
   const add = () =>
     pick({ type: "product", multiple: true, filter: { variants: true } }, (picked) => {
@@ -44,7 +44,7 @@ export function VariantsField(props: FieldProps) {
       [...items.keys()].filter((other) => other !== index),
     );
     touch(pointer);
-    focusSoon(items.length === 1 ? `${id}-add` : `${id}/${Math.min(index, items.length - 2)}-remove`);
+    focusAfterRender(items.length === 1 ? `${id}-add` : `${id}/${Math.min(index, items.length - 2)}-remove`);
   };
 
   return (

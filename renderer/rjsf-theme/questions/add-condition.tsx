@@ -1,10 +1,10 @@
 import { FormLayout, Modal, Select, TextField } from "@shopify/polaris";
 import { useState } from "react";
-import { kindOfItem } from "../../../engine/declarations/item-types.ts";
+import { itemTypeOf } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
-import { property } from "../../../engine/lib/object.ts";
-import { isSeen } from "../../../engine/lib/text-rules.ts";
-import type { ShownWhen } from "../../../engine/survey/survey.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
+import type { VisibilityRule } from "../../../engine/survey/survey.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { choices } from "../choices.ts";
 import { useForm } from "../context.ts";
@@ -16,7 +16,7 @@ interface Props {
   schema: FieldSchema;
   /** The items before the one that is shown or not. */
   earlier: readonly unknown[];
-  onAdd: (condition: ShownWhen) => void;
+  onAdd: (condition: VisibilityRule) => void;
   onClose: () => void;
 }
 
@@ -24,12 +24,12 @@ interface Props {
 export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
   useReturnFocus();
   const { family } = useForm();
-  const [condition, setCondition] = useState<ShownWhen>({ field: "", operator: "equals", value: "" });
+  const [condition, setCondition] = useState<VisibilityRule>({ field: "", operator: "equals", value: "" });
   const { field, operator, value } = condition;
-  const source = earlier.find((item) => property(item, "id") === field);
+  const source = earlier.find((item) => getProperty(item, "id") === field);
   const fields = schema.items?.properties ?? {};
   const compares = needsValue(schema, operator);
-  const ready = field !== "" && (!compares || isSeen(value));
+  const ready = field !== "" && (!compares || hasVisibleText(value));
   const add = () => ready && onAdd(compares ? condition : { ...condition, value: "" });
   return (
     <Modal
@@ -44,7 +44,7 @@ export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
           <Select
             label={fields.field?.title ?? "Field"}
             placeholder="Choose a field"
-            options={earlier.map((item, at) => ({ label: labelOf(item, at), value: String(property(item, "id")) }))}
+            options={earlier.map((item, at) => ({ label: labelOf(item, at), value: String(getProperty(item, "id")) }))}
             value={field}
             onChange={(next) => setCondition({ ...condition, field: next, value: "" })}
           />
@@ -57,7 +57,7 @@ export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
           {compares && (
             <Value
               label={fields.value?.title ?? "Value"}
-              kind={kindOfItem(Object.values(family.kinds).flat(), source)}
+              kind={itemTypeOf(Object.values(family.kinds).flat(), source)}
               {...{ source, operator, value }}
               most={fields.value?.maxLength}
               onChange={(next) => setCondition({ ...condition, value: next })}
@@ -101,7 +101,7 @@ function answersTo(kind: Kind | undefined, source: unknown): { label: string; va
       { label: "Checked", value: "true" },
       { label: "Not checked", value: "false" },
     ];
-  const options = property(source, "options");
+  const options = getProperty(source, "options");
   const all: unknown[] = Array.isArray(options) && options.length > 0 ? options : (kind?.answer?.enum ?? []);
   return all.flatMap((option) => (typeof option === "string" ? [{ label: option, value: option }] : []));
 }

@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Button, InlineError, Select, Text } from "@shopify/polaris";
 import { useState } from "react";
-import { kindsOf, storedAs } from "../../../engine/declarations/item-types.ts";
+import { itemTypesOf, storedType } from "../../../engine/declarations/item-types.ts";
 import { useForm } from "../context.ts";
 import type { List } from "../fields/list-actions.ts";
 import { declaredBy } from "../form-field.ts";
@@ -18,8 +18,8 @@ interface Props {
 /** Adds an item of a chosen kind at the end of a list. */
 export function AddKind({ list: { id, items, noun, full, tooMany, make, insert }, props, label }: Props) {
   const { family } = useForm();
-  const kinds = kindsOf(family, declaredBy(props.schema));
-  const [type, setType] = useState(kinds[0] && storedAs(kinds[0]));
+  const kinds = itemTypesOf(family, declaredBy(props.schema));
+  const [type, setType] = useState(kinds[0] && storedType(kinds[0]));
   const error = props.rawErrors?.[0];
   return (
     <>
@@ -27,7 +27,7 @@ export function AddKind({ list: { id, items, noun, full, tooMany, make, insert }
         <Select
           id={`${id}-kind`}
           label={label}
-          options={kinds.map((kind) => ({ value: storedAs(kind), label: kind.title }))}
+          options={kinds.map((kind) => ({ value: storedType(kind), label: kind.title }))}
           value={type ?? ""}
           onChange={setType}
         />

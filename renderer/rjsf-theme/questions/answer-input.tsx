@@ -1,15 +1,15 @@
 import { Checkbox, ChoiceList, Select, TextField } from "@shopify/polaris";
-import type { Asked } from "../../../engine/survey/survey.ts";
+import type { VisibleQuestion } from "../../../engine/survey/survey.ts";
 import { DateAnswer } from "./date-answer.tsx";
 
 interface Props {
-  question: Asked;
+  question: VisibleQuestion;
   value: unknown;
   onChange: (value: string | boolean) => void;
 }
 
 /** A question with what it is answered with. */
-export function Answer({ question, value, onChange }: Props) {
+export function AnswerInput({ question, value, onChange }: Props) {
   const { draws, label, placeholder, required, options } = question;
   const text = typeof value === "string" ? value : "";
   const most = question.answer.maxLength;

@@ -1,9 +1,9 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
-import { mended } from "../../../engine/configuration/item-references.ts";
-import { kindsOf } from "../../../engine/declarations/item-types.ts";
-import { keysOf, valueAt } from "../../../engine/lib/json-pointer.ts";
+import { withoutDanglingReferences } from "../../../engine/configuration/item-references.ts";
+import { itemTypesOf } from "../../../engine/declarations/item-types.ts";
+import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { type Form, FormContext, useForm, useValues } from "../context.ts";
 import { ItemCards } from "../fields/lazy.tsx";
@@ -11,13 +11,13 @@ import { useItems } from "../fields/use-items.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { AddKind } from "./add-kind.tsx";
-import { Losing, type Lost } from "./dangling-conditions.tsx";
-import { TooMuch } from "./size-warning.tsx";
+import { type DanglingCondition, DanglingConditions } from "./dangling-conditions.tsx";
+import { SizeWarning } from "./size-warning.tsx";
 
 /** A change of the order that waits, because something that others say would be lost. */
 interface Waiting {
   items: unknown[];
-  losing: Lost[];
+  losing: DanglingCondition[];
 }
 
 /** Items whose kind is chosen before they are added. What others say of an item goes only when that is agreed to. */
@@ -27,13 +27,13 @@ export function ChosenItems({ of: props }: { of: FieldProps }) {
   const [waiting, setWaiting] = useState<Waiting>();
   const schema = declaredBy(props.schema);
   const pointer = pointerOf(props.fieldPathId.$id);
-  const kinds = kindsOf(form.family, schema);
-  const list = valueAt(configuration, keysOf(pointer));
+  const kinds = itemTypesOf(form.family, schema);
+  const list = valueAt(configuration, tokensOf(pointer));
   const guarded = useMemo((): Form => {
     const items: readonly unknown[] = Array.isArray(list) ? list : [];
     const arrange: Form["arrange"] = (at, from, fresh) => {
       const next = from.map((place, now) => (from.indexOf(place) < now ? fresh : (items[place] ?? fresh)));
-      const result = mended(kinds, next);
+      const result = withoutDanglingReferences(kinds, next);
       const lost =
         at !== pointer ? [] : items.flatMap((item, place) => (isObject(item) && result.losing.includes(item) ? [{ item, place }] : []));
       if (lost.length === 0) form.arrange(at, from, fresh);
@@ -46,7 +46,7 @@ export function ChosenItems({ of: props }: { of: FieldProps }) {
     <FormContext.Provider value={guarded}>
       <Items {...props} />
       {waiting !== undefined && (
-        <Losing
+        <DanglingConditions
           noun={schema.kinds?.noun ?? "item"}
           losing={waiting.losing}
           onConfirm={() => {
@@ -67,7 +67,7 @@ function Items(props: FieldProps) {
   return (
     <BlockStack gap="400">
       <AddKind list={list} props={props} label={choose?.label ?? "Type"} />
-      <TooMuch />
+      <SizeWarning />
       {items.length > 0 && (
         <>
           <Text as="h3" variant="headingMd">

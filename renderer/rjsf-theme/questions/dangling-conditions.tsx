@@ -1,10 +1,10 @@
 import { BlockStack, List, Modal, Text } from "@shopify/polaris";
-import { property } from "../../../engine/lib/object.ts";
-import { isSeen } from "../../../engine/lib/text-rules.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 
 /** An item, and where it stands. */
-export interface Lost {
+export interface DanglingCondition {
   item: object;
   place: number;
 }
@@ -12,13 +12,13 @@ export interface Lost {
 interface Props {
   noun: string;
   /** Items whose conditions name what would not stand before them any more. */
-  losing: readonly Lost[];
+  losing: readonly DanglingCondition[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Names those that lose conditions when an item is deleted or moved, before it is. */
-export function Losing({ noun, losing, onConfirm, onClose }: Props) {
+export function DanglingConditions({ noun, losing, onConfirm, onClose }: Props) {
   useReturnFocus();
   return (
     <Modal
@@ -46,6 +46,6 @@ export function Losing({ noun, losing, onConfirm, onClose }: Props) {
 
 /** What a question is called where others speak of it: several may have one label. */
 export function labelOf(item: unknown, place: number): string {
-  const label = property(item, "label");
-  return typeof label === "string" && isSeen(label) ? `${place + 1}. ${label}` : `Question ${place + 1}`;
+  const label = getProperty(item, "label");
+  return typeof label === "string" && hasVisibleText(label) ? `${place + 1}. ${label}` : `Question ${place + 1}`;
 }

@@ -2,9 +2,9 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, Text, TextField } from "@shopify/polaris";
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
-import { isSeen } from "../../../engine/lib/text-rules.ts";
+import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { useForm } from "../context.ts";
-import { focusSoon } from "../focus-after-render.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import "./questions.css";
@@ -23,18 +23,18 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
     touch(pointer);
   };
   const add = () => {
-    if (!isSeen(more) || full) return;
+    if (!hasVisibleText(more) || full) return;
     set([...options, more.trim()]);
     setMore("");
   };
   const move = (from: number, to: number) => {
     const rest = options.filter((_, at) => at !== from);
     set([...rest.slice(0, to), options[from] ?? "", ...rest.slice(to)]);
-    focusSoon(`${id}/${to}`);
+    focusAfterRender(`${id}/${to}`);
   };
   const remove = (index: number) => {
     set(options.filter((_, at) => at !== index));
-    focusSoon(`${id}-more`);
+    focusAfterRender(`${id}-more`);
   };
   return (
     <fieldset className="options" id={id}>
@@ -94,7 +94,7 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
             autoComplete="off"
             disabled={full}
           />
-          <Button onClick={add} disabled={full || !isSeen(more)}>
+          <Button onClick={add} disabled={full || !hasVisibleText(more)}>
             Add option
           </Button>
         </div>

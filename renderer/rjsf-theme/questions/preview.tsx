@@ -1,18 +1,18 @@
 import { Button, Card, BlockStack as Stack, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
-import { property } from "../../../engine/lib/object.ts";
-import { questionsOf } from "../../../engine/survey/question-fields.ts";
-import { asked, questionsIn } from "../../../engine/survey/survey.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import { questionTypesOf } from "../../../engine/survey/question-fields.ts";
+import { questionsIn, visibleQuestions } from "../../../engine/survey/survey.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { Answer } from "./answer-input.tsx";
+import { AnswerInput } from "./answer-input.tsx";
 import "./questions.css";
 
 /** The questions of a draft as buyers meet them: with answers to try, and without those whose conditions are not met. */
 export function Preview({ family, draft }: { family: Family; draft: object }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
-  const found = useMemo(() => questionsOf(family), [family]);
-  const questions = useMemo(() => (found === undefined ? [] : questionsIn(property(draft, found.name), found.kinds)), [found, draft]);
-  const shown = asked(questions, answers);
+  const found = useMemo(() => questionTypesOf(family), [family]);
+  const questions = useMemo(() => (found === undefined ? [] : questionsIn(getProperty(draft, found.name), found.kinds)), [found, draft]);
+  const shown = visibleQuestions(questions, answers);
   const hidden = questions.length - shown.length;
   return (
     <div className="preview-beside">
@@ -28,7 +28,7 @@ export function Preview({ family, draft }: { family: Family; draft: object }) {
               </Text>
             )}
             {shown.map((question) => (
-              <Answer
+              <AnswerInput
                 key={question.id}
                 question={question}
                 value={answers[question.id]}

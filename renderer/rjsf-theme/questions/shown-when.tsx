@@ -2,12 +2,12 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, InlineStack, Text } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
-import { keysOf, valueAt } from "../../../engine/lib/json-pointer.ts";
-import { property } from "../../../engine/lib/object.ts";
-import type { ShownWhen } from "../../../engine/survey/survey.ts";
+import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import type { VisibilityRule } from "../../../engine/survey/survey.ts";
 import { choices } from "../choices.ts";
 import { useForm, useValues } from "../context.ts";
-import { focusSoon } from "../focus-after-render.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { AddCondition } from "./add-condition.tsx";
@@ -22,16 +22,16 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
   const [adding, setAdding] = useState(false);
   const schema = declaredBy(drawn);
   const pointer = pointerOf(id);
-  const keys = keysOf(pointer);
+  const keys = tokensOf(pointer);
   const list = valueAt(configuration, keys.slice(0, -2));
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   const earlier = items.slice(0, Number(keys.at(-2)));
-  const conditions: ShownWhen[] = Array.isArray(formData) ? formData : [];
+  const conditions: VisibilityRule[] = Array.isArray(formData) ? formData : [];
   const full = conditions.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
   const words = new Map(choices(schema.items?.properties?.operator ?? {}).map(({ value, label }) => [value, label]));
 
-  const sentence = ({ field, operator, value }: ShownWhen) => {
-    const place = items.findIndex((item) => property(item, "id") === field);
+  const sentence = ({ field, operator, value }: VisibilityRule) => {
+    const place = items.findIndex((item) => getProperty(item, "id") === field);
     const name = place < 0 ? "A field that is gone" : labelOf(items[place], place);
     return `${name} — ${words.get(operator) ?? operator}${needsValue(schema, operator) ? ` “${value}”` : ""}`;
   };
@@ -40,7 +40,7 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
       pointer,
       conditions.filter((_, at) => at !== index),
     );
-    focusSoon(`${id}-add`);
+    focusAfterRender(`${id}-add`);
   };
   return (
     <fieldset className="shown-when" id={id}>
@@ -97,7 +97,7 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
 /** What is wrong with a condition, in whichever of its parts. */
 function wrong(errors: unknown): string | undefined {
   for (const part of ["field", "operator", "value"]) {
-    const [message] = [property(property(errors, part), "__errors")].flat();
+    const [message] = [getProperty(getProperty(errors, part), "__errors")].flat();
     if (typeof message === "string") return message;
   }
   return undefined;

@@ -1,13 +1,13 @@
 import { Banner } from "@shopify/polaris";
 import { useMemo } from "react";
-import { answersCaution } from "../../../engine/survey/answer-size-warning.ts";
+import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts";
 import { useForm, useValues } from "../context.ts";
 
 /** What to beware of where more is asked than buyers can send at once. */
-export function TooMuch() {
+export function SizeWarning() {
   const { family } = useForm();
   const { configuration } = useValues();
-  const cautions = useMemo(() => answersCaution(family, configuration), [family, configuration]);
+  const cautions = useMemo(() => answerSizeWarning(family, configuration), [family, configuration]);
   return cautions.map(({ path, message }) => (
     <Banner key={path} tone="warning">
       <p>{message}</p>

@@ -1,4 +1,4 @@
 /** Drawn by the control itself. */
-export function Nothing() {
+export function EmptyTemplate() {
   return null;
 }

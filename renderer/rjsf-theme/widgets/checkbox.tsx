@@ -1,10 +1,10 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "@shopify/polaris";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 
 /** Yes or no. */
 export function CheckboxWidget(props: WidgetProps) {
-  const { id, label, helpText, error, disabled, onBlur } = labelled(props);
+  const { id, label, helpText, error, disabled, onBlur } = withLabel(props);
   return (
     <Checkbox
       {...{ id, label, helpText, disabled, onBlur }}

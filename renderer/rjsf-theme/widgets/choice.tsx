@@ -1,11 +1,11 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { choices } from "../choices.ts";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 
 /** One of a few presets, or a text of the merchant's own. */
 export function ChoiceWidget(props: WidgetProps) {
-  const { helpText, ...rest } = labelled(props);
+  const { helpText, ...rest } = withLabel(props);
   return (
     <Combobox
       {...rest}

@@ -1,11 +1,11 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { Text } from "../../ui/polaris.ts";
 import { useForm, useValues } from "../context.ts";
-import { codesOf, countryCaution, countryOptions } from "../countries.ts";
+import { codesOf, countryOptions, countryWarning } from "../countries.ts";
 import { pointerOf } from "../pointer.ts";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 
 /** Several countries, found by any name or by code; a group adds all of its countries at once. */
 export function CountriesWidget(props: WidgetProps) {
@@ -13,11 +13,11 @@ export function CountriesWidget(props: WidgetProps) {
   const { pending } = useValues();
   const pointer = pointerOf(props.id);
   const chosen: string[] = Array.isArray(props.value) ? props.value : [];
-  const caution = countryCaution(chosen, property(props.schema.items, "caution"));
+  const caution = countryWarning(chosen, getProperty(props.schema.items, "caution"));
   return (
     <>
       <Picker
-        {...labelled(props)}
+        {...withLabel(props)}
         placeholder="Search countries, or groups such as EU"
         chosen={chosen}
         options={countryOptions(chosen)}

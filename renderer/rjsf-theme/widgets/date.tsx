@@ -1,7 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import { declaredBy } from "../form-field.ts";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 
 /** What browsers call the formats, and the last that they are to offer: without one a year may have six digits. */
 const INPUTS = {
@@ -16,7 +16,7 @@ const ZONE = "In your store's time zone.";
 /** A day, a time of day, or both, in the browser's own input. Seconds are stored, and shown only where there are some. */
 export function DateWidget(props: WidgetProps) {
   const { format = "date" } = declaredBy(props.schema);
-  const { helpText, placeholder: _, ...field } = labelled(props);
+  const { helpText, placeholder: _, ...field } = withLabel(props);
   const said = [helpText, format === "date" ? undefined : ZONE].filter(Boolean).join(" ");
   const shown = format === "date" ? text(props.value) : text(props.value).replace(/(:\d\d):00$/u, "$1");
   return (

@@ -1,20 +1,20 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { InlineError, Select } from "@shopify/polaris";
-import { originOf } from "../../../engine/cart-link/permalink.ts";
+import { toOrigin } from "../../../engine/cart-link/permalink.ts";
 import type { ShopDomainsReply } from "../../../engine/generated/calls.ts";
 import { loadDomains } from "../../data/domains.ts";
-import { useReply } from "../../data/use-request.ts";
-import { labelled } from "../with-label.ts";
+import { useRequest } from "../../data/use-request.ts";
+import { withLabel } from "../with-label.ts";
 
 const NONE: ShopDomainsReply["domains"] = [];
 
 /** One of the store's domains. A stored one that is none of them any more stays visible, and says so. */
 export function DomainWidget(props: WidgetProps) {
-  const { placeholder: _, ...rest } = labelled(props);
-  const { reply } = useReply(loadDomains);
+  const { placeholder: _, ...rest } = withLabel(props);
+  const { reply } = useRequest(loadDomains);
   const domains = reply?.ok ? reply.value.domains : NONE;
   const stored = String(props.value ?? "");
-  const chosen = domains.find(({ value }) => value === originOf(stored))?.value ?? stored;
+  const chosen = domains.find(({ value }) => value === toOrigin(stored))?.value ?? stored;
   const unknown = chosen !== "" && !domains.some(({ value }) => value === chosen);
   const stranger = reply?.ok ? `${chosen} (not a domain of your store any more)` : chosen;
   return (

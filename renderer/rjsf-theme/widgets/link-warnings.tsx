@@ -1,5 +1,5 @@
 import { Banner, List } from "@shopify/polaris";
-import { at, property } from "../../../engine/lib/object.ts";
+import { getIn, getProperty } from "../../../engine/lib/object.ts";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
 import { retryVariants, useCode, useVariantTroubles } from "../../data/check-variants.ts";
 
@@ -12,13 +12,13 @@ interface Props {
 const LONG = 2_000;
 
 /** What a cart link cannot do as it is: what it would lose on its way, what is not for sale, and a length at which others cut it off. */
-export function LinkCautions({ link, configuration }: Props) {
-  const settings = property(configuration, "settings");
-  const products = property(configuration, "products");
+export function LinkWarnings({ link, configuration }: Props) {
+  const settings = getProperty(configuration, "settings");
+  const products = getProperty(configuration, "products");
   const list: unknown[] = Array.isArray(products) ? products : [];
-  const ids = list.map((product) => String(property(product, "variantId") ?? "")).filter((id) => /^[0-9]+$/.test(id));
+  const ids = list.map((product) => String(getProperty(product, "variantId") ?? "")).filter((id) => /^[0-9]+$/.test(id));
   const { troubles, unchecked } = useVariantTroubles(ids);
-  const code = useCode(trimCode(String(property(settings, "discountCode") ?? "")), true);
+  const code = useCode(trimCode(String(getProperty(settings, "discountCode") ?? "")), true);
   const retryCode = code?.retry;
 
   const missing = new Set(ids.filter((id) => troubles.get(id) && !unchecked.includes(id))).size;
@@ -54,7 +54,7 @@ export function LinkCautions({ link, configuration }: Props) {
 
 /** The cart page of the store takes neither, as the platform says. */
 function losesBuyer(settings: unknown): boolean {
-  if (property(settings, "redirectToCart") !== true) return false;
-  const address = Object.values(Object(at(settings, "shippingAddress")));
-  return [property(settings, "customerEmail"), ...address].some((text) => typeof text === "string" && text !== "");
+  if (getProperty(settings, "redirectToCart") !== true) return false;
+  const address = Object.values(Object(getIn(settings, "shippingAddress")));
+  return [getProperty(settings, "customerEmail"), ...address].some((text) => typeof text === "string" && text !== "");
 }

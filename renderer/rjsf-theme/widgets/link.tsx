@@ -1,19 +1,19 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineStack, Text } from "@shopify/polaris";
 import { useState } from "react";
-import { textOf } from "../../../engine/configuration/derived-text.ts";
+import { derivedText } from "../../../engine/configuration/derived-text.ts";
 import { underivedReason } from "../../../engine/configuration/underived-reason.ts";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
-import { keysOf } from "../../../engine/lib/json-pointer.ts";
+import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { toast } from "../../lib/app-bridge.ts";
 import { copyToClipboard } from "../../lib/copy-to-clipboard.ts";
-import { laterPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { useForm, useValues } from "../context.ts";
 import { pointerOf } from "../pointer.ts";
 import "../plain.css";
 
-const LinkCautions = laterPart(() => import("./link-warnings.tsx").then((file) => file.LinkCautions));
-const QrCode = laterPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
+const LinkCautions = lazyPart(() => import("./link-warnings.tsx").then((file) => file.LinkWarnings));
+const QrCode = lazyPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
 
 /** A link that follows from the other fields: made when the merchant asks for it, then to be copied, tried and shown as a QR code. */
 export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
@@ -21,10 +21,10 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
   const { configuration } = useValues();
   const [coded, setCoded] = useState(false);
   const link = typeof value === "string" ? value : "";
-  const [name = ""] = keysOf(pointerOf(id));
+  const [name = ""] = tokensOf(pointerOf(id));
 
   const generate = () => {
-    const made = textOf(family, configuration, name);
+    const made = derivedText(family, configuration, name);
     if (made === null) toast(underivedReason(family, configuration, name) ?? "The link cannot be made yet", true);
     else onChange(made);
   };

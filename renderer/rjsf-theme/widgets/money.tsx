@@ -1,14 +1,14 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import { useAnyForm } from "../context.ts";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 
 /** An amount in the store's currency, as decimal text. */
 export function MoneyWidget(props: WidgetProps) {
   const { currency } = useAnyForm();
   return (
     <TextField
-      {...labelled(props)}
+      {...withLabel(props)}
       value={String(props.value ?? "")}
       onChange={(value) => props.onChange(value)}
       autoComplete="off"

@@ -1,13 +1,13 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 
 /** A count. It stays as typed, so that a slip is shown beside the field instead of being changed; most are stored as texts. */
 export function NumberWidget(props: WidgetProps) {
   const stored = (text: string) => (props.schema.type !== "string" && String(Number(text)) === text ? Number(text) : text);
   return (
     <TextField
-      {...labelled(props)}
+      {...withLabel(props)}
       value={String(props.value ?? "")}
       onChange={(text) => props.onChange(stored(text))}
       autoComplete="off"

@@ -1,19 +1,19 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, InlineStack, Text } from "@shopify/polaris";
-import { capital } from "../../../engine/lib/text.ts";
-import { numbered, resourceOf } from "../../../engine/shopify/gid.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
+import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import { useTitles } from "../../data/titles.ts";
-import { focusSoon } from "../focus-after-render.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { usePicker, wholly } from "../use-picker.ts";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 import "../plain.css";
 import "./resource.css";
 
 /** One product or collection, as the control says: chosen in the platform's own picker and shown by title. */
 export function ResourceWidget(props: WidgetProps) {
-  const { id, label, helpText, error, disabled, onBlur } = labelled(props);
+  const { id, label, helpText, error, disabled, onBlur } = withLabel(props);
   const resource = resourceOf(declaredBy(props.schema));
   const chosen: string[] = typeof props.value === "string" && props.value !== "" ? [props.value] : [];
   const titles = useTitles(chosen);
@@ -22,7 +22,7 @@ export function ResourceWidget(props: WidgetProps) {
   const { picked: type, noun } = resource;
   const [one] = chosen;
   const title = one === undefined ? undefined : titles.get(one);
-  const name = one === undefined ? "" : (title ?? capital(numbered(one)));
+  const name = one === undefined ? "" : (title ?? capitalize(withLegacyIds(one)));
 
   const choose = () =>
     pick({ type, multiple: false, ...wholly(type), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
@@ -33,7 +33,7 @@ export function ResourceWidget(props: WidgetProps) {
   const remove = () => {
     props.onChange("");
     onBlur();
-    focusSoon(`${id}-choose`);
+    focusAfterRender(`${id}-choose`);
   };
 
   return (

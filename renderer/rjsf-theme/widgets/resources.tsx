@@ -1,17 +1,17 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, InlineStack, Tag, Text } from "@shopify/polaris";
-import { capital } from "../../../engine/lib/text.ts";
-import { numbered, resourceOf } from "../../../engine/shopify/gid.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
+import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import { useTitles } from "../../data/titles.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { usePicker, wholly } from "../use-picker.ts";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 import "../plain.css";
 
 /** Products, collections or variants, as the control says: chosen in the platform's own picker and shown by title. */
 export function ResourcesWidget(props: WidgetProps) {
-  const { id, label, helpText, error, requiredIndicator, disabled, onBlur } = labelled(props);
+  const { id, label, helpText, error, requiredIndicator, disabled, onBlur } = withLabel(props);
   const resource = resourceOf(declaredBy(props.schema));
   const chosen: string[] = Array.isArray(props.value) ? props.value : [];
   const titles = useTitles(chosen);
@@ -61,6 +61,6 @@ export function ResourcesWidget(props: WidgetProps) {
 
 /** Those that are gone are still told apart by their numbers. */
 function nameOf(id: string, title: string | null | undefined): string {
-  const name = capital(numbered(id));
+  const name = capitalize(withLegacyIds(id));
   return title === null ? `${name} (gone from the store)` : (title ?? name);
 }

@@ -1,11 +1,11 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Select } from "@shopify/polaris";
 import { choices, valueFor } from "../choices.ts";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 
 /** One of a few words. */
 export function SelectWidget(props: WidgetProps) {
-  const { placeholder, ...rest } = labelled(props);
+  const { placeholder, ...rest } = withLabel(props);
   return (
     <Select
       {...rest}

@@ -1,13 +1,13 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import { useState } from "react";
-import { parts, startOfLast, written } from "../../../engine/declarations/list-text.ts";
+import { formatList, splitList, startOfLast } from "../../../engine/declarations/list-text.ts";
 import { Suggestions } from "../../ui/Suggestions.tsx";
 import { suggest } from "../../ui/suggestions.ts";
 import { useSuggestions } from "../../ui/use-suggestions.ts";
 import { declaredBy } from "../form-field.ts";
-import { useSeen } from "../use-in-view.ts";
-import { labelled } from "../with-label.ts";
+import { useInView } from "../use-in-view.ts";
+import { withLabel } from "../with-label.ts";
 import "../../ui/picker.css";
 
 const UNKNOWN = "The names of your store could not be read. Type them as your store has them.";
@@ -15,16 +15,16 @@ const UNKNOWN = "The names of your store could not be read. Type them as your st
 /** One line of text that offers names of this very store; any other text stays as it is typed. Of several values the last is completed. */
 export function SuggestedText(props: WidgetProps) {
   const { seen, split } = declaredBy(props.schema);
-  const { names, failed } = useSeen(seen);
+  const { names, failed } = useInView(seen);
   const [typing, setTyping] = useState(false);
-  const { helpText, ...field } = labelled(props);
+  const { helpText, ...field } = withLabel(props);
   const text = String(props.value ?? "");
   const end = split === undefined ? 0 : startOfLast(text, split);
   const before = text.slice(0, end);
-  const last = split === undefined ? text : (parts(text.slice(end), split)[0] ?? "");
+  const last = split === undefined ? text : (splitList(text.slice(end), split)[0] ?? "");
   const whole = names.some((name) => name === last.trim());
 
-  const chosen = split === undefined ? [] : parts(before, split);
+  const chosen = split === undefined ? [] : splitList(before, split);
   const found = suggest(
     names.map((name) => ({ value: name, title: name })),
     chosen,
@@ -32,7 +32,7 @@ export function SuggestedText(props: WidgetProps) {
     false,
   );
   const pick = (name: string) => {
-    const value = split === undefined ? name : written(name, split);
+    const value = split === undefined ? name : formatList(name, split);
     props.onChange(before === "" ? value : `${before} ${value}`);
     setTyping(false);
     suggestions.hide();

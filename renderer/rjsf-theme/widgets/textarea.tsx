@@ -1,12 +1,12 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
-import { labelled } from "../with-label.ts";
+import { withLabel } from "../with-label.ts";
 
 /** Several lines of text. */
 export function TextareaWidget(props: WidgetProps) {
   return (
     <TextField
-      {...labelled(props)}
+      {...withLabel(props)}
       value={props.value ?? ""}
       onChange={(value) => props.onChange(value)}
       autoComplete="off"

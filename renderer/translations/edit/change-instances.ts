@@ -1,4 +1,4 @@
-import { type Fields, property, record } from "../../../engine/lib/object.ts";
+import { asRecord, type Fields, getProperty } from "../../../engine/lib/object.ts";
 import { INSTANCES, type Instance } from "../../../engine/translations/instances.ts";
 import { DEFAULT } from "../../../engine/translations/language-key.ts";
 import type { Component } from "../../../engine/types/translation-component.ts";
@@ -12,17 +12,17 @@ export function withInstance(document: Fields, component: Component, instance: I
 
 /** The same with the texts of one that there is. */
 export function withCopy(document: Fields, component: Component, from: string, instance: Instance): Fields {
-  return listed(document, component, instance, record(property(document[component.key], from)));
+  return listed(document, component, instance, asRecord(getProperty(document[component.key], from)));
 }
 
 /** A document without an instance and its texts. */
 export function withoutInstance(document: Fields, component: Component, id: string): Fields {
-  const { [id]: _gone, ...own } = record(document[component.key]);
+  const { [id]: _gone, ...own } = asRecord(document[component.key]);
   const rest = instancesIn(document, component).filter((instance) => instance.id !== id);
   return { ...document, [component.key]: { ...own, [INSTANCES]: rest } };
 }
 
 function listed(document: Fields, component: Component, instance: Instance, texts: Fields): Fields {
   const list = [...instancesIn(document, component), instance];
-  return { ...document, [component.key]: { ...record(document[component.key]), [INSTANCES]: list, [instance.id]: texts } };
+  return { ...document, [component.key]: { ...asRecord(document[component.key]), [INSTANCES]: list, [instance.id]: texts } };
 }

@@ -1,4 +1,4 @@
-import { type Fields, property, record } from "../../../engine/lib/object.ts";
+import { asRecord, type Fields, getProperty } from "../../../engine/lib/object.ts";
 import type { Component } from "../../../engine/types/translation-component.ts";
 import { instancesIn } from "./instances-in.ts";
 
@@ -8,7 +8,7 @@ type Change = (texts: Fields) => Fields;
 /** A document with the texts of each field changed: of every component, and of each of its instances. What else stands in it stays. */
 export function eachField(document: Fields, components: readonly Component[], change: Change): Fields {
   const entries = components.map((component) => {
-    const own = record(document[component.key]);
+    const own = asRecord(document[component.key]);
     return [
       component.key,
       component.instances ? { ...own, ...ofInstances(document, component, change) } : ofFields(own, component, change),
@@ -19,9 +19,9 @@ export function eachField(document: Fields, components: readonly Component[], ch
 
 function ofInstances(document: Fields, component: Component, change: Change): Fields {
   const own = document[component.key];
-  return Object.fromEntries(instancesIn(document, component).map(({ id }) => [id, ofFields(property(own, id), component, change)]));
+  return Object.fromEntries(instancesIn(document, component).map(({ id }) => [id, ofFields(getProperty(own, id), component, change)]));
 }
 
 function ofFields(entry: unknown, { fields }: Component, change: Change): Fields {
-  return { ...record(entry), ...Object.fromEntries(fields.map(({ id }) => [id, change(record(property(entry, id)))])) };
+  return { ...asRecord(entry), ...Object.fromEntries(fields.map(({ id }) => [id, change(asRecord(getProperty(entry, id)))])) };
 }

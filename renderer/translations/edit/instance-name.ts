@@ -1,4 +1,4 @@
-import { isSeen } from "../../../engine/lib/text-rules.ts";
+import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { foldedName, type Instance } from "../../../engine/translations/instances.ts";
 import type { Instances } from "../../../engine/types/translation-component.ts";
 
@@ -9,7 +9,7 @@ export function tidyName(name: string): string {
 
 /** What keeps a name from being that of another instance; undefined where nothing does. */
 export function nameProblem(name: string, { noun }: Instances, instances: readonly Instance[]): string | undefined {
-  if (!isSeen(name)) return `Please enter a name for the ${noun} instance`;
+  if (!hasVisibleText(name)) return `Please enter a name for the ${noun} instance`;
   if (isTaken(name, instances)) return `There is a ${noun} instance with this name already. Blocks find their instance by its name`;
   return undefined;
 }

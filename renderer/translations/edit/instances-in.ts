@@ -1,10 +1,10 @@
-import { type Fields, isObject, property } from "../../../engine/lib/object.ts";
+import { type Fields, getProperty, isObject } from "../../../engine/lib/object.ts";
 import { INSTANCES, type Instance } from "../../../engine/translations/instances.ts";
 import type { Component } from "../../../engine/types/translation-component.ts";
 
 /** The instances that are listed of a component, in their order; what is none is left out. */
 export function instancesIn(document: Fields, { key }: Pick<Component, "key">): readonly Instance[] {
-  const list = property(document[key], INSTANCES);
+  const list = getProperty(document[key], INSTANCES);
   return Array.isArray(list) ? list.filter(isInstance) : [];
 }
 

@@ -1,21 +1,21 @@
 import { useCallback } from "react";
-import type { CartWorld } from "../../../engine/evaluator/cart-input.ts";
+import type { CartInput } from "../../../engine/evaluator/cart-input.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { useReply } from "../../data/use-request.ts";
-import { Failed } from "../../ui/LoadError.tsx";
+import { useRequest } from "../../data/use-request.ts";
+import { LoadError } from "../../ui/LoadError.tsx";
 import { Text } from "../../ui/polaris.ts";
-import { type Line, worldLines } from "../lines.ts";
-import { givenBy, loadOthers } from "./other-offers.ts";
+import { type Line, toCartLines } from "../lines.ts";
+import { givenBy, loadOtherOffers } from "./other-offers.ts";
 import { inMoney, percent } from "./price-text.ts";
-import type { Shelf } from "./sample-products.ts";
+import type { SampleProducts } from "./sample-products.ts";
 
 interface Props {
   family: Family;
   /** The one that is edited, which counts as it is typed; undefined while it is new. */
   guid: string | undefined;
   lines: readonly Line[];
-  buyer: Omit<CartWorld, "lines">;
-  store: Shelf;
+  buyer: Omit<CartInput, "lines">;
+  store: SampleProducts;
   /** What that gives away itself, and what the cart comes to, in the buyer's currency. */
   own: number;
   total: number;
@@ -25,16 +25,16 @@ interface Props {
 }
 
 /** What all active offers of the store give away at the cart that is tried, and whether that is more than its settings allow. */
-export function Together({ family, guid, lines, buyer, store, own, total, currency, rate }: Props) {
+export function CombinedGiftWarning({ family, guid, lines, buyer, store, own, total, currency, rate }: Props) {
   const products = [...new Set(lines.map(({ product }) => product))].join();
-  const load = useCallback(() => loadOthers(family, guid, products.split(","), store), [family, guid, products, store]);
-  const { reply, reload } = useReply(load);
+  const load = useCallback(() => loadOtherOffers(family, guid, products.split(","), store), [family, guid, products, store]);
+  const { reply, reload } = useRequest(load);
   const { other } = family.noun;
   if (reply === undefined) return <Text as="p" tone="subdued">{`Looking at what your other ${other} give away…`}</Text>;
   if (!reply.ok)
-    return <Failed title={`What your other ${other} give away could not be looked up`} text={reply.failure.message} retry={reload} />;
+    return <LoadError title={`What your other ${other} give away could not be looked up`} text={reply.failure.message} retry={reload} />;
   const memberships = new Map(lines.map(({ product }) => [product, store.collectionsOf(product)]));
-  const others = givenBy(reply.value, { ...buyer, lines: worldLines(lines, memberships) }) * rate;
+  const others = givenBy(reply.value, { ...buyer, lines: toCartLines(lines, memberships) }) * rate;
   const { limit, offers } = reply.value;
   const all = own + others;
   const share = total > 0 ? `, ${percent(all / total)}` : "";

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What an offer costs the merchant at the cart that is tried: what its gifts would cost the buyer, and how much of the cart that is. */
-export function GivenAway({ worth, total, currency }: Props) {
+export function GiftWarning({ worth, total, currency }: Props) {
   if (worth === 0) return null;
   const share = total > 0 ? `, ${percent(worth / total)} of its ${inMoney(total, currency)}` : "";
   return <Text as="p">{`This offer gives away ${inMoney(worth, currency)} at this cart${share}.`}</Text>;

@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { isAtWork } from "../../../engine/declarations/configuration.ts";
-import { freeMarks, ownersOf } from "../../../engine/declarations/function-owners.ts";
-import type { CartWorld } from "../../../engine/evaluator/cart-input.ts";
+import { giftAttributes, ownersOf } from "../../../engine/declarations/function-owners.ts";
+import type { CartInput } from "../../../engine/evaluator/cart-input.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import { owners } from "../../../engine/generated/owners.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { BlockFrame } from "../../block-frame/BlockFrame.tsx";
-import type { BlockPlatform } from "../../block-frame/host/host-api.ts";
+import type { BlockHostApi } from "../../block-frame/host/host-api.ts";
 import { type BlockLine, type BlockState, IN_CHECKOUT } from "../../block-frame/protocol.ts";
 import { useAnsweredCodes } from "../../data/check-variants.ts";
 import { Select } from "../../ui/inputs.ts";
 import { Stack, Text } from "../../ui/polaris.ts";
 import type { Line } from "../lines.ts";
-import { Together } from "./CombinedGiftWarning.tsx";
+import { CombinedGiftWarning } from "./CombinedGiftWarning.tsx";
 import { discountsIn, onceQuiet } from "./codes.ts";
 import { documentsOf } from "./documents.ts";
-import { GivenAway } from "./GiftWarning.tsx";
+import { GiftWarning } from "./GiftWarning.tsx";
 import { useLocales } from "./locales.ts";
-import { worthOf } from "./price-text.ts";
-import { type Money, type Shelf, shelf } from "./sample-products.ts";
+import { priceOf } from "./price-text.ts";
+import { loadSampleProducts, type Money, type SampleProducts } from "./sample-products.ts";
 
 /** The attributes of lines that the app gives away. */
-const FREE = freeMarks(owners);
+const FREE = giftAttributes(owners);
 const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   /** Of what is edited; undefined while it is new. */
   guid: string | undefined;
   lines: readonly Line[];
-  buyer: Omit<CartWorld, "lines">;
+  buyer: Omit<CartInput, "lines">;
   /** Puts what the block adds into the cart that is tried. */
   add(line: Line): void;
 }
@@ -46,7 +46,7 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   const [currency, setCurrency] = useState<string>();
   const paid = useRef(currency);
   paid.current = currency;
-  const store = useMemo(() => shelf(() => paid.current, setMoney), []);
+  const store = useMemo(() => loadSampleProducts(() => paid.current, setMoney), []);
   const asked = useMemo(onceQuiet, []);
   const { round, miss } = useLateCodes();
   const metafields = useMemo(() => documentsOf(family, configuration, money), [family, configuration, money]);
@@ -58,7 +58,7 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   const rate = Number(money?.rates[currency ?? ""]?.rate ?? 1);
   const cart = lines.map((line) => lineOf(line, rate));
   const total = cart.reduce((sum, line) => sum + line.total, 0);
-  const worth = worthOf(given, store.priceOf);
+  const worth = priceOf(given, store.priceOf);
   const isFreeing = ownersOf(family.id).some(({ frees }) => frees !== undefined);
   const state: BlockState = {
     ...{
@@ -104,9 +104,9 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
             onHeight={(height) => setSeen(height > 0)}
           />
         </div>
-        <GivenAway {...{ worth, total, currency: state.currency }} />
+        <GiftWarning {...{ worth, total, currency: state.currency }} />
         {isFreeing && lines.length > 0 && (
-          <Together
+          <CombinedGiftWarning
             {...{ family, guid, lines, buyer, store, total, rate, currency: state.currency }}
             own={isAtWork(family, configuration) ? worth : 0}
           />
@@ -170,11 +170,11 @@ interface LineChange {
 
 /** A page that has a cart and a shelf, and knows what codes do: none is applied, and nothing else of the app is called. */
 function platformOf(
-  store: Shelf,
+  store: SampleProducts,
   { add, give }: Changes,
-  storage: BlockPlatform["storage"],
+  storage: BlockHostApi["storage"],
   discounts: () => Promise<object>,
-): BlockPlatform {
+): BlockHostApi {
   const nothing = () => Promise.reject(new Error("a preview has no server"));
   return {
     query: store.query,
@@ -204,7 +204,7 @@ function platformOf(
 }
 
 /** Storage of one visit. */
-function memory(): BlockPlatform["storage"] {
+function memory(): BlockHostApi["storage"] {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

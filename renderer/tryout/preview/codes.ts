@@ -1,24 +1,24 @@
-import { codesByKey } from "../../../engine/declarations/discount-codes.ts";
-import { ofProduct } from "../../../engine/discounts/discount.ts";
+import { discountCodesByKey } from "../../../engine/declarations/discount-codes.ts";
+import { discountForProduct } from "../../../engine/discounts/discount.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { codeFacts, TYPING_MS } from "../../data/check-variants.ts";
-import type { Shelf } from "./sample-products.ts";
+import type { SampleProducts } from "./sample-products.ts";
 
 /** What the app would tell the block of the codes in a draft, as far as the admin may know; a code that was not answered is left out, and named. */
 export async function discountsIn(
   family: Family,
   configuration: Configuration,
-  { collectionsOf }: Shelf,
+  { collectionsOf }: SampleProducts,
   missed: (codes: readonly string[]) => void,
 ): Promise<object> {
-  const byProduct = [...codesByKey(family, configuration)];
+  const byProduct = [...discountCodesByKey(family, configuration)];
   const codes = [...new Set(byProduct.map(([, code]) => code))];
   const facts = new Map(await Promise.all(codes.map(async (code) => [code, await codeFacts(code)] as const)));
   missed(codes.filter((code) => facts.get(code) === undefined));
   const told = byProduct.flatMap(([product, code]) => {
     const found = facts.get(code);
-    return found ? [[product, ofProduct(found, product, collectionsOf(product))] as const] : [];
+    return found ? [[product, discountForProduct(found, product, collectionsOf(product))] as const] : [];
   });
   return { products: Object.fromEntries(told) };
 }

@@ -1,7 +1,7 @@
-import { liveOf } from "../../../engine/compiler/checkout-entry.ts";
-import { isNeededBy } from "../../../engine/compiler/needs-owner.ts";
-import { ANY_GUID } from "../../../engine/configuration/record-size.ts";
-import { confirmationKey, ownersOf } from "../../../engine/declarations/function-owners.ts";
+import { checkoutEntryOf } from "../../../engine/compiler/checkout-entry.ts";
+import { needsOwner } from "../../../engine/compiler/needs-owner.ts";
+import { PLACEHOLDER_GUID } from "../../../engine/configuration/record-size.ts";
+import { ownersOf, publishedRevisionsKey } from "../../../engine/declarations/function-owners.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { NAMESPACE, RATES } from "../../../engine/shopify/constants.ts";
 import type { Family } from "../../../engine/types/family.ts";
@@ -12,13 +12,13 @@ import type { Money } from "./sample-products.ts";
 export function documentsOf(family: Family, configuration: Configuration, money: Money | undefined): Metafield[] {
   const { keep } = family;
   const revision = 1;
-  const live = liveOf(family, { guid: ANY_GUID, revision, configuration });
+  const live = checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision, configuration });
   if (keep.in !== "metafield" || live === null) return [];
-  const running = ownersOf(family.id).filter((owner) => owner.frees !== undefined && isNeededBy(owner, family, configuration));
+  const running = ownersOf(family.id).filter((owner) => owner.frees !== undefined && needsOwner(owner, family, configuration));
   return [
     document(keep.live?.key ?? keep.key, { [keep.under ?? "entries"]: [live] }),
     ...(money === undefined ? [] : [document(RATES, { ...money })]),
-    ...running.map((owner) => document(confirmationKey(owner), { held: { [ANY_GUID]: revision } })),
+    ...running.map((owner) => document(publishedRevisionsKey(owner), { held: { [PLACEHOLDER_GUID]: revision } })),
   ];
 }
 

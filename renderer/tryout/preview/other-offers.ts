@@ -1,15 +1,15 @@
-import { blockOf } from "../../../engine/declarations/actions.ts";
-import { type CartWorld, inputOf } from "../../../engine/evaluator/cart-input.ts";
-import { holds } from "../../../engine/evaluator/rule-applies.ts";
+import { blockAction } from "../../../engine/declarations/actions.ts";
+import { type CartInput, toFunctionInput } from "../../../engine/evaluator/cart-input.ts";
+import { ruleApplies } from "../../../engine/evaluator/rule-applies.ts";
 import type { FreeOffersReply } from "../../../engine/generated/calls.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Reply } from "../../data/api.ts";
 import { call } from "../../data/call.ts";
 import { tryable } from "../evaluate-draft.ts";
-import type { Shelf } from "./sample-products.ts";
+import type { SampleProducts } from "./sample-products.ts";
 
 /** What other offers of the store give away, and the most that its merchant allows all of them together; null where nobody has said. */
-export interface Others {
+export interface OtherOffers {
   /** Each with what it is worth in the store's currency. */
   offers: readonly { program: readonly unknown[]; worth: number }[];
   limit: number | null;
@@ -19,7 +19,12 @@ export interface Others {
 const PATIENCE = 10_000;
 
 /** All but one, which is edited, and the collections that products are in where any of them asks for some. */
-export function loadOthers(family: Family, but: string | undefined, products: readonly string[], store: Shelf): Promise<Reply<Others>> {
+export function loadOtherOffers(
+  family: Family,
+  but: string | undefined,
+  products: readonly string[],
+  store: SampleProducts,
+): Promise<Reply<OtherOffers>> {
   return inTime(async () => {
     const reply = await call("freeOffers", { query: { family: family.id } });
     if (!reply.ok) return reply;
@@ -31,14 +36,14 @@ export function loadOthers(family: Family, but: string | undefined, products: re
 }
 
 /** What those come to that hold at a cart, in the store's currency. */
-export function givenBy({ offers }: Others, world: CartWorld): number {
-  const input = inputOf(world);
-  return offers.reduce((sum, { program, worth }) => sum + (holds(program, input) ? worth : 0), 0);
+export function givenBy({ offers }: OtherOffers, world: CartInput): number {
+  const input = toFunctionInput(world);
+  return offers.reduce((sum, { program, worth }) => sum + (ruleApplies(program, input) ? worth : 0), 0);
 }
 
 /** Nothing of one that cannot be run: checkout does without it. */
 function judgeable(family: Family, { configuration, worth }: FreeOffersReply["offers"][number]) {
-  const block = blockOf(family);
+  const block = blockAction(family);
   const able = block === undefined ? null : tryable(family, block, configuration);
   return able === null ? [] : [{ program: able.program, asks: able.collections.length > 0, worth: Number(worth) }];
 }

@@ -2,7 +2,7 @@
 import type { BlockLine } from "../../block-frame/protocol.ts";
 
 /** What they would cost the buyer; what nobody knows the price of counts for nothing. */
-export function worthOf(given: readonly BlockLine[], priceOf: (variant: string) => number | undefined): number {
+export function priceOf(given: readonly BlockLine[], priceOf: (variant: string) => number | undefined): number {
   return given.reduce((sum, { variant, quantity }) => sum + (priceOf(variant.id) ?? 0) * quantity, 0);
 }
 

@@ -10,7 +10,7 @@ export interface Money {
 type Node = NonNullable<PreviewProductsReply["nodes"][number]>;
 
 /** What a block asks the store for in a preview, answered from what the admin may know; and what is learned on the way. */
-export interface Shelf {
+export interface SampleProducts {
   query(document: string, variables: Record<string, unknown>): Promise<unknown>;
   /** Asks what is not known yet of products; rejected where the store does not tell. */
   learn(products: readonly string[]): Promise<void>;
@@ -25,7 +25,7 @@ export interface Shelf {
 /** The server takes so many at once. */
 const AT_ONCE = 20;
 
-export function shelf(paid: () => string | undefined, heard: (money: Money) => void): Shelf {
+export function loadSampleProducts(paid: () => string | undefined, heard: (money: Money) => void): SampleProducts {
   const known = new Map<string, Node | null>();
   let money: Money = { currency: "USD", rates: {} };
   const learn = async (ids: readonly string[]) => {

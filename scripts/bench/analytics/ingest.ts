@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { takeIn } from "../../../server/analytics/ingest.ts";
+import { ingestEvents } from "../../../server/analytics/ingest.ts";
 import { silent } from "../../../server/core/log.ts";
 import { createMetrics } from "../../../server/core/metrics.ts";
 import type { Database } from "../../../server/db/database.ts";
@@ -61,15 +61,15 @@ export async function oneByOne(database: Database, milliseconds: number): Promis
 }
 
 /** What taking in came to. */
-export interface Taken {
+export interface IngestResult {
   perSecond: number;
   /** Megabytes in use at each look, when what nobody holds is collected. */
   memory: number[];
 }
 
 /** Reports so many events as blocks do, one to ten at once, some reports twice, through what the server takes them in by. */
-export async function ingest(database: Database, events: number): Promise<Taken> {
-  const store = takeIn({ database, log: silent, metrics: createMetrics() } as Services);
+export async function ingest(database: Database, events: number): Promise<IngestResult> {
+  const store = ingestEvents({ database, log: silent, metrics: createMetrics() } as Services);
   const memory: number[] = [];
   let [sent, done, looks] = [0, 0, 0];
   const began = performance.now();

@@ -36,7 +36,7 @@ export function rawSums(database: Database, shop: string, start: Date, end: Date
 }
 
 /** The same from the days that are kept. */
-export function keptSums(database: Database, shop: string, start: Date, end: Date): Promise<Sum[]> {
+export function storedSums(database: Database, shop: string, start: Date, end: Date): Promise<Sum[]> {
   return database.withShop(shop, async ({ shop, trx }) => {
     const { rows } = await trx.raw<{ rows: Sum[] }>(KEPT, { shop, start: start.toISOString(), end: end.toISOString() });
     return rows;

@@ -1,16 +1,16 @@
 /** What runs in the browser: one look of the gift block at a checkout, up to what it would do next. */
 import type { Memberships } from "../../../extensions/block/collections.ts";
-import { judged, offersIn } from "../../../extensions/gift-block/src/gift-offers.ts";
+import { evaluatedOffer, offersIn } from "../../../extensions/gift-block/src/gift-offers.ts";
 import { NOTHING } from "../../../extensions/gift-block/src/memory.ts";
-import { step } from "../../../extensions/gift-block/src/next-change.ts";
+import { nextChange } from "../../../extensions/gift-block/src/next-change.ts";
 import type { Products } from "../../../extensions/gift-block/src/products.ts";
-import type { Api, Seen } from "../../../extensions/gift-block/src/types.ts";
+import type { Api, CheckoutFacts } from "../../../extensions/gift-block/src/types.ts";
 
 /** A checkout in plain data, as it comes from outside of the page. */
 export interface Given {
   offers: string;
   rates: string;
-  lines: Seen["view"]["lines"];
+  lines: CheckoutFacts["view"]["lines"];
   collections: readonly string[];
   slots: readonly { product: string; variant: string }[];
   currency: string;
@@ -21,7 +21,7 @@ export interface Given {
 export function measure({ offers, rates, lines, collections, slots, currency, runs }: Given): { times: number[]; held: number } {
   const metafield = { namespace: "n", key: "auto_products_live", type: "json", value: offers };
   const api = { appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] } } as unknown as Api;
-  const seen: Seen = {
+  const seen: CheckoutFacts = {
     view: { lines, country: "CA", language: "en", currency, company: false },
     memberships: new Map(lines.map(({ product }) => [product, collections])) satisfies Memberships,
     ...{ codes: [], phone: null, rates: JSON.parse(rates) },
@@ -44,8 +44,8 @@ export function measure({ offers, rates, lines, collections, slots, currency, ru
   let held = 0;
   const times = Array.from({ length: runs }, () => {
     const began = performance.now();
-    const found = offersIn(api).map((offer) => judged(offer, seen, products));
-    step(cart, found, NOTHING);
+    const found = offersIn(api).map((offer) => evaluatedOffer(offer, seen, products));
+    nextChange(cart, found, NOTHING);
     const took = performance.now() - began;
     held = found.filter(({ sure }) => sure).length;
     return took;

@@ -5,7 +5,7 @@ import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { create } from "../../../server/configurations/create.ts";
 import { ensureShop } from "../../../server/db/shops.ts";
 import type { Services } from "../../../server/services.ts";
-import { everyStep } from "../../codegen/lib/all-steps-on.ts";
+import { allStepsOn } from "../../codegen/lib/all-steps-on.ts";
 
 const TEMPLATE = "bench-0.myshopify.com";
 const CONDITIONS = [
@@ -31,7 +31,7 @@ function configuration(family: (typeof ruleFamilies)[number], name: string): Rec
   const chosen = { method, exactMatch: { "Bank deposit": false } };
   return {
     ...defaults(family, subtype),
-    ...everyStep(family),
+    ...allStepsOn(family),
     ...chosen,
     name,
     message: "Not here",

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
@@ -66,8 +66,8 @@ export function compareKeys(
   const [was, is] = [isObject(before) ? before : {}, isObject(now) ? now : {}];
   for (const [key, value] of Object.entries(was)) {
     const next = is[key];
-    if (next === undefined) each.gone(key, pointer + step(key));
-    else each.both(value, next, pointer + step(key));
+    if (next === undefined) each.gone(key, pointer + escapeToken(key));
+    else each.both(value, next, pointer + escapeToken(key));
   }
-  for (const key of Object.keys(is)) if (was[key] === undefined) each.come(key, pointer + step(key));
+  for (const key of Object.keys(is)) if (was[key] === undefined) each.come(key, pointer + escapeToken(key));
 }

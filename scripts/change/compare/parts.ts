@@ -1,6 +1,6 @@
 /** What became of any part of a declaration, whatever it declares, but for what is only valueText of it. */
 import { isDeepStrictEqual } from "node:util";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
@@ -41,7 +41,7 @@ function compareObject(before: JsonObject, now: JsonObject, pointer: string, rep
   const isNames = NAMED.includes(pointer.split("/").at(-1) ?? "");
   for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const [was, is] = [before[key], now[key]];
-    const at = pointer + step(key);
+    const at = pointer + escapeToken(key);
     if (skip(at) || (!isNames && isWording(key, was, is))) continue;
     if (was !== undefined && is !== undefined) comparePart(was, is, at, report, skip);
     else if (was !== undefined) report("removed", at, `${key} is gone, which was ${valueText(was)}`);
@@ -66,10 +66,10 @@ function compareList(
   const isSamePlace = identity === undefined && before.length === now.length && !before.every((each) => typeof each !== "object");
   for (const [index, was] of before.entries()) {
     const is = isSamePlace ? now[index] : twinOf(was, now);
-    if (is !== undefined) comparePart(was, is, pointer + step(index), report, skip);
-    else if (removed.includes(was)) report("removed", pointer + step(index), `${valueText(keyOf(was))} is gone`);
+    if (is !== undefined) comparePart(was, is, pointer + escapeToken(index), report, skip);
+    else if (removed.includes(was)) report("removed", pointer + escapeToken(index), `${valueText(keyOf(was))} is gone`);
   }
-  if (!isSamePlace) for (const each of added) report("added", pointer + step(now.indexOf(each)), `${valueText(keyOf(each))} is new`);
+  if (!isSamePlace) for (const each of added) report("added", pointer + escapeToken(now.indexOf(each)), `${valueText(keyOf(each))} is new`);
   if (removed.length === 0 && added.length === 0 && !isSamePlace && identity === undefined)
     report("changed", pointer, "the order is another");
 }

@@ -10,14 +10,14 @@ const run = promisify(execFile);
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules", "tests", "renderer"]);
 
 /** A copy of this project with the declarations and migrations of a revision; `made` says whether its generated files follow from them. */
-export interface Former {
+export interface PreviousProject {
   folder: string;
   made: boolean;
   remove: () => void;
 }
 
 /** Makes the copy: what judges is as it is now, so that only what is declared differs. Throws where there is no such revision. */
-export async function formerProject(root: string, revision: string): Promise<Former> {
+export async function previousProject(root: string, revision: string): Promise<PreviousProject> {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-change-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import type { Problem } from "../../../engine/types/problem.ts";
 
 /** Something stored that was sound and is not. */
-export interface Stopped {
+export interface StoppedConfiguration {
   at: string;
   message: string;
 }
@@ -13,7 +13,7 @@ export interface Stopped {
 export interface Tried {
   /** How many were sound before. */
   sound: number;
-  stopped: Stopped[];
+  stopped: StoppedConfiguration[];
 }
 
 /** What of the inputs the declarations of one project take and those of another do not. Without a former one everything was sound. */

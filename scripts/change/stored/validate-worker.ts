@@ -6,7 +6,7 @@ import { documentExpected, kindOf } from "../../stored/kinds/kind-of.ts";
 import { familyKinds } from "../../stored/kinds/kinds.ts";
 import { sourcesOf } from "../../stored/read/sources.ts";
 import type { Unit } from "../../stored/read/unit.ts";
-import { Unreadable } from "../../stored/read/unreadable.ts";
+import { UnreadableSourceError } from "../../stored/read/unreadable.ts";
 import type { Unwrapped } from "../../stored/shape/stored.ts";
 import { unwrap } from "../../stored/shape/unwrap.ts";
 
@@ -54,6 +54,6 @@ const unstable = { path: "", message: "a migration makes something else of it ea
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Unreadable)) throw error;
+  if (!(error instanceof UnreadableSourceError)) throw error;
   process.stdout.write(`${JSON.stringify({ unreadable: error.message })}\n`);
 }

@@ -1,14 +1,14 @@
-import { digestOf } from "../../lib/hash.ts";
-import type { Memory } from "./cache.ts";
+import { hashOf } from "../../lib/hash.ts";
+import type { BuildCache } from "./cache.ts";
 import { entriesIn } from "./entries.ts";
 
 /** What a memory takes on the disk at most, in bytes; a whole codegen keeps about one million. */
 const MOST = 100_000_000;
 
 /** A memory in a folder, which several processes may share, of what code with a digest computes. */
-export function memoryIn(folder: string, code: string, most = MOST): Memory {
+export function cacheIn(folder: string, code: string, most = MOST): BuildCache {
   const entries = entriesIn(folder, most);
-  const keyOf = (name: string, material: unknown): string => digestOf([code, name, material]);
+  const keyOf = (name: string, material: unknown): string => hashOf([code, name, material]);
   const kept = <T>(key: string): { value: T } | undefined => {
     const text = entries.read(key);
     return text === undefined ? undefined : { value: JSON.parse(text) };

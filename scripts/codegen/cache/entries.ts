@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { writeWhole } from "../../lib/write-atomic.ts";
+import { writeAtomic } from "../../lib/write-atomic.ts";
 
 /** What an entry takes of a disk at least. */
 const BLOCK = 4_096;
@@ -33,7 +33,7 @@ export function entriesIn(folder: string, most: number): Entries {
         mkdirSync(folder, { recursive: true });
         if (!tidy) makeRoom(folder, most);
         tidy = true;
-        writeWhole(join(folder, key), `${digestOfText(text)}${LINE}${text}`);
+        writeAtomic(join(folder, key), `${digestOfText(text)}${LINE}${text}`);
       }),
   };
 }

@@ -5,7 +5,7 @@ const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 });
 const known = new Map<string, ValidateFunction>();
 
 /** Whether a value passes a schema. Many fields say the same of their values: each validator is made once. */
-export function passes(schema: JsonObject, value: unknown): boolean {
+export function isAdmitted(schema: JsonObject, value: unknown): boolean {
   const key = JSON.stringify(schema);
   const validate = known.get(key) ?? ajv.compile(schema);
   known.set(key, validate);

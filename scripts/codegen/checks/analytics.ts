@@ -1,12 +1,12 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { keysOf } from "../../../engine/lib/json-pointer.ts";
-import { matched } from "../../../engine/lib/route-pattern.ts";
+import { tokensOf } from "../../../engine/lib/json-pointer.ts";
+import { matchRoute } from "../../../engine/lib/route-pattern.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { NamedCall } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, reporter } from "./reporter.ts";
 
 type Schema = Pick<FieldSchema, "properties" | "items" | "anyOf"> & { type?: unknown };
@@ -20,7 +20,7 @@ const [DAYS, HOURS] = ["dailyData", "hours"];
 const ORDERS = "schemas/calls/upsell-orders.json";
 
 /** A screen of figures shows what its call tells, as numbers, and leads back to a screen; where one is named there is one. */
-export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], faults: Fault[]): void {
+export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], faults: DeclarationProblem[]): void {
   const screens = analyticsOf(declared.sources);
   const named = (name: unknown, file: string, path: Path): void => {
     if (name !== undefined && !screens.some(({ id }) => id === name))
@@ -30,7 +30,7 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
   named(shellOf(declared.sources, DASHBOARD).figures, DASHBOARD, ["figures"]);
   for (const { file, declared: screen } of screens) {
     const report = reporter(file, faults);
-    if (!screensOf(declared).some(({ pattern }) => matched(pattern, screen.back.to)))
+    if (!screensOf(declared).some(({ pattern }) => matchRoute(pattern, screen.back.to)))
       report(["back", "to"], `"${screen.back.to}" is no screen of schemas/families or schemas/shell`);
     const call = calls.find((each) => each.file === `schemas/calls/${screen.call}.json`);
     if (call === undefined || TAKES.some((name) => call.query?.properties?.[name] === undefined)) {
@@ -58,9 +58,9 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
     screen.figures.forEach(({ figures }, group) => {
       figures.forEach(({ field, per, orders, part }, at) => {
         if (orders) opens(["figures", group, "figures", at, "orders"]);
-        number(told, keysOf(field), ["figures", group, "figures", at, "field"]);
-        if (per !== undefined) number(told, keysOf(per), ["figures", group, "figures", at, "per"]);
-        if (part !== undefined) number(told, keysOf(part.field), ["figures", group, "figures", at, "part", "field"]);
+        number(told, tokensOf(field), ["figures", group, "figures", at, "field"]);
+        if (per !== undefined) number(told, tokensOf(per), ["figures", group, "figures", at, "per"]);
+        if (part !== undefined) number(told, tokensOf(part.field), ["figures", group, "figures", at, "part", "field"]);
       });
     });
     screen.charts.forEach(({ field, hour }, at) => {

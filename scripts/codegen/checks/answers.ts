@@ -1,11 +1,11 @@
 import { type ArgumentNode, print } from "graphql";
-import { everyField, type Typed } from "./field-types.ts";
+import { everyField, type FieldWithType } from "./field-types.ts";
 
 /** Arguments that stand for nothing. */
 const NOTHING = ["null", '""', "[]"];
 
 /** A field that is asked about something answers nothing where nothing is named: `attribute` without a key, `hasTags` without tags. */
-export function checkAnswers(tree: readonly Typed[], report: (message: string) => void): void {
+export function checkAnswers(tree: readonly FieldWithType[], report: (message: string) => void): void {
   for (const { field, given } of everyField(tree)) {
     if (field.args.length === 0 || given.some((argument) => !isNothing(argument))) continue;
     report(`"${field.name}" answers nothing without an argument: give it ${field.args.map(({ name }) => name).join(" or ")}`);

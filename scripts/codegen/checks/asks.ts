@@ -1,13 +1,13 @@
 import type { Ask, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { reachable } from "../declarations/kinds.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** What acts and items ask on behalf of fields names what there is. */
-export function checkAsks(family: FamilyDeclaration, declared: Declared, faults: Fault[], report: Report): void {
+export function checkAsks(family: FamilyDeclaration, declared: Declared, faults: DeclarationProblem[], report: Report): void {
   (family.act ?? []).forEach(({ asks }, index) => {
     checkRows(asks, family.properties, declared, (path, message) => report(["act", index, ...path], message));
   });

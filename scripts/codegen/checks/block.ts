@@ -3,7 +3,7 @@ import { blockReading } from "../../../engine/compiler/block-reader.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { isOwn, variablesIn } from "../query/alias.ts";
 import { readsErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
@@ -15,7 +15,7 @@ export function checkBlock(
   act: Act,
   declared: Declared,
   schema: GraphQLSchema,
-  faults: Fault[],
+  faults: DeclarationProblem[],
   report: Report,
 ): void {
   if (act.emit !== undefined) report(["emit"], "would never be read: a block shows something or does not");

@@ -1,5 +1,5 @@
-import { blockOf } from "../../../engine/declarations/actions.ts";
-import { record } from "../../../engine/lib/object.ts";
+import { blockAction } from "../../../engine/declarations/actions.ts";
+import { asRecord } from "../../../engine/lib/object.ts";
 import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, blocksOf, documentOf } from "../declarations/blocks.ts";
@@ -7,19 +7,19 @@ import type { Declared } from "../declarations/declared.ts";
 import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
 import { shopDocuments } from "../declarations/shop-documents.ts";
 import { componentsOf, settingsFor } from "../declarations/translations.ts";
-import type { Fault } from "../lib/declaration-error.ts";
-import { checkHolds } from "./checkout-holds.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { checkCheckoutHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
-import { MOST_SETTINGS } from "./translations.ts";
+import { MAX_SETTINGS } from "./translations.ts";
 
 /** What words leave open for the block to fill in. */
 const FILLED = /\{\{(\w+)\}\}/gu;
 
 /** A block shows a family that blocks act for, and says in each language what it says in the first; owners go with what blocks note for them. */
-export function checkBlocks(declared: Declared, faults: Fault[]): void {
+export function checkBlocks(declared: Declared, faults: DeclarationProblem[]): void {
   const { sources, families } = declared;
-  const shown = [...families.values()].filter((family) => blockOf(family) !== undefined && documentOf(family) !== undefined);
+  const shown = [...families.values()].filter((family) => blockAction(family) !== undefined && documentOf(family) !== undefined);
   const documents = shopDocuments(declared).filter(({ forBlocks }) => forBlocks);
   const blocks = blocksOf(sources);
   for (const { handle, family, reads = [], component, settings, words } of blocks) {
@@ -48,7 +48,7 @@ export function checkBlocks(declared: Declared, faults: Fault[]): void {
   }
   const owners = ownersIn(sources);
   checkMarks(blocks, owners, faults);
-  checkHolds(blocks, owners, faults);
+  checkCheckoutHolds(blocks, owners, faults);
   checkOwners(owners, blocks, declared, faults);
 }
 
@@ -63,11 +63,11 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
     return;
   }
   const following = Object.keys(settingsFor(component));
-  const own = Object.keys(record(json.settings));
+  const own = Object.keys(asRecord(json.settings));
   for (const name of own)
     if (following.includes(name)) report(["settings", name], `follows from schemas/translations/${component.id}.json: leave it out`);
   const all = own.length + following.length;
-  if (all > MOST_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MOST_SETTINGS}`);
+  if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MAX_SETTINGS}`);
 }
 
 /** Choices are of texts of one line, and bounds of numbers, the least first. */
@@ -81,7 +81,7 @@ function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, r
 }
 
 /** A line is of the one block whose mark it has; that of an owner is for the block of what the owner makes free. */
-function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: Fault[]): void {
+function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: DeclarationProblem[]): void {
   const taken = new Map<string, string>();
   for (const { handle, family, mark, counts, reports } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);

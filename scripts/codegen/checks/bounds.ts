@@ -1,8 +1,8 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { pruned } from "../emit/prune.ts";
-import { passes } from "./admits.ts";
+import { isAdmitted } from "./admits.ts";
 import { admitsLength, patternError } from "./pattern.ts";
-import { slowness } from "./regexp-cost.ts";
+import { regexpCost } from "./regexp-cost.ts";
 import type { Report } from "./reporter.ts";
 
 const PAIRS = [
@@ -48,7 +48,7 @@ function checkPattern({ pattern, minLength = 0, maxLength, maxUnits }: FieldSche
   if (error !== undefined) report(["pattern"], `is no regular expression with the flag u: ${error}`);
   else if (!admitsLength(pattern, minLength, Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxUnits ?? Number.POSITIVE_INFINITY)))
     report(["pattern"], "lets no text pass that minLength and maxLength allow, so no value could be saved: change one of them");
-  const slow = error === undefined ? slowness(pattern) : undefined;
+  const slow = error === undefined ? regexpCost(pattern) : undefined;
   if (slow !== undefined) report(["pattern"], slow);
   return error === undefined;
 }
@@ -56,13 +56,13 @@ function checkPattern({ pattern, minLength = 0, maxLength, maxUnits }: FieldSche
 /** Every choice of a field is one of its values, and so is everything that is said of single ones. */
 function checkChoices(field: FieldSchema, report: Report): void {
   const { enum: choices = [], const: only, ...rest } = field;
-  if (!canBeAsked(rest)) return;
+  if (!isAskable(rest)) return;
   const others = pruned(rest);
   choices.forEach((choice, index) => {
-    if (!passes(others, choice))
+    if (!isAdmitted(others, choice))
       report(["enum", index], `${JSON.stringify(choice)} is refused by the other keywords of the field: it could never be saved`);
   });
-  if (only !== undefined && !passes(others, only))
+  if (only !== undefined && !isAdmitted(others, only))
     report(["const"], `${JSON.stringify(only)} is refused by the other keywords of the field: it could never be saved`);
   const values = valuesOf(field)?.map(String);
   if (values === undefined) return;
@@ -83,11 +83,11 @@ export function valuesOf(field: FieldSchema): readonly unknown[] | undefined {
 }
 
 /** Whether all patterns of a field are regular expressions, at any depth: no validator can be made of others. */
-export function canBeAsked(field: FieldSchema): boolean {
+export function isAskable(field: FieldSchema): boolean {
   const { items, properties = {}, additionalProperties, propertyNames } = field;
   const inside = [items, propertyNames, additionalProperties, ...Object.values(properties)];
   return (
     (field.pattern === undefined || patternError(field.pattern) === undefined) &&
-    inside.every((each) => typeof each !== "object" || canBeAsked(each))
+    inside.every((each) => typeof each !== "object" || isAskable(each))
   );
 }

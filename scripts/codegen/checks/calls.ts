@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import { isSameCall } from "../../../engine/declarations/api-call.ts";
 import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
-import { matched, paramsOf } from "../../../engine/lib/route-pattern.ts";
+import { matchRoute, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import { schemaBytes } from "../../../engine/survey/request-size.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { checkSchema } from "./schema.ts";
 
@@ -34,7 +34,7 @@ const OF_RESPONSES = ["responses", "responsesSummary", "responsesFile", "deleteR
 const NAMES = OF_FAMILIES.map(({ name }) => name).join(", ");
 
 /** A call says all that its path holds, takes what its method can carry, and answers where no other one does. */
-export function checkCalls(calls: readonly NamedCall[], faults: Fault[]): void {
+export function checkCalls(calls: readonly NamedCall[], faults: DeclarationProblem[]): void {
   for (const call of calls) {
     const report = reporter(call.file, faults);
     if (isAddressed(call)) checkPath(call, report);
@@ -73,7 +73,7 @@ export function checkFamilyCalls({ calls, responses }: FamilyDeclaration, report
 }
 
 /** An address and a method belong to one call: of two that both match, one would never be asked. One call may save new ones and stored ones. */
-export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], faults: Fault[]): void {
+export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], faults: DeclarationProblem[]): void {
   const every = [
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
     ...calls.filter(isAddressed).flatMap((call) => {
@@ -89,7 +89,7 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
     ),
   ];
   for (const one of every) {
-    const other = every.find(({ call }) => call !== one.call && call.method === one.call.method && matched(call.path, one.call.path));
+    const other = every.find(({ call }) => call !== one.call && call.method === one.call.method && matchRoute(call.path, one.call.path));
     if (other) faults.push({ file: one.file, pointer: one.pointer, message: `is answered by ${other.file} (${other.call.path})` });
   }
 }

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { apiOf, apisOf, isBlock } from "../../../engine/declarations/actions.ts";
+import { apiOf, apisOf, isBlockAction } from "../../../engine/declarations/actions.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { callsOf } from "../declarations/calls.ts";
@@ -9,14 +9,14 @@ import { admitted } from "../declarations/kinds.ts";
 import { entitlementsOf } from "../declarations/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 import { SHOP_SETTINGS, settingsOf } from "../emit/settings.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkAnalytics } from "./analytics.ts";
 import { checkAsks } from "./asks.ts";
 import { checkBlock } from "./block.ts";
 import { checkBlocks } from "./blocks.ts";
 import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
 import { checkClaims } from "./claims.ts";
-import { checkMeaning } from "./comparison.ts";
+import { checkConditionType } from "./comparison.ts";
 import { checkCondition } from "./condition.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkCustomization } from "./customization.ts";
@@ -32,14 +32,14 @@ import { checkKinds } from "./kinds.ts";
 import { checkLimits } from "./limits.ts";
 import { checkLists } from "./lists.ts";
 import { checkNavigation } from "./navigation.ts";
-import { checkSeen, checkSeenTargets } from "./offers.ts";
+import { checkOfferTargets, checkVisibleOffers } from "./offers.ts";
 import { checkOwner } from "./owner.ts";
 import { checkPlans } from "./plans.ts";
-import { checkActReads, checkConditionReads } from "./reads.ts";
+import { checkActionReads, checkConditionReads } from "./reads.ts";
 import { type Report, reporter } from "./reporter.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
-import { checkKept } from "./storage.ts";
+import { checkStorage } from "./storage.ts";
 import { suggestible } from "./suggestions.ts";
 import { checkTitles } from "./titles.ts";
 import { checkTranslations } from "./translations.ts";
@@ -53,10 +53,10 @@ export function check(
   declared: Declared,
   admin: GraphQLSchema,
   schemaOf: (api: string) => GraphQLSchema,
-  warn: (warning: Fault) => void = printWarning,
-): Fault[] {
-  const warnings: Fault[] = [];
-  const faults: Fault[] = checkFiles(declared);
+  warn: (warning: DeclarationProblem) => void = printWarning,
+): DeclarationProblem[] {
+  const warnings: DeclarationProblem[] = [];
+  const faults: DeclarationProblem[] = checkFiles(declared);
   checkPlans(declared.sources, admin, faults);
   checkLists(declared.sources, faults);
   const calls = callsOf(declared.sources);
@@ -90,7 +90,7 @@ export function check(
     checkFamilyCalls(family, report);
     checkFields(family.properties, { ...known, set: setByModes(family) }, report);
     checkConditions(family, declared.kinds, report);
-    checkKept(family, report);
+    checkStorage(family, report);
     checkLimits(family, report);
     if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.keep.api), report);
     if (apisOf(family).length === 0) continue;
@@ -101,12 +101,12 @@ export function check(
       if (api === undefined) return;
       const schema = schemaOf(api);
       const inAct: Report = (path, message) => report(["act", index, ...path], message);
-      checkActReads(act, api, schema, inAct);
-      if (isBlock(act)) checkBlock(family, act, declared, schema, faults, inAct);
+      checkActionReads(act, api, schema, inAct);
+      if (isBlockAction(act)) checkBlock(family, act, declared, schema, faults, inAct);
       else {
         checkOwner(family, act, admin, schema, inAct);
         checkFunction(family, act, api, schema, report, inAct);
-        checkSeenTargets(act, family.properties, schema, report);
+        checkOfferTargets(act, family.properties, schema, report);
       }
       const types = admitted(family, declared, [act]);
       const warnOf = reporter(`schemas/families/${family.id}.json`, warnings);
@@ -114,8 +114,8 @@ export function check(
       for (const type of types) {
         const inType = reporter(`schemas/conditions/${type.id}.json`, faults);
         checkConditionReads(type, api, schema, inType);
-        checkMeaning(type, listed.get(type.id) ?? type, schema, inType);
-        checkSeen(type, schema, inType);
+        checkConditionType(type, listed.get(type.id) ?? type, schema, inType);
+        checkVisibleOffers(type, schema, inType);
       }
     });
   }
@@ -131,7 +131,7 @@ export function check(
 }
 
 /** What several families admit is judged for each of them, and told once. */
-function unique(faults: readonly Fault[]): Fault[] {
+function unique(faults: readonly DeclarationProblem[]): DeclarationProblem[] {
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.pointer} ${fault.message}`, fault])).values()];
 }
 
@@ -140,6 +140,6 @@ function setByModes({ modes }: FamilyDeclaration): string[] {
 }
 
 /** Tells what is no fault yet. */
-export function printWarning({ file, pointer, message }: Fault): void {
+export function printWarning({ file, pointer, message }: DeclarationProblem): void {
   process.stderr.write(`warning: ${file}: ${pointer}: ${message}\n`);
 }

@@ -1,19 +1,23 @@
-import { isHold } from "../../../engine/declarations/function-owners.ts";
-import { MOST_HOLDS } from "../../../engine/shopify/constants.ts";
+import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
+import { MAX_ORDER_HOLDS } from "../../../engine/shopify/constants.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 
 /** The one place where a block can keep an order waiting: behind it there is nothing to wait for. */
 const CHECKOUT = "purchase.checkout.block.render";
 
 /** What keeps orders waiting stands in checkout, has a note of its own, and an owner whose Function has room for it. */
-export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: Fault[]): void {
+export function checkCheckoutHolds(
+  blocks: readonly BlockDeclaration[],
+  owners: readonly OwnerSource[],
+  faults: DeclarationProblem[],
+): void {
   const holding = blocks.flatMap(({ hold, ...block }) => (hold === undefined ? [] : [{ ...block, hold }]));
   const last = holding.at(-1);
   if (last === undefined) return;
-  const waiting = owners.filter(isHold);
+  const waiting = owners.filter(isOrderHold);
   const words = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
   reportRepeated(words, "key", reporter(`schemas/blocks/${last.handle}.json`, faults));
   const readBy = new Map<string, number>();
@@ -28,6 +32,6 @@ export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly
     if (!targets.includes(CHECKOUT)) report(["hold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
     if (!waiting.some(({ id }) => id === hold.owner))
       report(["hold", "owner"], `"${hold.owner}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
-    else if (at > MOST_HOLDS) report(["hold"], `is one of ${at}: the Function that reads them has room for ${MOST_HOLDS}`);
+    else if (at > MAX_ORDER_HOLDS) report(["hold"], `is one of ${at}: the Function that reads them has room for ${MAX_ORDER_HOLDS}`);
   }
 }

@@ -1,7 +1,7 @@
 import { type GraphQLSchema, getNamedType, isAbstractType, isEnumType } from "graphql";
 import type { ConditionType, FieldSchema, Reading } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
-import type { Typed } from "./field-types.ts";
+import type { FieldWithType } from "./field-types.ts";
 import { comparedBy, partOf } from "./operands.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
@@ -22,7 +22,7 @@ export function checkChoices(
   type: ConditionType,
   listed: ConditionType,
   reading: Reading,
-  leaf: Typed,
+  leaf: FieldWithType,
   schema: GraphQLSchema,
   report: Report,
 ): void {
@@ -46,7 +46,7 @@ export function checkChoices(
 }
 
 /** All that a fact can be, where the platform lists it. */
-export function possibleValues(leaf: Typed | undefined, schema: GraphQLSchema): readonly string[] | undefined {
+export function possibleValues(leaf: FieldWithType | undefined, schema: GraphQLSchema): readonly string[] | undefined {
   if (leaf === undefined) return undefined;
   const { field, parent } = leaf;
   const type = getNamedType(field.type);

@@ -1,6 +1,6 @@
-import { holdsConditions } from "../../../engine/declarations/item-types.ts";
+import { hasConditions } from "../../../engine/declarations/item-types.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage.ts";
-import { isObject, property } from "../../../engine/lib/object.ts";
+import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
@@ -8,7 +8,7 @@ import { soldIn } from "../declarations/plan-entitlements.ts";
 import { entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 
 type Path = readonly (string | number)[];
@@ -22,7 +22,7 @@ interface Claim {
 const CONDITIONS = /Up to (\d+) conditions/u;
 
 /** What a plan claims is what its stores get, and what needs a plan is claimed by one. */
-export function checkClaims(declared: Declared, faults: Fault[]): void {
+export function checkClaims(declared: Declared, faults: DeclarationProblem[]): void {
   const { sources, families } = declared;
   const plans = plansOf(sources);
   const entitlements = entitlementsOf(sources);
@@ -52,7 +52,7 @@ export function checkClaims(declared: Declared, faults: Fault[]): void {
     for (const [id, { unlock }] of Object.entries(family.variants ?? {})) needed(unlock, file, ["variants", id, "unlock"]);
     for (const [name, field] of Object.entries(family.properties)) {
       needed(field.unlock, file, ["properties", name, "unlock"]);
-      if (isRuleFamily(family) && holdsConditions(field) && most.size > 0 && !most.has(field.maxItems ?? 0))
+      if (isRuleFamily(family) && hasConditions(field) && most.size > 0 && !most.has(field.maxItems ?? 0))
         reporter(file, faults)(
           ["properties", name, "maxItems"],
           `is not what plans claim, "Up to ${[...most].join(", ")} conditions": let both say the same`,
@@ -61,7 +61,7 @@ export function checkClaims(declared: Declared, faults: Fault[]): void {
   }
 }
 
-function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObject, faults: Fault[]): void {
+function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObject, faults: DeclarationProblem[]): void {
   const report = reporter(plan.file, faults);
   const claims = claimsOf(plan);
   reportRepeated(
@@ -91,7 +91,7 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
  * A feature sells what is there, and what is to be had by its entitlement: one that names nothing of ours is a promise that nobody keeps, and
  * one of something that is open without the entitlement sells what everybody has.
  */
-function checkSold(plan: Source, there: ReadonlyMap<string, readonly string[]>, faults: Fault[]): void {
+function checkSold(plan: Source, there: ReadonlyMap<string, readonly string[]>, faults: DeclarationProblem[]): void {
   const report = reporter(plan.file, faults);
   for (const { feature, path } of claimsOf(plan)) {
     const sold = Array.isArray(feature.sells) ? feature.sells.map(String) : [];
@@ -113,7 +113,7 @@ function grants({ name, needs }: JsonObject, entitlement: unknown): boolean {
   const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needs === "plusStore") };
   const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any : [];
   return tests.some((test) => {
-    const [fact, values] = [property(test, "fact"), property(test, "values")];
+    const [fact, values] = [getProperty(test, "fact"), getProperty(test, "values")];
     return Array.isArray(values) && values.includes(facts[String(fact)] ?? "");
   });
 }

@@ -7,8 +7,8 @@ import { treeOf } from "../query/tree.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkChoices, possibleValues } from "./choices.ts";
 import { asksPresence, checkKnown } from "./fact-availability.ts";
-import { along, isMany, type Typed, typedOf } from "./field-types.ts";
-import { checkAsked } from "./implicit-conditions.ts";
+import { along, type FieldWithType, fieldTypesOf, isMany } from "./field-types.ts";
+import { checkImplicitConditions } from "./implicit-conditions.ts";
 import { checkSpans } from "./ranges.ts";
 import { misread } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
@@ -17,7 +17,7 @@ import { checkPicked } from "./resource-ids.ts";
 type Place = readonly string[];
 
 /** What a condition type compares, against what the platform says of it; `listed` is the type with the codes of its shared lists. Selections and paths that lead nowhere are told elsewhere. */
-export function checkMeaning(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
+export function checkConditionType(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
   checkWay(type, type, [], listed, schema, report);
   if (type.shared !== undefined) checkWay(type, type.shared, ["shared"], listed, schema, report);
 }
@@ -28,10 +28,10 @@ type Way = Pick<SharedReading, "reads" | "fact" | "as">;
 /** One way to read a condition type. */
 function checkWay(type: ConditionType, way: Way, place: Place, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
   if (readsErrors(way.reads, schema, Object.keys(type.properties)).length > 0) return;
-  const tree = typedOf(way.reads, schema);
+  const tree = fieldTypesOf(way.reads, schema);
   const at: Report = (path, message) => report([...place, ...path], message);
   checkAnswers(tree, (message) => at(["reads"], message));
-  checkAsked(type, tree, (message) => at(["reads"], message));
+  checkImplicitConditions(type, tree, (message) => at(["reads"], message));
   checkSpans(type, tree, report);
   checkList(type, way, schema, at);
   const items = type.each === undefined ? [] : along(tree, type.each);
@@ -71,7 +71,7 @@ function readingsOf({ as = "text", operators }: ConditionType): Reading[] {
   return [...new Set(Object.values(operators).map((operator) => operator.as ?? as))];
 }
 
-function checkFact(type: ConditionType, readings: readonly Reading[], path: string, fact: readonly Typed[], report: Report): void {
+function checkFact(type: ConditionType, readings: readonly Reading[], path: string, fact: readonly FieldWithType[], report: Report): void {
   const leaf = fact.at(-1);
   for (const reading of readings) {
     const wrong = leaf && misread(leaf, reading);
@@ -88,7 +88,7 @@ function checkFact(type: ConditionType, readings: readonly Reading[], path: stri
 }
 
 /** What chooses among elements: a Boolean that is true, or something that they may lack. */
-function checkFlags(path: string, found: readonly Typed[], report: Report): void {
+function checkFlags(path: string, found: readonly FieldWithType[], report: Report): void {
   const steps = stepsOf(path);
   found.forEach((each, index) => {
     const flag = steps[index]?.flag;
@@ -103,7 +103,7 @@ function checkFlags(path: string, found: readonly Typed[], report: Report): void
 }
 
 /** Other facts that an operator compares are read as it says. */
-function checkOthers({ as = "text", operators }: ConditionType, below: readonly Typed[], report: Report): void {
+function checkOthers({ as = "text", operators }: ConditionType, below: readonly FieldWithType[], report: Report): void {
   for (const [id, { and = [] }] of Object.entries(operators))
     and.forEach((part, index) => {
       const leaf = along(below, part.fact)?.at(-1);
@@ -113,7 +113,7 @@ function checkOthers({ as = "text", operators }: ConditionType, below: readonly 
 }
 
 /** What is summed is a number or money; money times a number is money. A unit is one that the platform knows, each of them with its worth. */
-function checkSums({ operators }: ConditionType, below: readonly Typed[], schema: GraphQLSchema, report: Report): void {
+function checkSums({ operators }: ConditionType, below: readonly FieldWithType[], schema: GraphQLSchema, report: Report): void {
   for (const [id, { sum, sumAs, sumIn }] of Object.entries(operators)) {
     const paths = [sum ?? []].flat();
     paths.forEach((path, index) => {

@@ -1,5 +1,5 @@
-import { conditionsFields, holdsConditions, listOfGroup } from "../../../engine/declarations/item-types.ts";
-import { ownedBy } from "../../../engine/declarations/modes.ts";
+import { conditionsFields, hasConditions, listOfGroup } from "../../../engine/declarations/item-types.ts";
+import { ownedFields } from "../../../engine/declarations/modes.ts";
 import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn, kindsIn } from "../declarations/kinds.ts";
@@ -20,7 +20,7 @@ export function checkConditions({ properties, editor, act, modes }: FamilyDeclar
     if (!there && editor[word] !== undefined) report(["editor", word], "is about conditions at checkout, of which there are none");
   if (act === undefined) return;
   const lists = Object.entries(properties).filter(([, field]) => asks(field, kinds));
-  const ways = Object.values(modes?.among ?? {}).map(ownedBy);
+  const ways = Object.values(modes?.among ?? {}).map(ownedFields);
   lists.forEach(([name, field], index) => {
     const beside = lists.slice(0, index).find(([other]) => !areExclusive(ways, name, other));
     if (beside !== undefined)
@@ -39,7 +39,7 @@ function areExclusive(ways: readonly (readonly string[])[], one: string, other: 
 }
 
 function checkGroups(field: FieldSchema, kinds: KindsIn, report: Report): void {
-  if (holdsConditions(field)) return;
+  if (hasConditions(field)) return;
   if (field.kinds === undefined) report([], "holds conditions further inside: make their list a field of the family itself");
   for (const [index, kind] of kinds(field).entries()) {
     const lists = Object.values(kind.properties).filter((each) => asks(each, kinds));
@@ -51,14 +51,14 @@ function checkGroups(field: FieldSchema, kinds: KindsIn, report: Report): void {
 /** What is wrong with a kind that is no group, by those of its fields in which conditions stand somewhere. */
 function remedy(lists: readonly FieldSchema[]): string {
   if (lists.length === 0) return "it has none, and groups stand in a list of their own";
-  return lists.some(holdsConditions)
+  return lists.some(hasConditions)
     ? "it must have exactly one list of items, that of its conditions"
     : "it holds them further inside, and there are two levels and no more: let it hold the conditions itself";
 }
 
 /** Whether conditions stand in a field, at any depth. */
 function asks(field: FieldSchema, kinds: KindsIn, seen = new Set<Kind>()): boolean {
-  if (holdsConditions(field)) return true;
+  if (hasConditions(field)) return true;
   if (kinds(field).some((kind) => kind.asks !== undefined)) return true;
   const inside = kinds(field).filter((kind) => !seen.has(kind));
   for (const kind of inside) seen.add(kind);

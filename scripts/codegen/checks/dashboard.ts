@@ -1,15 +1,15 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { matched } from "../../../engine/lib/route-pattern.ts";
+import { matchRoute } from "../../../engine/lib/route-pattern.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { leadsOf, screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../lib/declaration-error.ts";
-import { slipOf } from "./did-you-mean.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { didYouMean } from "./did-you-mean.ts";
 
 /** A card of the home page leads to one place, and needs an entitlement that exists. */
-export function checkDashboard(sources: readonly Source[], entitlements: readonly string[], faults: Fault[]): void {
+export function checkDashboard(sources: readonly Source[], entitlements: readonly string[], faults: DeclarationProblem[]): void {
   const groups = shellOf(sources, DASHBOARD).groups ?? [];
   for (const [at, group] of items(groups).entries()) {
     for (const [index, card] of items(isObject(group) ? (group.cards ?? []) : []).entries()) {
@@ -24,15 +24,15 @@ export function checkDashboard(sources: readonly Source[], entitlements: readonl
 }
 
 /** What the home page leads to is a screen. A family that no card or button of it leads to is a warning: its navigation may be enough. */
-export function checkCards(declared: Declared, faults: Fault[], warnings: Fault[]): void {
+export function checkCards(declared: Declared, faults: DeclarationProblem[], warnings: DeclarationProblem[]): void {
   const leads = leadsOf(declared.sources);
   const screens = screensOf(declared).map(({ pattern }) => pattern);
   for (const { title, list } of declared.families.values())
     if (!leads.some(({ place }) => place === list.path))
       warnings.push({ file: DASHBOARD, pointer: "/groups", message: `has no card for "${title}": add one that leads to "${list.path}"` });
   for (const { place, pointer } of leads) {
-    if (screens.some((pattern) => matched(pattern, place))) continue;
-    const meant = slipOf(place, screens);
+    if (screens.some((pattern) => matchRoute(pattern, place))) continue;
+    const meant = didYouMean(place, screens);
     const remedy = meant === undefined ? ": lead to one" : `, and nearly "${meant}": lead there`;
     faults.push({ file: DASHBOARD, pointer, message: `"${place}" is no screen${remedy}` });
   }

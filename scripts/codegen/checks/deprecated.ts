@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from "graphql";
 import type { Act, ConditionType } from "../../../engine/generated/declarations.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { readsErrors } from "../query/reads.ts";
-import { everyField, typedOf } from "./field-types.ts";
+import { everyField, fieldTypesOf } from "./field-types.ts";
 import { type Report, reporter } from "./reporter.ts";
 
 /** What an act and its conditions read and the platform will take away: no fault today, and one with a later version of the platform. */
@@ -11,11 +11,11 @@ export function warnDeprecated(
   types: readonly ConditionType[],
   schema: GraphQLSchema,
   inAct: Report,
-  warnings: Fault[],
+  warnings: DeclarationProblem[],
 ): void {
   const warn = (selection: string | undefined, path: readonly (string | number)[], report: Report): void => {
     if (selection === undefined || readsErrors(selection, schema).length > 0) return;
-    for (const { field, parent } of everyField(typedOf(selection, schema)))
+    for (const { field, parent } of everyField(fieldTypesOf(selection, schema)))
       if (field.deprecationReason)
         report(path, `reads ${parent.name}.${field.name}, which the platform will take away: ${field.deprecationReason}`);
   };

@@ -2,7 +2,7 @@
 const SLIPS = 2;
 
 /** The word that another one is a slip of: a letter or two more, fewer, changed or exchanged. */
-export function slipOf(word: string, meant: readonly string[]): string | undefined {
+export function didYouMean(word: string, meant: readonly string[]): string | undefined {
   return meant.find((each) => each !== word && distance(word, each) <= SLIPS);
 }
 

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
-import { keysOf } from "../../../engine/lib/json-pointer.ts";
+import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
 import { type Example, operatorOf } from "../declarations/examples.ts";
 import { oneOf, type Report } from "./reporter.ts";
@@ -26,7 +26,7 @@ export function checkExamples(type: ConditionType, examples: readonly Example[],
 }
 
 function checkExample(type: ConditionType, example: Example, schemas: readonly GraphQLSchema[], report: Report): void {
-  for (const { path, message } of factProblems(schemas, example.checkout)) report(["checkout", ...keysOf(path)], message);
+  for (const { path, message } of factProblems(schemas, example.checkout)) report(["checkout", ...tokensOf(path)], message);
   const operator = operatorOf(type, example);
   if (operator === undefined) {
     report(["operator"], `"${example.operator}" is not an operator of the type: ${oneOf(Object.keys(type.operators))}`);

@@ -1,6 +1,6 @@
 import { getNamedType } from "graphql";
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
-import type { Typed } from "./field-types.ts";
+import type { FieldWithType } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 type Known = ConditionType["known"];
@@ -20,19 +20,19 @@ export function asksPresence({ operators }: Pick<ConditionType, "operators">): b
 }
 
 /** A type says when checkout knows what it compares; the path of that says it, too, and the words for an unknown fact follow from it. */
-export function checkKnown({ known, operators }: ConditionType, facts: readonly (readonly Typed[])[], report: Report): void {
+export function checkKnown({ known, operators }: ConditionType, facts: readonly (readonly FieldWithType[])[], report: Report): void {
   const later = [...new Set(facts.flatMap((fact) => fact.filter((each) => !isAsked(fact, each)).flatMap(stateOf)))];
   const right: readonly Known[] =
     later.length === 0 ? ["always"] : [...later, ...(asksPresence({ operators }) ? (["always"] as const) : [])];
   if (!right.includes(known)) report(["known"], `is "${known}", and what it compares is known by the path: ${oneOf(right)}`);
 }
 
-function stateOf({ field, parent }: Typed): Known[] {
+function stateOf({ field, parent }: FieldWithType): Known[] {
   const state = LATER[`${parent.name}.${field.name}`] ?? LATER[getNamedType(field.type).name];
   return state === undefined ? [] : [state];
 }
 
 /** Whether a fact is no more than that something is there, such as the company a buyer orders for: that is always known. */
-function isAsked(fact: readonly Typed[], each: Typed): boolean {
+function isAsked(fact: readonly FieldWithType[], each: FieldWithType): boolean {
   return fact.at(-1)?.field.name === "__typename" && fact.at(-2) === each;
 }

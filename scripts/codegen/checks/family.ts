@@ -1,14 +1,14 @@
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { isPath } from "../../../engine/declarations/input-path.ts";
 import type { Act, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { checkDerived, checkSaving } from "./derive.ts";
 import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
 import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
-import { checkCautions } from "./warnings.ts";
+import { checkWarnings } from "./warnings.ts";
 
 /** What every stored configuration has, whatever its family. */
 const ALWAYS = ["type"];
@@ -34,7 +34,7 @@ export function checkFamily(family: FamilyDeclaration, entitlements: readonly st
   checkDerived(family, report);
   checkSaving(family, report);
   checkList(family, report);
-  checkCautions(family, report);
+  checkWarnings(family, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);
   (family.act ?? []).forEach((act, index) => {
@@ -113,11 +113,11 @@ function checkTemplate(
   if (typeof template === "string") checkPlaceholders(template, known, path, report);
   if (typeof template !== "object") return;
   for (const word of ["case", "from"]) {
-    const field = property(template, word);
+    const field = getProperty(template, word);
     if (typeof field === "string" && !fields.includes(field)) report([...path, word], `"${field}" is not declared in properties`);
   }
   for (const word of ["select", "present"]) {
-    const fact = property(template, word);
+    const fact = getProperty(template, word);
     if (typeof fact === "string" && !isPath(fact)) report([...path, word], `"${fact}" is not a path`);
   }
   for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);

@@ -17,22 +17,22 @@ import { isPath, stepsOf } from "../../../engine/declarations/input-path.ts";
 import { selectionOf } from "../query/selection.ts";
 
 /** A field of a selection as the platform's schema declares it, by the key its answer has. */
-export interface Typed {
+export interface FieldWithType {
   key: string;
   field: GraphQLField<unknown, unknown>;
   parent: GraphQLCompositeType;
   given: readonly ArgumentNode[];
-  children: readonly Typed[];
+  children: readonly FieldWithType[];
 }
 
 /** The fields of a selection that has passed validation; those of inline fragments stand where the fragment does. */
-export function typedOf(selection: string, schema: GraphQLSchema): Typed[] {
+export function fieldTypesOf(selection: string, schema: GraphQLSchema): FieldWithType[] {
   const { set, root } = selectionOf(selection, schema);
   return fieldsOf(set, root, schema);
 }
 
-function fieldsOf(set: SelectionSetNode, parent: GraphQLCompositeType, schema: GraphQLSchema): Typed[] {
-  return set.selections.flatMap((node): Typed[] => {
+function fieldsOf(set: SelectionSetNode, parent: GraphQLCompositeType, schema: GraphQLSchema): FieldWithType[] {
+  return set.selections.flatMap((node): FieldWithType[] => {
     if (node.kind === Kind.FRAGMENT_SPREAD) return [];
     if (node.kind === Kind.INLINE_FRAGMENT) {
       const type = node.typeCondition ? schema.getType(node.typeCondition.name.value) : parent;
@@ -52,9 +52,9 @@ function fieldOf(parent: GraphQLCompositeType, name: string): GraphQLField<unkno
 }
 
 /** The fields that a path of a declaration goes through; nothing where it leaves the selection. */
-export function along(tree: readonly Typed[], path: string): readonly Typed[] | undefined {
+export function along(tree: readonly FieldWithType[], path: string): readonly FieldWithType[] | undefined {
   if (!isPath(path)) return undefined;
-  const found: Typed[] = [];
+  const found: FieldWithType[] = [];
   for (const { name } of stepsOf(path)) {
     const next = (found.at(-1)?.children ?? tree).find(({ key }) => key === name);
     if (next === undefined) return undefined;
@@ -64,8 +64,8 @@ export function along(tree: readonly Typed[], path: string): readonly Typed[] | 
 }
 
 /** Every field of a selection. */
-export function everyField(tree: readonly Typed[]): Typed[] {
+export function everyField(tree: readonly FieldWithType[]): FieldWithType[] {
   return tree.flatMap((each) => [each, ...everyField(each.children)]);
 }
 
-export const isMany = ({ field }: Typed): boolean => isListType(getNullableType(field.type));
+export const isMany = ({ field }: FieldWithType): boolean => isListType(getNullableType(field.type));

@@ -6,7 +6,7 @@ import { checkAmong } from "./list-item-types.ts";
 import { checkMatch } from "./match.ts";
 import { checkOffered } from "./offers.ts";
 import { checkPlace } from "./place.ts";
-import { beginsWith } from "./prefix.ts";
+import { hasPrefix } from "./prefix.ts";
 import { checkAtLeast } from "./ranges.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkIds } from "./resource-ids.ts";
@@ -123,6 +123,6 @@ function checkHeld(field: FieldSchema, report: Report): void {
     );
   checkOffered(field, report);
   if (types.length > 0 && field.title === undefined) report([], "must have a title: it is drawn below it");
-  if (field.default !== undefined && !beginsWith(field, field.default))
+  if (field.default !== undefined && !hasPrefix(field, field.default))
     report(["default"], `${JSON.stringify(field.default)} is not a value of the field`);
 }

@@ -7,12 +7,12 @@ import { admitted as admittedBy, reachable } from "../declarations/kinds.ts";
 import type { Source } from "../declarations/load.ts";
 import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/lists.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 
 const KIND = metaOf("kind");
 
 /** What only shows across files: names that differ from their file, files that nothing refers to, words that two files share. */
-export function checkFiles(declared: Declared): Fault[] {
+export function checkFiles(declared: Declared): DeclarationProblem[] {
   const { sources } = declared;
   const referred = new Set(
     sources.flatMap((source) => [...references(source.json)].map((ref) => posix.join(posix.dirname(source.file), ref.split("#")[0] ?? ""))),
@@ -29,7 +29,7 @@ export function checkFiles(declared: Declared): Fault[] {
   ];
 }
 
-function named({ file, folder, id, json }: Source): Fault[] {
+function named({ file, folder, id, json }: Source): DeclarationProblem[] {
   const name = idOf(folder, id);
   return json.$id === name ? [] : [{ file, pointer: "/$id", message: `must be "${name}", as the file is named` }];
 }
@@ -45,7 +45,7 @@ function used(source: Source, referred: ReadonlySet<string>, admitted: ReadonlyS
   );
 }
 
-const unused = (source: Source): Fault => ({
+const unused = (source: Source): DeclarationProblem => ({
   file: source.file,
   pointer: "",
   message: isKind(source) ? "is admitted by no family" : "is referred to by no declaration",
@@ -61,7 +61,7 @@ function* references(value: Json | undefined): Generator<string> {
   }
 }
 
-function repeated(declared: Declared): Fault[] {
+function repeated(declared: Declared): DeclarationProblem[] {
   const seen = new Map<string, string>();
   return [...declared.families.values()].flatMap((family) => {
     const file = `schemas/families/${family.id}.json`;

@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from "graphql";
-import { runnerOf } from "../../../engine/declarations/actions.ts";
+import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import { isPath } from "../../../engine/declarations/input-path.ts";
 import { isChoice, isPresence, isSelection } from "../../../engine/declarations/operation-template.ts";
 import type { Act, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
-import { along, type Typed, typedOf } from "./field-types.ts";
+import { along, type FieldWithType, fieldTypesOf } from "./field-types.ts";
 import { checkEmitted } from "./operations.ts";
 import type { Report } from "./reporter.ts";
 import { checkSteps } from "./steps.ts";
@@ -19,20 +19,20 @@ export function checkFunction(
   report: Report,
   inAct: Report,
 ): void {
-  const target = runnerOf(family, act)?.target;
+  const target = functionOwnerOf(family, act)?.target;
   if (target === undefined) return;
   const isKept = family.keep.in === "customization";
   checkTarget(target, api, schema, [isKept ? "keep" : "owner", "target"], isKept ? report : inAct);
   checkTargets(act, schema, inAct);
   checkSteps(family, act, schema, inAct);
-  const read = act.reads === undefined || readsErrors(act.reads, schema).length > 0 ? [] : typedOf(act.reads, schema);
+  const read = act.reads === undefined || readsErrors(act.reads, schema).length > 0 ? [] : fieldTypesOf(act.reads, schema);
   for (const [variant, template] of Object.entries(act.emit ?? {})) checkLooked(template, read, ["emit", variant], inAct);
   const operation = operationAt(target, schema);
   if (operation !== undefined) checkEmitted(family, act, operation, schema, inAct);
 }
 
 /** What is looked at, at checkout, to choose a text is among what the act reads. */
-function checkLooked(template: Template, read: readonly Typed[], path: readonly (string | number)[], report: Report): void {
+function checkLooked(template: Template, read: readonly FieldWithType[], path: readonly (string | number)[], report: Report): void {
   if (typeof template !== "object") return;
   if (Array.isArray(template)) for (const [index, each] of template.entries()) checkLooked(each, read, [...path, index], report);
   else if (isSelection(template)) checkPath(template.select, read, [...path, "select"], report);
@@ -43,7 +43,7 @@ function checkLooked(template: Template, read: readonly Typed[], path: readonly 
   } else for (const [key, each] of Object.entries(template)) checkLooked(each, read, [...path, key], report);
 }
 
-function checkPath(fact: string, read: readonly Typed[], path: readonly (string | number)[], report: Report): void {
+function checkPath(fact: string, read: readonly FieldWithType[], path: readonly (string | number)[], report: Report): void {
   if (isPath(fact) && along(read, fact) === undefined)
     report(path, `"${fact}" does not lie inside "reads" of the act, so nothing would ever be there`);
 }

@@ -1,7 +1,7 @@
 import { type GraphQLArgument, getNamedType, getNullableType, isEnumType, isListType, isScalarType } from "graphql";
 import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { codesIn, few } from "./choices.ts";
-import { everyField, type Typed } from "./field-types.ts";
+import { everyField, type FieldWithType } from "./field-types.ts";
 import { isSeveral } from "./operands.ts";
 import { oneOf } from "./reporter.ts";
 
@@ -19,7 +19,11 @@ const FORMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the platform is asked for with a variable: values of the argument's type, as many as it takes, and of an enum its own values. */
-export function checkAsked({ properties }: ConditionType, tree: readonly Typed[], report: (message: string) => void): void {
+export function checkImplicitConditions(
+  { properties }: ConditionType,
+  tree: readonly FieldWithType[],
+  report: (message: string) => void,
+): void {
   for (const { field, given } of everyField(tree)) {
     for (const { name, value } of given) {
       const declared = field.args.find((each) => each.name === name.value);

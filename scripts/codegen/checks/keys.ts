@@ -1,11 +1,11 @@
 import { blocksOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type ShopDocument, shopDocuments } from "../declarations/shop-documents.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 
 /** One document of a shop has one key, and so has what a block notes on a cart: who took the same would write over the other, and each would find the other's. */
-export function checkDocumentKeys(declared: Declared, faults: Fault[]): void {
+export function checkDocumentKeys(declared: Declared, faults: DeclarationProblem[]): void {
   const notes = blocksOf(declared.sources).flatMap(({ handle, hold }) => {
     const file = `schemas/blocks/${handle}.json`;
     return hold === undefined ? [] : [{ key: hold.key, whose: `what ${file} notes`, declared: { file, path: ["hold", "key"] } }];
@@ -23,7 +23,7 @@ export function checkDocumentKeys(declared: Declared, faults: Fault[]): void {
 
 type Keyed = Pick<ShopDocument, "key" | "whose" | "declared">;
 
-function tell({ key, declared }: Keyed, { whose }: Keyed, faults: Fault[]): void {
+function tell({ key, declared }: Keyed, { whose }: Keyed, faults: DeclarationProblem[]): void {
   if (declared === undefined) return;
   reporter(declared.file, faults)(declared.path, `"${key}" is the key of ${whose}, too: give it one of its own`);
 }

@@ -1,4 +1,4 @@
-import { apisOf, functionsOf } from "../../../engine/declarations/actions.ts";
+import { apisOf, functionActions } from "../../../engine/declarations/actions.ts";
 import type { ConditionType, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { DOCUMENT_BYTES, LIST_ITEMS, METAFIELD_BYTES } from "../../../engine/shopify/constants.ts";
 import type { Report } from "./reporter.ts";
@@ -11,7 +11,7 @@ const ENTRY = 4;
 /** The limits of a family's fields are ones that what carries it to checkout can hold: a metafield of a customization, or a document of the shop. */
 export function checkLimits(family: FamilyDeclaration, report: Report): void {
   const { keep, properties } = family;
-  if (keep.in === "table" && functionsOf(family).length === 0) return;
+  if (keep.in === "table" && functionActions(family).length === 0) return;
   const [most, carrier] = keep.in === "metafield" ? [DOCUMENT_BYTES, "a document of the shop"] : [METAFIELD_BYTES, "a metafield of a rule"];
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, most, carrier, ["properties", name], report);

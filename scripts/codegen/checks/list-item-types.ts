@@ -1,4 +1,4 @@
-import { storedAs } from "../../../engine/declarations/item-types.ts";
+import { storedType } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report, reportAlike } from "./reporter.ts";
@@ -23,6 +23,6 @@ export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: 
   found.forEach((kind, index) => {
     if (kind === undefined) report(["kinds", "among", index], `"${kinds.among[index]}" is not declared in schemas/${kinds.of}`);
   });
-  const words = found.flatMap((kind, index) => (kind ? [{ word: storedAs(kind), path: ["kinds", "among", index] }] : []));
+  const words = found.flatMap((kind, index) => (kind ? [{ word: storedType(kind), path: ["kinds", "among", index] }] : []));
   reportAlike(words, "stored word of another kind", report);
 }

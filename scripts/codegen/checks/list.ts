@@ -1,5 +1,5 @@
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
-import { PLACEHOLDER, ROW } from "../../../engine/declarations/list-columns.ts";
+import { PLACEHOLDER, ROW_FIELDS } from "../../../engine/declarations/list-columns.ts";
 import type { Column, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 
@@ -22,10 +22,10 @@ export function checkList(family: FamilyDeclaration, report: Report): void {
 
 function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} }: Column, report: Report): void {
   const { properties } = family;
-  const row = ROW.filter((key) => !OF_FIELDS.includes(key) || properties[key] !== undefined);
-  const known = [...row, ...Object.keys(properties).filter((name) => !ROW.includes(name))];
+  const row = ROW_FIELDS.filter((key) => !OF_FIELDS.includes(key) || properties[key] !== undefined);
+  const known = [...row, ...Object.keys(properties).filter((name) => !ROW_FIELDS.includes(name))];
   if (!known.includes(value)) report(["value"], `"${value}" is neither a key of a listing item nor a field: ${oneOf(known)}`);
-  if (!ROW.includes(value) && properties[value]?.control === "group")
+  if (!ROW_FIELDS.includes(value) && properties[value]?.control === "group")
     report(["value"], `"${value}" is an object of fields, for which there are no words`);
   const values = valuesOf(family, value);
   for (const [which, said] of Object.entries({ words, tones }))
@@ -38,7 +38,7 @@ function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} 
 /** All that a column can be about, where that is a choice. */
 function valuesOf(family: FamilyDeclaration, value: string): readonly string[] | undefined {
   if (value === "subtype") return subtypesOf(family);
-  const field = value === "enabled" || !ROW.includes(value) ? family.properties[value] : undefined;
+  const field = value === "enabled" || !ROW_FIELDS.includes(value) ? family.properties[value] : undefined;
   return field?.type === "boolean" ? ["true", "false"] : field?.enum?.map(String);
 }
 

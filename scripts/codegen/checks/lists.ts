@@ -1,11 +1,11 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { isList } from "../emit/lists.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 
 /** What a list of codes says of some of them is said of codes that it has. */
-export function checkLists(sources: readonly Source[], faults: Fault[]): void {
+export function checkLists(sources: readonly Source[], faults: DeclarationProblem[]): void {
   for (const { file, json } of sources.filter(isList)) {
     const code = isObject(json.$defs) ? json.$defs.code : undefined;
     if (!isObject(code)) continue;

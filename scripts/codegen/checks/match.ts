@@ -1,4 +1,4 @@
-import { areGroups, holdsConditions } from "../../../engine/declarations/item-types.ts";
+import { areConditionGroups, hasConditions } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
@@ -17,7 +17,7 @@ export function checkMatch(
   if (match === undefined) return;
   const at: Report = (_, message) => report(["kinds", "match"], message);
   const told = siblings[match];
-  if (!holdsConditions(field) && !areGroups(kindsIn(folders)(field)))
+  if (!hasConditions(field) && !areConditionGroups(kindsIn(folders)(field)))
     at([], "joins conditions, or groups of them, and the list holds others: leave it out");
   if (told === undefined) at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any" and a default`);
   else if (told.enum?.join() !== WORDS.join() || !WORDS.includes(String(told.default)))

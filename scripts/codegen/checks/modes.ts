@@ -1,9 +1,9 @@
-import { isFilled, leftOf, lookedFor, ownedBy } from "../../../engine/declarations/modes.ts";
+import { fallbackMode, isNonEmpty, modeOrder, ownedFields } from "../../../engine/declarations/modes.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { pruned } from "../emit/prune.ts";
-import { passes } from "./admits.ts";
-import { beginsWith } from "./prefix.ts";
+import { isAdmitted } from "./admits.ts";
+import { hasPrefix } from "./prefix.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 type Path = readonly (string | number)[];
@@ -54,8 +54,8 @@ function checkMode(family: FamilyDeclaration, mode: Mode, report: Report): void 
   for (const [name, value] of Object.entries(set ?? {}))
     checkValue(family.properties[name], value, (message) => report(["set", name], message));
   for (const [name, value] of Object.entries(begin ?? {})) {
-    if (!ownedBy(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
-    if (!beginsWith(family.properties[name] ?? {}, value)) report(["begin", name], `${JSON.stringify(value)} is not a value of the field`);
+    if (!ownedFields(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
+    if (!hasPrefix(family.properties[name] ?? {}, value)) report(["begin", name], `${JSON.stringify(value)} is not a value of the field`);
   }
 }
 
@@ -71,15 +71,15 @@ function faultIn({ modes, properties, required }: FamilyDeclaration, name: strin
 }
 
 function checkValue(field: FieldSchema | undefined, value: unknown, report: (message: string) => void): void {
-  if (field !== undefined && !passes(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
+  if (field !== undefined && !isAdmitted(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
 }
 
 /** A mode that is not stored must be found again by what it stores, and no other one before it. */
 function checkEvident(family: FamilyDeclaration, report: Report): void {
   const { modes } = family;
   if (modes === undefined) return;
-  const left = leftOf(modes);
-  const all = lookedFor(modes).flatMap((id): [string, Mode][] => {
+  const left = fallbackMode(modes);
+  const all = modeOrder(modes).flatMap((id): [string, Mode][] => {
     const mode = modes.among[id];
     return mode === undefined ? [] : [[id, mode]];
   });
@@ -89,9 +89,9 @@ function checkEvident(family: FamilyDeclaration, report: Report): void {
     if (match === undefined && filled.length === 0 && id !== left)
       at([], "needs match or filled: the field is writeOnly, so nothing else tells this mode");
     for (const [name, values] of Object.entries(match ?? {}))
-      if (!values.includes(property(set, name))) at(["match", name], "must be set by this mode: it is told by it");
+      if (!values.includes(getProperty(set, name))) at(["match", name], "must be set by this mode: it is told by it");
     filled.forEach((name, place) => {
-      if (mayBeEmpty(family.properties[name] ?? {}) && !isFilled(property(set, name)))
+      if (mayBeEmpty(family.properties[name] ?? {}) && !isNonEmpty(getProperty(set, name)))
         at(["filled", place], `"${name}" may be empty: nothing would tell this mode then`);
     });
     for (const [earlier, other] of all.slice(0, index))
@@ -101,11 +101,11 @@ function checkEvident(family: FamilyDeclaration, report: Report): void {
 
 /** Whether what is in a mode cannot be taken for another one: something that tells that is otherwise in it. */
 function isApart({ properties }: FamilyDeclaration, { match = {}, filled = [] }: Mode, mode: Mode): boolean {
-  const held = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? property(mode.set, name) : properties[name]?.default);
-  const settled = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedBy(mode).includes(name);
+  const held = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? getProperty(mode.set, name) : properties[name]?.default);
+  const settled = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedFields(mode).includes(name);
   return (
     Object.entries(match).some(([name, values]) => settled(name) && !values.includes(held(name))) ||
-    filled.some((name) => settled(name) && !isFilled(held(name)))
+    filled.some((name) => settled(name) && !isNonEmpty(held(name)))
   );
 }
 

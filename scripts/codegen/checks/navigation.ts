@@ -1,16 +1,16 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { matched } from "../../../engine/lib/route-pattern.ts";
+import { matchRoute } from "../../../engine/lib/route-pattern.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { objects, screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, NAVIGATION, shellOf } from "../declarations/shell.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter, reportRepeated } from "./reporter.ts";
 
 /** What leads to a screen of ours leads to one that there is; the navigation leads to each once, the home page among them. */
-export function checkNavigation(declared: Declared, faults: Fault[]): void {
+export function checkNavigation(declared: Declared, faults: DeclarationProblem[]): void {
   const patterns = screensOf(declared).map(({ pattern }) => pattern);
   const leads = (to: string, path: readonly (string | number)[], report: Report): void => {
-    if (!patterns.some((pattern) => matched(pattern, to))) report(path, `"${to}" is no screen of schemas/families or schemas/shell`);
+    if (!patterns.some((pattern) => matchRoute(pattern, to))) report(path, `"${to}" is no screen of schemas/families or schemas/shell`);
   };
   const report = reporter(NAVIGATION, faults);
   const entries = entriesOf(declared);

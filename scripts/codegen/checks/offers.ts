@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import type { Act, ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
-import { everyField, typedOf } from "./field-types.ts";
+import { everyField, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Controls that offer the names of a list, and those that offer names of the store. */
@@ -27,14 +27,14 @@ export function checkOffered(field: FieldSchema, report: Report): void {
 }
 
 /** A condition that offers names of the store reads what has such names. */
-export function checkSeen({ properties, reads, shared }: ConditionType, schema: GraphQLSchema, report: Report): void {
+export function checkVisibleOffers({ properties, reads, shared }: ConditionType, schema: GraphQLSchema, report: Report): void {
   const read = namesIn([reads, shared?.reads ?? ""], schema);
   for (const [name, { seen }] of Object.entries(properties))
     if (seen !== undefined) judge(seen, read, ["properties", name, "seen"], report);
 }
 
 /** What acts on targets offers names of these. */
-export function checkSeenTargets(
+export function checkOfferTargets(
   { targets }: Act,
   fields: Readonly<Record<string, FieldSchema>>,
   schema: GraphQLSchema,
@@ -53,5 +53,5 @@ function judge(seen: Seen, read: readonly string[], path: readonly string[], rep
 
 function namesIn(selections: readonly string[], schema: GraphQLSchema): string[] {
   const sound = selections.filter((each) => each !== "" && readsErrors(each, schema, ["value"]).length === 0);
-  return sound.flatMap((each) => everyField(typedOf(each, schema)).map(({ field }) => field.name));
+  return sound.flatMap((each) => everyField(fieldTypesOf(each, schema)).map(({ field }) => field.name));
 }

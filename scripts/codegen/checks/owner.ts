@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { runnerOf } from "../../../engine/declarations/actions.ts";
+import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { resourceErrors } from "./customization.ts";
 import type { Report } from "./reporter.ts";
@@ -18,6 +18,6 @@ export function checkOwner(family: FamilyDeclaration, act: Act, admin: GraphQLSc
   if (!input.getQueryType()?.getFields()[owner.resource])
     report(["owner", "resource"], `the input of ${api ?? ""} has no "${owner.resource}"`);
   for (const message of resourceErrors(owner.resource, admin)) report(["owner", "resource"], message);
-  const same = (family.act ?? []).filter((each) => runnerOf(family, each)?.target === owner.target);
+  const same = (family.act ?? []).filter((each) => functionOwnerOf(family, each)?.target === owner.target);
   if (same.indexOf(act) > 0) report(["owner", "target"], `another act is at work at "${owner.target}": a rule has one program there`);
 }

@@ -1,11 +1,11 @@
-import { blockOf } from "../../../engine/declarations/actions.ts";
+import { blockAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration, Frees, Need, Requires } from "../../../engine/generated/declarations.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, kindsIn } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { settingsOf } from "../emit/settings.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 
 /** An owner has a Function of its own, which some block notes something for, and depends on what is at work in documents. */
@@ -13,7 +13,7 @@ export function checkOwners(
   owners: readonly OwnerSource[],
   blocks: readonly BlockDeclaration[],
   declared: Declared,
-  faults: Fault[],
+  faults: DeclarationProblem[],
 ): void {
   const taken = new Map(blocks.map(({ handle }) => [handle, `schemas/blocks/${handle}.json`]));
   for (const { id, function: handle, frees, requires, resource, while: needs } of owners) {
@@ -64,7 +64,7 @@ function judgedFamily(needs: readonly Need[], { families }: Declared): FamilyDec
   const [id = "", ...others] = new Set(needs.map(({ family }) => family));
   if (others.length > 0) return `is of one family, and "while" names ${others.length + 1}`;
   const family = families.get(id);
-  if (family === undefined || blockOf(family) !== undefined) return family;
+  if (family === undefined || blockAction(family) !== undefined) return family;
   return `no block judges when: "act" of the family ${id} has none`;
 }
 

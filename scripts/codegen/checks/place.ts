@@ -1,4 +1,4 @@
-import { fieldsInside } from "../../../engine/declarations/field-schema.ts";
+import { nestedFields } from "../../../engine/declarations/field-schema.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import type { Report } from "./reporter.ts";
@@ -13,5 +13,5 @@ export function checkPlace(field: FieldSchema, inside: boolean, report: Report):
   if ((field.kinds ?? field.items?.properties) !== undefined && field.maxItems === undefined)
     report([], "must have maxItems: what is behind the last item that is looked at would never be judged");
   const woven = Object.values(fieldsIn(field)).some(({ kinds, show }) => kinds !== undefined || show !== undefined);
-  if (woven && fieldsInside(field) === undefined) report(["control"], 'must be "group": its fields are judged one by one');
+  if (woven && nestedFields(field) === undefined) report(["control"], 'must be "group": its fields are judged one by one');
 }

@@ -1,8 +1,8 @@
 import { type GraphQLSchema, isEnumType } from "graphql";
-import { isObject, property } from "../../../engine/lib/object.ts";
+import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, reporter } from "./reporter.ts";
 
 /** Facts that hold or do not. */
@@ -12,7 +12,7 @@ const YES_OR_NO = ["shopifyPlus", "partnerDevelopment"];
 const OURS = ["LEGACY", "CREATED"];
 
 /** Plans and entitlements name one another; a name that is nobody's would lock out everyone, or no one. */
-export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, faults: Fault[]): void {
+export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, faults: DeclarationProblem[]): void {
   const entitlements = Object.keys(entitlementsOf(sources));
   const plans = plansOf(sources);
   const seen = { name: new Map<unknown, string>(), order: new Map<unknown, string>() };
@@ -38,13 +38,13 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, fau
   for (const source of sources.filter(({ folder }) => folder === "plans")) checkTests(source, values, faults);
 }
 
-function checkTests({ file, json }: Source, valuesOf: Readonly<Record<string, readonly string[]>>, faults: Fault[]): void {
+function checkTests({ file, json }: Source, valuesOf: Readonly<Record<string, readonly string[]>>, faults: DeclarationProblem[]): void {
   const report = reporter(file, faults);
   if (!isObject(json.entitlements)) return;
   for (const [name, entitlement] of Object.entries(json.entitlements)) {
     const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any : [];
     tests.forEach((test, at) => {
-      const [fact, values] = [property(test, "fact"), property(test, "values")];
+      const [fact, values] = [getProperty(test, "fact"), getProperty(test, "values")];
       const known = valuesOf[String(fact)];
       if (known === undefined || !Array.isArray(values)) return;
       values.forEach((value, index) => {

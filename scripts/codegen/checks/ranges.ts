@@ -1,5 +1,5 @@
 import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
-import { everyField, type Typed } from "./field-types.ts";
+import { everyField, type FieldWithType } from "./field-types.ts";
 import { isNumeric } from "./numeric.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
@@ -15,7 +15,7 @@ export function checkAtLeast({ atLeast, ...field }: FieldSchema, fields: Fields,
 }
 
 /** Where the platform is asked whether it is between two values, the second of them is not before the first: that would never hold. */
-export function checkSpans({ properties }: ConditionType, tree: readonly Typed[], report: Report): void {
+export function checkSpans({ properties }: ConditionType, tree: readonly FieldWithType[], report: Report): void {
   for (const { field, given } of everyField(tree)) {
     const named = new Map(given.flatMap(({ name, value }) => (value.kind === "Variable" ? [[name.value, value.name.value] as const] : [])));
     for (const [argument, least] of named) {

@@ -1,6 +1,6 @@
 import { getNamedType } from "graphql";
 import type { Reading, Test } from "../../../engine/generated/declarations.ts";
-import type { Typed } from "./field-types.ts";
+import type { FieldWithType } from "./field-types.ts";
 
 /** What a value of the platform is to checkout, by its type in GraphQL. */
 type Held = "flag" | "count" | "fraction" | "decimal" | "money" | "date" | "text" | "word" | "any" | "nothing";
@@ -44,7 +44,7 @@ const TABLE: Readonly<Record<Reading, { held: readonly Held[]; tests: readonly T
 export const NUMBERS: readonly Reading[] = ["number", "money", "length"];
 
 /** Why a value of the platform cannot be read so, with what can; nothing where it can. */
-export function misread(leaf: Typed, reading: Reading): string | undefined {
+export function misread(leaf: FieldWithType, reading: Reading): string | undefined {
   const held = heldBy(leaf);
   if (TABLE[reading].held.includes(held)) return undefined;
   const type = getNamedType(leaf.field.type).name;
@@ -62,7 +62,7 @@ function readingsOf(held: Held): string[] {
   return Object.entries(TABLE).flatMap(([reading, row]) => (row.held.includes(held) ? [reading] : []));
 }
 
-function heldBy({ field, parent }: Typed): Held {
+function heldBy({ field, parent }: FieldWithType): Held {
   const type = getNamedType(field.type);
   const held = HELD[type.name] ?? (type.name === "String" && WRITTEN.includes(field.name) ? "text" : "word");
   return held === "decimal" && parent.name === MONEY ? "money" : held;

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import type { Act, ConditionType, Targets } from "../../../engine/generated/declarations.ts";
-import { follow } from "../query/paths.ts";
+import { resolvePath } from "../query/paths.ts";
 import { readsErrors } from "../query/reads.ts";
 import { type Field, treeOf } from "../query/tree.ts";
 import type { Report } from "./reporter.ts";
@@ -42,7 +42,7 @@ function leaves(tree: readonly Field[], paths: string | readonly string[], place
 }
 
 /** The queries and paths of an act itself: what is acted on, and the step of the journey. */
-export function checkActReads(act: Act, api: string, schema: GraphQLSchema, report: Report): void {
+export function checkActionReads(act: Act, api: string, schema: GraphQLSchema, report: Report): void {
   const { targets, steps } = act;
   if (act.reads !== undefined) treeAt(act.reads, ["reads"], api, schema, report);
   const journey = steps && treeAt(steps.reads, ["steps", "reads"], api, schema, report);
@@ -85,7 +85,7 @@ function treeAt(
 }
 
 function branch(tree: readonly Field[], path: string, place: Place, report: Report): readonly Field[] | undefined {
-  const found = follow(tree, path);
+  const found = resolvePath(tree, path);
   if ("lost" in found) report(place, `"${path}" does not lie inside reads: there is no "${found.lost}"`);
   else if (found.field.children.length === 0) report(place, `"${path}" has no fields below it`);
   else return found.field.children;
@@ -93,7 +93,7 @@ function branch(tree: readonly Field[], path: string, place: Place, report: Repo
 }
 
 function leaf(tree: readonly Field[], path: string, place: Place, report: Report): readonly Field[] | undefined {
-  const found = follow(tree, path);
+  const found = resolvePath(tree, path);
   if ("lost" in found) report(place, `"${path}" does not lie inside reads: there is no "${found.lost}"`);
   else if (found.field.children.length > 0) report(place, `"${path}" is not a value: it has fields below it`);
   else return found.fields;

@@ -22,7 +22,7 @@ class Ambiguous extends Error {}
  * Why a pattern could take longer than in proportion to the text; nothing where it is proven that it cannot. Each way through its choices
  * reads every character in one way only, so that nothing is ever tried again: the proof is stricter than need be, and needs no trial.
  */
-export function slowness(pattern: string): string | undefined {
+export function regexpCost(pattern: string): string | undefined {
   try {
     const ways = alternatives(partsOf(pattern)).flatMap((part) => waysThrough(part));
     for (const way of ways) {

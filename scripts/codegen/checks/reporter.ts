@@ -1,13 +1,13 @@
-import { step } from "../../../engine/lib/json-pointer.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 
 /** Collects the faults of one file; steps are joined to a JSON pointer. */
 export type Report = (path: readonly (string | number)[], message: string) => void;
 
 export const reporter =
-  (file: string, faults: Fault[]): Report =>
+  (file: string, faults: DeclarationProblem[]): Report =>
   (path, message) => {
-    faults.push({ file, pointer: path.map(step).join(""), message });
+    faults.push({ file, pointer: path.map(escapeToken).join(""), message });
   };
 
 /** Reports each item of a list whose word an earlier item has. */

@@ -1,7 +1,7 @@
 import { getNamedType } from "graphql";
 import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
-import { idOf, type Resource, resourceOf, resources } from "../../../engine/shopify/gid.ts";
-import { everyField, type Typed } from "./field-types.ts";
+import { type Resource, resourceOf, resources, toGid } from "../../../engine/shopify/gid.ts";
+import { everyField, type FieldWithType } from "./field-types.ts";
 import { comparedBy } from "./operands.ts";
 import { patternError } from "./pattern.ts";
 import type { Report } from "./reporter.ts";
@@ -14,9 +14,9 @@ export function checkIds(field: FieldSchema, report: Report): void {
   const resource = resourceOf(field);
   const { type, pattern } = field.items ?? field;
   if (resource === undefined || type !== "string" || (pattern !== undefined && patternError(pattern) !== undefined)) return;
-  const passing = resources.filter((each) => pattern === undefined || new RegExp(pattern, "u").test(idOf(each, "1234567890")));
+  const passing = resources.filter((each) => pattern === undefined || new RegExp(pattern, "u").test(toGid(each, "1234567890")));
   if (passing.length === 1 && passing[0]?.type === resource.type) return;
-  const right = `^${idOf(resource, "[0-9]{1,20}")}$`;
+  const right = `^${toGid(resource, "[0-9]{1,20}")}$`;
   report(
     [...(field.items ? ["items"] : []), ...(pattern === undefined ? [] : ["pattern"])],
     `must let ids of ${resource.noun.other} pass alone, as "${right}"`,
@@ -24,7 +24,12 @@ export function checkIds(field: FieldSchema, report: Report): void {
 }
 
 /** Ids of one type are compared with ids of that type, or the platform is asked about that. */
-export function checkPicked(type: ConditionType, tree: readonly Typed[], leaves: readonly (Typed | undefined)[], report: Report): void {
+export function checkPicked(
+  type: ConditionType,
+  tree: readonly FieldWithType[],
+  leaves: readonly (FieldWithType | undefined)[],
+  report: Report,
+): void {
   for (const [name, field] of Object.entries(type.properties)) {
     const resource = resourceOf(field ?? {});
     if (resource === undefined) continue;
@@ -45,11 +50,11 @@ function isCompared(type: ConditionType, name: string): boolean {
 }
 
 /** What an id belongs to. */
-function typeOf({ field, parent }: Typed): string | undefined {
+function typeOf({ field, parent }: FieldWithType): string | undefined {
   if (getNamedType(field.type).name !== "ID") return undefined;
   return field.name === "id" ? parent.name : NAMED[field.name];
 }
 
-function asking(tree: readonly Typed[], name: string): Typed[] {
+function asking(tree: readonly FieldWithType[], name: string): FieldWithType[] {
   return everyField(tree).filter(({ given }) => given.some(({ value }) => value.kind === "Variable" && value.name.value === name));
 }

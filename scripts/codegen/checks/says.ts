@@ -1,5 +1,5 @@
 import type { FamilyDeclaration, FieldSchema, Says, Template, Variant } from "../../../engine/generated/declarations.ts";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** A clause says every value that its operator needs, unless there is only one to choose. */
@@ -56,7 +56,7 @@ function fieldsIn(template: Template | undefined): string[] {
     return [...template.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name).filter((name) => !OF_TARGETS.includes(name));
   if (typeof template !== "object") return [];
   const named = ["case", "from"].flatMap((word) => {
-    const field = property(template, word);
+    const field = getProperty(template, word);
     return typeof field === "string" ? [field] : [];
   });
   return [...named, ...Object.values(template).flatMap(fieldsIn)];

@@ -1,12 +1,12 @@
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
-import { matched, paramsOf } from "../../../engine/lib/route-pattern.ts";
+import { matchRoute, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Screen, screensOf } from "../declarations/screens.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 
 /** An address opens one screen, which knows the parameters in it. */
-export function checkScreens(declared: Declared, faults: Fault[]): void {
+export function checkScreens(declared: Declared, faults: DeclarationProblem[]): void {
   const screens = screensOf(declared);
   for (const [at, screen] of screens.entries()) {
     const { file, pointer, pattern } = screen;
@@ -38,7 +38,7 @@ function meet(one: Screen, other: Screen): boolean {
   if (parts.length !== others.length) return false;
   return parts.every((part, at) => {
     const beside = others[at] ?? "";
-    return part === beside || matched(part, beside) !== null || matched(beside, part) !== null;
+    return part === beside || matchRoute(part, beside) !== null || matchRoute(beside, part) !== null;
   });
 }
 

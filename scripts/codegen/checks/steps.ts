@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
 import { possibleValues } from "./choices.ts";
-import { along, typedOf } from "./field-types.ts";
+import { along, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** The steps of a journey are those that the platform has, one for each flag of the field that switches them on: another would never come. */
@@ -16,7 +16,7 @@ export function checkSteps({ properties }: FamilyDeclaration, { steps }: Act, sc
     for (const name of Object.keys(values)) if (!flags.includes(name)) at(["values", name], `is no flag of "${field}": ${oneOf(flags)}`);
     for (const name of flags) if (values[name] === undefined) at(["values"], `does not say which step "${name}" of "${field}" is`);
   }
-  const leaf = readsErrors(reads, schema).length > 0 ? undefined : along(typedOf(reads, schema), fact)?.at(-1);
+  const leaf = readsErrors(reads, schema).length > 0 ? undefined : along(fieldTypesOf(reads, schema), fact)?.at(-1);
   const known = possibleValues(leaf, schema);
   if (leaf !== undefined && known === undefined) at(["fact"], `"${fact}" is not told by the platform as one of several steps`);
   const seen = new Map<string, string>();

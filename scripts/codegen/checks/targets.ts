@@ -1,7 +1,7 @@
 import { type GraphQLInputObjectType, type GraphQLSchema, getNamedType, getNullableType, isInputObjectType, isListType } from "graphql";
 import type { Act } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
-import { along, isMany, type Typed, typedOf } from "./field-types.ts";
+import { along, type FieldWithType, fieldTypesOf, isMany } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 const RESULT = "result";
@@ -30,7 +30,7 @@ export function checkTarget(target: string, api: string, schema: GraphQLSchema, 
 export function targetId({ targets }: Act, schema: GraphQLSchema): string | undefined {
   if (targets === undefined || readsErrors(targets.reads, schema).length > 0) return undefined;
   const leaf = along(
-    typedOf(targets.reads, schema),
+    fieldTypesOf(targets.reads, schema),
     [targets.within, targets.each, targets.id].filter((part) => part !== undefined).join("."),
   )?.at(-1);
   return leaf && getNamedType(leaf.field.type).name;
@@ -39,7 +39,7 @@ export function targetId({ targets }: Act, schema: GraphQLSchema): string | unde
 /** What is acted on are several, each with a name that is a text; where groups are told, there are several of these. */
 export function checkTargets({ targets }: Act, schema: GraphQLSchema, report: Report): void {
   if (targets === undefined || readsErrors(targets.reads, schema).length > 0) return;
-  const tree = typedOf(targets.reads, schema);
+  const tree = fieldTypesOf(targets.reads, schema);
   const { within, each, fact } = targets;
   const groups = within === undefined ? undefined : along(tree, within);
   if (within !== undefined && groups !== undefined && !groups.some(isMany))
@@ -52,4 +52,4 @@ export function checkTargets({ targets }: Act, schema: GraphQLSchema, report: Re
     report(["targets", "fact"], `"${fact}" is a ${getNamedType(name.field.type).name}, and a rule means its targets by texts`);
 }
 
-const isText = ({ field }: Typed): boolean => !["Int", "Float", "Boolean", "Decimal"].includes(getNamedType(field.type).name);
+const isText = ({ field }: FieldWithType): boolean => !["Int", "Float", "Boolean", "Decimal"].includes(getNamedType(field.type).name);

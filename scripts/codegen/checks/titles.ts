@@ -1,11 +1,11 @@
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reportAlike, reporter } from "./reporter.ts";
 
 /** A stored condition names its type by the title, whatever list it stands in: all types of a family have titles of their own. */
-export function checkTitles(family: FamilyDeclaration, declared: Declared, faults: Fault[]): void {
+export function checkTitles(family: FamilyDeclaration, declared: Declared, faults: DeclarationProblem[]): void {
   const types = admitted(family, declared);
   const words = types.map(({ id, title }) => ({ word: title, path: [id] }));
   reportAlike(words, `title of another type of schemas/families/${family.id}.json:`, ([id], message) =>

@@ -1,15 +1,15 @@
 import type { Declared } from "../declarations/declared.ts";
 import { componentsOf, INSTANCE } from "../declarations/translations.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter } from "./reporter.ts";
 
 /** What texts leave open for the block to fill in. */
 const FILLED = /\{\{\s*(\w*)\s*\}\}/gu;
 /** The most settings of a placed block that the platform has room for. */
-export const MOST_SETTINGS = 20;
+export const MAX_SETTINGS = 20;
 
 /** Components are told apart by what merchants read, and their texts by keys that nothing else in what is stored can have. */
-export function checkTranslations({ sources }: Declared, faults: Fault[]): void {
+export function checkTranslations({ sources }: Declared, faults: DeclarationProblem[]): void {
   const components = componentsOf(sources);
   const tabs = new Map<string, string>();
   for (const { id, key, tab, fields, instances, variables = [] } of components) {
@@ -40,8 +40,8 @@ export function checkTranslations({ sources }: Declared, faults: Fault[]): void 
       report,
     );
     const settings = fields.length + (instances ? 1 : 0);
-    if (settings > MOST_SETTINGS)
-      report(["fields"], `makes ${settings} settings of a placed block, which has room for ${MOST_SETTINGS}: leave some out`);
+    if (settings > MAX_SETTINGS)
+      report(["fields"], `makes ${settings} settings of a placed block, which has room for ${MAX_SETTINGS}: leave some out`);
   }
 }
 

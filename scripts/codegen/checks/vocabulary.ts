@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 import words from "./vocabulary.json" with { type: "json" };
 
@@ -70,7 +70,7 @@ function messagesOf(text: string): readonly string[] {
 }
 
 /** The texts of declarations keep to the vocabulary. */
-export function checkVocabulary(sources: readonly Source[], faults: Fault[]): void {
+export function checkVocabulary(sources: readonly Source[], faults: DeclarationProblem[]): void {
   for (const { file, folder, json } of sources) {
     if (!FOLDERS.includes(folder)) continue;
     const report = reporter(file, faults);

@@ -2,7 +2,7 @@ import type { FamilyDeclaration } from "../../../engine/generated/declarations.t
 import { oneOf, type Report } from "./reporter.ts";
 
 /** What an editor cautions about is a field that there is, for values of fields and kinds of items that there are. */
-export function checkCautions({ editor, properties }: FamilyDeclaration, report: Report): void {
+export function checkWarnings({ editor, properties }: FamilyDeclaration, report: Report): void {
   const fields = Object.keys(properties);
   (editor.cautions ?? []).forEach(({ at, when = {}, among = {} }, index) => {
     const tell: Report = (path, message) => report(["editor", "cautions", index, ...path], message);

@@ -1,4 +1,4 @@
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 
 /** A key that an object of a file has once more: JSON.parse takes the last one and says nothing. */
 export interface Duplicate {
@@ -44,5 +44,5 @@ export function duplicateKeys(text: string): Duplicate[] {
 /** Where the value stands that comes next. */
 function placeIn(level: Level | undefined): string {
   if (level === undefined) return "";
-  return level.pointer + step(level.keys === undefined ? level.at : (level.key ?? ""));
+  return level.pointer + escapeToken(level.keys === undefined ? level.at : (level.key ?? ""));
 }

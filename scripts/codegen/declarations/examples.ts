@@ -1,6 +1,6 @@
 import type { AnyCondition } from "../../../engine/declarations/located-condition.ts";
 import type { ConditionType, Operator } from "../../../engine/generated/declarations.ts";
-import { isObject, record } from "../../../engine/lib/object.ts";
+import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import type { ConditionState } from "../../../engine/types/explanation.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import type { Source } from "./load.ts";
@@ -21,12 +21,12 @@ export function examplesOf(sources: readonly Source[]): ReadonlyMap<string, read
 
 /** The examples of a declaration that its meta-schema has accepted. */
 export function examplesIn(json: Readonly<Record<string, unknown>>): Example[] {
-  const [first = ""] = Object.keys(record(json.operators));
+  const [first = ""] = Object.keys(asRecord(json.operators));
   const given: readonly unknown[] = Array.isArray(json.examples) ? json.examples : [];
   return given.filter(isObject).map(({ checkout, operator, values, holds }) => ({
-    checkout: record(checkout),
+    checkout: asRecord(checkout),
     operator: typeof operator === "string" ? operator : first,
-    values: record(values),
+    values: asRecord(values),
     state: holds === "unknown" ? "unknown" : holds === true ? "holds" : "fails",
   }));
 }

@@ -1,4 +1,4 @@
-import { keysOf } from "../../../engine/lib/json-pointer.ts";
+import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -13,7 +13,7 @@ export const without = (object: JsonObject, keys: readonly string[]): JsonObject
 /** The value at a JSON pointer, undefined where there is none. */
 export function at(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
-  for (const key of keysOf(pointer)) {
+  for (const key of tokensOf(pointer)) {
     if (Array.isArray(value)) value = value[Number(key)];
     else value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   }

@@ -1,7 +1,7 @@
 import Ajv2020, { type AnySchemaObject } from "ajv/dist/2020.js";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { metaOf } from "./identity.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
@@ -17,11 +17,11 @@ const MAPS = ["properties", "$defs"];
  * Finds keywords that neither JSON Schema nor the dialect knows. Meta-schemas let unknown keywords pass, so a misspelt one
  * would silently do nothing. The root may also hold the keywords of its own kind of declaration.
  */
-export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): Fault[] {
+export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): DeclarationProblem[] {
   const standard = standardOf(ajv);
   const dialect = names(ajv.getSchema(metaOf("dialect"))?.schema);
   const known = new Set([...standard, ...dialect]);
-  const faults: Fault[] = [];
+  const faults: DeclarationProblem[] = [];
   walk(source.json, "", new Set([...known, ...names(meta.json)]), known, (pointer, message) =>
     faults.push({ file: source.file, pointer, message }),
   );
@@ -46,19 +46,19 @@ type Report = (pointer: string, message: string) => void;
 function walk(schema: Json | undefined, pointer: string, here: ReadonlySet<string>, below: ReadonlySet<string>, report: Report): void {
   if (!isObject(schema)) return;
   for (const key of Object.keys(schema)) {
-    if (!here.has(key)) report(pointer + step(key), "is not a keyword of the dialect or of JSON Schema");
+    if (!here.has(key)) report(pointer + escapeToken(key), "is not a keyword of the dialect or of JSON Schema");
   }
   for (const [child, at] of children(schema, pointer)) walk(child, at, below, below, report);
 }
 
 function* children(schema: JsonObject, pointer: string): Generator<[Json | undefined, string]> {
-  for (const key of ONE) yield [schema[key], pointer + step(key)];
+  for (const key of ONE) yield [schema[key], pointer + escapeToken(key)];
   for (const key of MANY) {
     const list = schema[key];
-    if (Array.isArray(list)) for (const [index, child] of list.entries()) yield [child, pointer + step(key) + step(index)];
+    if (Array.isArray(list)) for (const [index, child] of list.entries()) yield [child, pointer + escapeToken(key) + escapeToken(index)];
   }
   for (const key of MAPS) {
     const map = schema[key];
-    if (isObject(map)) for (const [name, child] of Object.entries(map)) yield [child, pointer + step(key) + step(name)];
+    if (isObject(map)) for (const [name, child] of Object.entries(map)) yield [child, pointer + escapeToken(key) + escapeToken(name)];
   }
 }

@@ -1,4 +1,4 @@
-import { conditionsFields, holdsConditions, listOfGroup } from "../../../engine/declarations/item-types.ts";
+import { conditionsFields, hasConditions, listOfGroup } from "../../../engine/declarations/item-types.ts";
 import type { Act, ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "./declared.ts";
 
@@ -25,7 +25,7 @@ export function kindsIn(folders: Declared["kinds"]): (field: FieldSchema) => Kin
 /** The lists in which the conditions of a family stand, by the fields that lead to each from the family or a kind of group. */
 export function conditionLists(family: FamilyDeclaration, { kinds }: Declared): ConditionList[] {
   return conditionsFields(family.properties, kindsIn(kinds)).flatMap(([name, field]): ConditionList[] => {
-    if (holdsConditions(field)) return [{ name, field, most: field.maxItems ?? 0 }];
+    if (hasConditions(field)) return [{ name, field, most: field.maxItems ?? 0 }];
     return kindsIn(kinds)(field).flatMap((kind): ConditionList[] => {
       const [inner, list] = listOfGroup(kind) ?? [];
       if (inner === undefined || list === undefined) return [];

@@ -1,6 +1,6 @@
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 import { DASHBOARD, SCREENS } from "./shell.ts";
@@ -17,19 +17,19 @@ interface Place {
   pointer: string;
   links: JsonObject;
   used: Set<string>;
-  faults: Fault[];
+  faults: DeclarationProblem[];
 }
 
 /** The sources with each `link:name` replaced by the address of that name; other files hold no address themselves. */
 export function linked(sources: readonly Source[]): Source[] {
   const { whole, faults } = linkable(sources);
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  if (faults.length > 0) throw new DeclarationError(faults);
   return whole;
 }
 
 /** The same, with what is wrong beside it; where there is no such address its name stays. */
-export function linkable(sources: readonly Source[]): { whole: Source[]; faults: Fault[] } {
-  const faults: Fault[] = [];
+export function linkable(sources: readonly Source[]): { whole: Source[]; faults: DeclarationProblem[] } {
+  const faults: DeclarationProblem[] = [];
   const links = linksOf(sources);
   const used = new Set<string>();
   const whole = sources.map((source) => {
@@ -39,7 +39,7 @@ export function linkable(sources: readonly Source[]): { whole: Source[]; faults:
   // a file that is missing, which is told elsewhere, may name them
   const isWhole = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
   for (const name of isWhole ? Object.keys(links).filter((each) => !used.has(each)) : [])
-    faults.push({ file: LINKS, pointer: `/links${step(name)}`, message: "is named by no declaration" });
+    faults.push({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" });
   return { whole, faults };
 }
 
@@ -71,4 +71,4 @@ function address(text: string, { file, pointer, links, used, faults }: Place): J
   return links[name] ?? text;
 }
 
-const below = (place: Place, key: string | number): Place => ({ ...place, pointer: place.pointer + step(key) });
+const below = (place: Place, key: string | number): Place => ({ ...place, pointer: place.pointer + escapeToken(key) });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../../engine/lib/object.ts";
-import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
 
@@ -19,13 +19,13 @@ const FROZEN = /^schemas[/\\]released[/\\]/;
 /** Reads every file of schemas/ below a project root, in alphabetical order, so that the output never depends on the disk. */
 export function load(root: string): Source[] {
   const { sources, faults } = loadable(root);
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  if (faults.length > 0) throw new DeclarationError(faults);
   return sources;
 }
 
 /** Those of them that can be read, and what is wrong with the others. */
-export function loadable(root: string): { sources: Source[]; faults: Fault[] } {
-  const faults: Fault[] = [];
+export function loadable(root: string): { sources: Source[]; faults: DeclarationProblem[] } {
+  const faults: DeclarationProblem[] = [];
   const sources: Source[] = [];
   const entries = readdirSync(join(root, "schemas"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
@@ -39,7 +39,7 @@ export function loadable(root: string): { sources: Source[]; faults: Fault[] } {
   return { sources, faults };
 }
 
-function parse(root: string, file: string, faults: Fault[]): Json | undefined {
+function parse(root: string, file: string, faults: DeclarationProblem[]): Json | undefined {
   if (!/^schemas\/[a-z-]+\/[a-z0-9-]+\.json$/.test(file)) {
     faults.push({ file, pointer: "", message: "must be a .json file with a lower-case name, one folder below schemas/" });
     return undefined;

@@ -1,12 +1,12 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { step } from "../../../engine/lib/json-pointer.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { metaOf } from "./identity.ts";
 import { strayKeywords } from "./keywords.ts";
 import type { Source } from "./load.ts";
 
 /** Checks every file against the meta-schema that its `$schema` names; a misspelt keyword is a fault at any depth. */
-export function checkAgainstMeta(sources: readonly Source[]): Fault[] {
+export function checkAgainstMeta(sources: readonly Source[]): DeclarationProblem[] {
   const repeated = repeatedIds(sources);
   if (repeated.length > 0) return repeated;
   const { ajv, metas, faults } = metasOf(sources.filter(({ folder }) => folder === "meta"));
@@ -21,7 +21,7 @@ interface Metas {
   text: string;
   ajv: Ajv2020;
   metas: ReadonlyMap<string, Source>;
-  faults: readonly Fault[];
+  faults: readonly DeclarationProblem[];
 }
 
 let last: Metas | undefined;
@@ -37,7 +37,7 @@ function compiled(text: string, sources: readonly Source[]): Metas {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: true, allowUnionTypes: true });
   ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
   const metas = new Map<string, Source>();
-  const faults: Fault[] = [];
+  const faults: DeclarationProblem[] = [];
   for (const source of sources) {
     metas.set(String(source.json.$id), source);
     if (ajv.validateSchema(source.json)) ajv.addSchema(source.json);
@@ -47,7 +47,7 @@ function compiled(text: string, sources: readonly Source[]): Metas {
 }
 
 /** A schema is found by its `$id`: no two files may have the same one. */
-function repeatedIds(sources: readonly Source[]): Fault[] {
+function repeatedIds(sources: readonly Source[]): DeclarationProblem[] {
   const seen = new Map<string, string>();
   return sources.flatMap(({ file, json: { $id } }) => {
     if (typeof $id !== "string") return [];
@@ -57,7 +57,7 @@ function repeatedIds(sources: readonly Source[]): Fault[] {
   });
 }
 
-function checkOne(ajv: Ajv2020, metas: ReadonlyMap<string, Source>, source: Source): Fault[] {
+function checkOne(ajv: Ajv2020, metas: ReadonlyMap<string, Source>, source: Source): DeclarationProblem[] {
   const { $schema } = source.json;
   const meta = typeof $schema === "string" ? metas.get($schema) : undefined;
   if (!meta)
@@ -70,14 +70,14 @@ function checkOne(ajv: Ajv2020, metas: ReadonlyMap<string, Source>, source: Sour
   return unique([...strayKeywords(ajv, meta, source), ...faults]);
 }
 
-function faultOf(file: string, error: ErrorObject): Fault {
+function faultOf(file: string, error: ErrorObject): DeclarationProblem {
   const { allowedValues, additionalProperty } = error.params;
   const extra = Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
-  const pointer = typeof additionalProperty === "string" ? error.instancePath + step(additionalProperty) : error.instancePath;
+  const pointer = typeof additionalProperty === "string" ? error.instancePath + escapeToken(additionalProperty) : error.instancePath;
   const message = typeof additionalProperty === "string" ? "is not a known key here" : `${error.message ?? error.keyword}${extra}`;
   return { file, pointer, message };
 }
 
-function unique(faults: readonly Fault[]): Fault[] {
+function unique(faults: readonly DeclarationProblem[]): DeclarationProblem[] {
   return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()];
 }

@@ -1,4 +1,4 @@
-import { PLACES } from "../../../engine/declarations/block-targets.ts";
+import { BLOCK_TARGETS } from "../../../engine/declarations/block-targets.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "./declared.ts";
 import { linksOf } from "./links.ts";
@@ -22,7 +22,7 @@ export function soldIn(declared: Declared): Map<string, string[]> {
     .map(({ id, json: { family, targets } }) => {
       const places = Array.isArray(targets) ? targets : [];
       const own = textOf(families.get(String(family))?.unlock);
-      return [id, places.flatMap((target) => orAnyPlan([ofPage(PLACES[String(target)]?.page ?? ""), own]))] as const;
+      return [id, places.flatMap((target) => orAnyPlan([ofPage(BLOCK_TARGETS[String(target)]?.page ?? ""), own]))] as const;
     });
   const ofScreens = screensOf(declared).map(({ pattern, file }) => {
     const family = [...families.values()].find(({ id }) => file === `schemas/families/${id}.json`);

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import { at, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
@@ -33,11 +33,11 @@ interface Place {
 }
 
 function resolve(value: Json, place: Place): Json {
-  if (Array.isArray(value)) return value.map((item, index) => resolve(item, { ...place, pointer: place.pointer + step(index) }));
+  if (Array.isArray(value)) return value.map((item, index) => resolve(item, { ...place, pointer: place.pointer + escapeToken(index) }));
   if (!isObject(value)) return value;
   const own: JsonObject = {};
   for (const [key, child] of Object.entries(value)) {
-    if (key !== "$ref") own[key] = resolve(child, { ...place, pointer: place.pointer + step(key) });
+    if (key !== "$ref") own[key] = resolve(child, { ...place, pointer: place.pointer + escapeToken(key) });
   }
   if (typeof value.$ref !== "string") return codes(own, place.lists);
   return { ...target(value.$ref, place), ...own };
@@ -46,15 +46,15 @@ function resolve(value: Json, place: Place): Json {
 function target(ref: string, place: Place): JsonObject {
   const [path = "", fragment = ""] = ref.split("#");
   const file = path === "" ? place.file : posix.join(posix.dirname(place.file), path);
-  const fault = (message: string): Fault => ({ file: place.file, pointer: `${place.pointer}/$ref`, message });
+  const fault = (message: string): DeclarationProblem => ({ file: place.file, pointer: `${place.pointer}/$ref`, message });
   const root = place.files.get(file);
-  if (!root) throw new BrokenDeclarations([fault(`points to ${file}, which does not exist`)]);
+  if (!root) throw new DeclarationError([fault(`points to ${file}, which does not exist`)]);
   const name = `${file}#${fragment}`;
   const before = place.known.get(name);
   if (before !== undefined) return before;
   const found = at(root, fragment);
-  if (!isObject(found)) throw new BrokenDeclarations([fault(`points to #${fragment}, which ${file} does not declare`)]);
-  if (place.open.includes(name)) throw new BrokenDeclarations([fault("points back to itself")]);
+  if (!isObject(found)) throw new DeclarationError([fault(`points to #${fragment}, which ${file} does not declare`)]);
+  if (place.open.includes(name)) throw new DeclarationError([fault("points back to itself")]);
   const resolved = resolve(found, { ...place, file, pointer: fragment, open: [...place.open, name] });
   const whole = isObject(resolved) ? resolved : {};
   place.known.set(name, whole);

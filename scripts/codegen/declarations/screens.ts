@@ -1,4 +1,4 @@
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { analyticsOf } from "./analytics.ts";
 import type { Declared } from "./declared.ts";
@@ -17,7 +17,11 @@ export interface Screen {
 
 /** Every screen, in the order of the files. */
 export function screensOf({ sources, families }: Declared): Screen[] {
-  const pages = Object.entries(pagesOf(sources)).map(([name, path]) => ({ file: SCREENS, pointer: `/pages${step(name)}`, pattern: path }));
+  const pages = Object.entries(pagesOf(sources)).map(([name, path]) => ({
+    file: SCREENS,
+    pointer: `/pages${escapeToken(name)}`,
+    pattern: path,
+  }));
   return [
     ...pages.map((page) => ({ ...page, shared: false })),
     ...analyticsOf(sources).map(({ file, declared }) => ({ pattern: declared.path, file, pointer: "/path", shared: false })),

@@ -1,4 +1,4 @@
-import { BrokenDeclarations } from "../lib/declaration-error.ts";
+import { DeclarationError } from "../lib/declaration-error.ts";
 import type { JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
@@ -10,6 +10,6 @@ export const SCREENS = "schemas/shell/screens.json";
 /** What one of them holds; throws BrokenDeclarations where it is missing. */
 export function shellOf(sources: readonly Source[], file: string): JsonObject {
   const source = sources.find((each) => each.file === file);
-  if (source === undefined) throw new BrokenDeclarations([{ file, pointer: "", message: "is missing" }]);
+  if (source === undefined) throw new DeclarationError([{ file, pointer: "", message: "is missing" }]);
   return source.json;
 }

@@ -1,4 +1,4 @@
-import { confirmationKey } from "../../../engine/declarations/function-owners.ts";
+import { publishedRevisionsKey } from "../../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { RATES, TRANSLATIONS, TRANSLATIONS_SAVED } from "../../../engine/shopify/constants.ts";
 import type { Declared } from "./declared.ts";
@@ -22,7 +22,11 @@ export function shopDocuments({ families, sources }: Declared): ShopDocument[] {
     { key: RATES, whose: "the rates of the shop", forBlocks: true },
     { key: TRANSLATIONS, whose: "the translations of the shop", forBlocks: true },
     { key: TRANSLATIONS_SAVED, whose: "which save of the translations stands there", forBlocks: false },
-    ...told.map((owner) => ({ key: confirmationKey(owner), whose: `what schemas/owners/${owner.id}.json tells blocks`, forBlocks: true })),
+    ...told.map((owner) => ({
+      key: publishedRevisionsKey(owner),
+      whose: `what schemas/owners/${owner.id}.json tells blocks`,
+      forBlocks: true,
+    })),
     ...[...families.values()].flatMap(documentsOf),
   ];
 }

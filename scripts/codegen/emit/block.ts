@@ -1,4 +1,4 @@
-import { PLACES } from "../../../engine/declarations/block-targets.ts";
+import { BLOCK_TARGETS } from "../../../engine/declarations/block-targets.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { API_VERSION, COPIED_NAMESPACE, NAMESPACE, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
@@ -28,7 +28,7 @@ export function emitBlock(block: BlockDeclaration, family: FamilyDeclaration | u
 
 /** The file below an extension's folder that the platform calls at a place. */
 function moduleOf(target: string): string {
-  return `src/${PLACES[target]?.page}.tsx`;
+  return `src/${BLOCK_TARGETS[target]?.page}.tsx`;
 }
 
 function entry(target: string): string {
@@ -61,7 +61,7 @@ function declared(
   };
   const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);
   const names = Object.keys(words.en ?? {}).map(text);
-  return `${CODE_COMMENT}import type { Words } from "../../block/built-in-text.ts";
+  return `${CODE_COMMENT}import type { BuiltInTexts } from "../../block/built-in-text.ts";
 import * as words from "../../block/built-in-text.ts";
 
 export const declared = ${JSON.stringify(told, null, 1)} as const;
@@ -69,10 +69,10 @@ export const declared = ${JSON.stringify(told, null, 1)} as const;
 interface Settings {
 ${types.join("")}}
 
-type Own = Words<Settings, ${names.join(" | ")}>;
-export const say: Own["say"] = words.say;
+type Own = BuiltInTexts<Settings, ${names.join(" | ")}>;
+export const builtInText: Own["builtInText"] = words.builtInText;
 export const setting: Own["setting"] = words.setting;
-export const word: Own["word"] = words.word;
+export const blockText: Own["blockText"] = words.blockText;
 `;
 }
 

@@ -1,4 +1,4 @@
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
@@ -6,7 +6,7 @@ import { compiled } from "./compiled-validators.ts";
 import { pruned } from "./prune.ts";
 
 /** engine/generated/call-validators.js: compiled validators of what calls take, one for each field. Equal fields share one. */
-export async function emitCallValidators(calls: readonly NamedCall[], memory: Memory = FORGETFUL): Promise<string> {
+export async function emitCallValidators(calls: readonly NamedCall[], memory: BuildCache = NO_CACHE): Promise<string> {
   const pool = new Map<string, string>();
   const tables = PARTS.map((part) => [part, tableOf(calls, part, pool)] as const);
   const shapes = new Map([...pool].map(([json, name]): [string, JsonObject] => [name, JSON.parse(json)]));

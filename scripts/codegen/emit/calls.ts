@@ -1,6 +1,6 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
@@ -26,7 +26,7 @@ export interface PreviousCall {
  * engine/generated/calls.ts: where each call is and how it is written, for both sides, and the types of what it takes and tells. Schemas and
  * messages are apart from it: the admin needs none of them.
  */
-export async function emitCalls(calls: readonly NamedCall[], memory: Memory = FORGETFUL): Promise<string> {
+export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache = NO_CACHE): Promise<string> {
   const addressed = calls.filter(isAddressed);
   const table = (own: typeof addressed) => JSON.stringify(Object.fromEntries(own.map(entryOf)), null, 1);
   const telling = calls.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value, type: typeName(name, "reply") }]));

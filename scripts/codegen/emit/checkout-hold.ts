@@ -1,7 +1,7 @@
-import { freeMarks, ownerApis } from "../../../engine/declarations/function-owners.ts";
+import { giftAttributes, ownerApis } from "../../../engine/declarations/function-owners.ts";
 import { MARK } from "../../../engine/declarations/input-path.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
-import { NAMESPACE, PROGRAM } from "../../../engine/shopify/constants.ts";
+import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { QUERY_COMMENT } from "../lib/header.ts";
@@ -22,7 +22,7 @@ export function emitHold(
       query(
         owner,
         blocks.flatMap(({ hold }) => (hold?.owner === owner.id ? [hold.key] : [])),
-        freeMarks(owners),
+        giftAttributes(owners),
       ),
     ],
     [`${folder}/schema.graphql`, schema(ownerApis[owner.resource].api)],
@@ -51,7 +51,7 @@ ${notes.join("")}${reads ? linesOf(mark) : ""} }
 
 function programOf(resource: string): string {
   return ` rule: ${resource} {
-  metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") {
+  metafield(namespace: "${NAMESPACE}", key: "${PROGRAM_METAFIELD_KEY}") {
    jsonValue
   }
  }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { JsonObject } from "../declarations/json.ts";
 
 const HERE = join(import.meta.dirname, "..", "..", "..");
@@ -29,7 +29,7 @@ export interface Names {
 }
 
 /** A module whose `validators` are the functions of shapes: it needs no schema compiler and loads nothing. */
-export function compiled(shapes: ReadonlyMap<string, JsonObject>, validators: Names, memory: Memory = FORGETFUL): Promise<string> {
+export function compiled(shapes: ReadonlyMap<string, JsonObject>, validators: Names, memory: BuildCache = NO_CACHE): Promise<string> {
   return memory.recallLater("validators", [[...shapes], validators], () => compile(shapes, validators));
 }
 

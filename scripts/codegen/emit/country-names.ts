@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/identity.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
+import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 
 const TYPE = `{
   aliases: Readonly<Record<string, readonly string[]>>;
@@ -16,12 +16,12 @@ export function emitCountryNames(sources: readonly Source[], codes: ReadonlySet<
   const [source] = sources.filter(isCountryNames);
   if (source === undefined) return "";
   const faults = strangers(source, codes);
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  if (faults.length > 0) throw new DeclarationError(faults);
   const { aliases = {}, groups = [] } = source.json;
   return `export const countryNames: ${TYPE} = ${JSON.stringify({ aliases, groups }, null, 1)};\n`;
 }
 
-function strangers({ file, json }: Source, codes: ReadonlySet<string>): Fault[] {
+function strangers({ file, json }: Source, codes: ReadonlySet<string>): DeclarationProblem[] {
   const { aliases, groups }: JsonObject = json;
   const named = isObject(aliases) ? Object.keys(aliases).map((code): [string, Json] => [`/aliases/${code}`, code]) : [];
   const grouped = Array.isArray(groups)

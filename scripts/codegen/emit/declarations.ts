@@ -1,6 +1,6 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { capital } from "../../../engine/lib/text.ts";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { typeRef, typesFile } from "./typescript.ts";
@@ -31,7 +31,7 @@ const ASIDE_PARTS = ["example"];
  * engine/generated/declarations.ts: the types of declarations, from the meta-schemas that accept them. Parts that a meta-schema keeps in
  * its `$defs` have their names from there.
  */
-export function emitDeclarations(sources: readonly Source[], memory: Memory = FORGETFUL): Promise<string> {
+export function emitDeclarations(sources: readonly Source[], memory: BuildCache = NO_CACHE): Promise<string> {
   const named = sources.filter(({ folder, id }) => folder === "meta" && NAMES[id] !== undefined);
   return typesFile(Object.fromEntries(named.flatMap(partsOf)), memory);
 }
@@ -45,7 +45,7 @@ function partsOf({ id, json }: Source): [string, Json][] {
   const needed = [required ?? []].flat().filter((key) => ![...HEAD, ...ASIDE].includes(String(key)));
   const whole = { description: title ?? "", type: "object", properties: { ...head, ...own }, required: [...Object.keys(head), ...needed] };
   const parts = isObject(json.$defs) ? Object.entries(without(json.$defs, ASIDE_PARTS)) : [];
-  return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [capital(name), pointed(part)])];
+  return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [capitalize(name), pointed(part)])];
 }
 
 /** What every declaration of several files has: its id, and the words that JSON Schema has for them. */
@@ -69,7 +69,7 @@ function pointed(schema: Json): Json {
 }
 
 function referring(to: string, description: Json | undefined): JsonObject {
-  const ref = typeRef(DIALECT.test(to) ? "FieldSchema" : capital(to.split("/").at(-1) ?? ""));
+  const ref = typeRef(DIALECT.test(to) ? "FieldSchema" : capitalize(to.split("/").at(-1) ?? ""));
   return description === undefined ? ref : { description, allOf: [ref] };
 }
 

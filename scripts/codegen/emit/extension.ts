@@ -1,7 +1,7 @@
-import { keptAct, runnerOf } from "../../../engine/declarations/actions.ts";
+import { functionOwnerOf, storedAction } from "../../../engine/declarations/actions.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { paramsOf } from "../../../engine/lib/route-pattern.ts";
-import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/shopify/constants.ts";
+import { API_VERSION, NAMESPACE, VARIABLES_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import { TOML_COMMENT } from "../lib/header.ts";
 import type { PlannedPack } from "../packs/packs.ts";
 import { uid } from "./uid.ts";
@@ -23,7 +23,7 @@ const NOT_CREATED = `  [extensions.ui]
 `;
 
 function manifest(family: FamilyDeclaration, act: Act, handle: string): string {
-  const isMade = act === keptAct(family);
+  const isMade = act === storedAction(family);
   const number = /-rules-(\d+)$/.exec(handle)?.[1];
   const text = JSON.stringify;
   return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
@@ -36,7 +36,7 @@ uid = ${text(uid(handle))}
 description = ${text(family.description)}
 
   [[extensions.targeting]]
-  target = ${text(runnerOf(family, act)?.target)}
+  target = ${text(functionOwnerOf(family, act)?.target)}
   input_query = "input.graphql"
   export = "run"
 
@@ -46,7 +46,7 @@ description = ${text(family.description)}
 
   [extensions.input.variables]
   namespace = ${text(NAMESPACE)}
-  key = ${text(VARIABLES)}
+  key = ${text(VARIABLES_METAFIELD_KEY)}
 
 ${isMade && number === undefined ? "" : NOT_CREATED}  [extensions.ui.paths]
   create = ${text(isMade ? `${family.list.path}?create` : family.list.path)}

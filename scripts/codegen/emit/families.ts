@@ -1,4 +1,4 @@
-import { functionsOf } from "../../../engine/declarations/actions.ts";
+import { functionActions } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { FamilyEntry } from "../../../engine/types/family.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
@@ -72,7 +72,7 @@ export function emitContents(families: readonly FamilyDeclaration[]): string {
 
 /** Whether Functions read it. */
 function isPacked(family: FamilyDeclaration): boolean {
-  return functionsOf(family).length > 0;
+  return functionActions(family).length > 0;
 }
 
 function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, responses, keep }: FamilyDeclaration): FamilyEntry {

@@ -1,4 +1,4 @@
-import { ROW } from "../../../engine/declarations/list-columns.ts";
+import { ROW_FIELDS } from "../../../engine/declarations/list-columns.ts";
 import type { Call, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { PAGE_COMMENT } from "../lib/header.ts";
 
@@ -15,7 +15,7 @@ function section(family: FamilyDeclaration): string {
     `## ${title}\n`,
     `${description} Stored as \`type\` "${storedType}", ${kept(family)}.${entitlement(family)}\n`,
     `- List at \`${list.path}\`, editor at ${editor.paths.map((path) => `\`${path}\``).join(" and ")}.`,
-    `- Its columns: ${list.columns.map(({ title, value }) => (properties[value] && !ROW.includes(value) ? `${title} (\`${value}\`)` : title)).join(", ")}.`,
+    `- Its columns: ${list.columns.map(({ title, value }) => (properties[value] && !ROW_FIELDS.includes(value) ? `${title} (\`${value}\`)` : title)).join(", ")}.`,
     ...deeds(family),
     ...kinds,
     ...Object.entries(family.modes?.among ?? {}).map(modeLine),

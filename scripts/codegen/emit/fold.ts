@@ -36,7 +36,7 @@ function tables(): string {
 }
 
 /** The committed tables when another Node wrote them for another Unicode version: they change on purpose only, by deleting the file. */
-export function keepFold(committed: string | undefined): string | undefined {
+export function updateFold(committed: string | undefined): string | undefined {
   const version = /^\/\/ Unicode (\S+)$/m.exec(committed ?? "")?.[1];
   return version === undefined || version === process.versions.unicode ? undefined : committed;
 }

@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/identity.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { BrokenDeclarations } from "../lib/declaration-error.ts";
+import { DeclarationError } from "../lib/declaration-error.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 import { emitCountryNames } from "./country-names.ts";
 
@@ -40,7 +40,7 @@ export const isList = (source: Source): boolean => source.json.$schema === metaO
 function rowsOf(json: JsonObject, file: string): { kind: "code" | "name"; rows: Json } {
   const { code, name } = isObject(json.$defs) ? json.$defs : {};
   if (isObject(name)) return { kind: "name", rows: name.examples ?? [] };
-  if (!isObject(code) || !Array.isArray(code.oneOf)) throw new BrokenDeclarations([{ file, pointer: "/$defs", message: "holds no list" }]);
+  if (!isObject(code) || !Array.isArray(code.oneOf)) throw new DeclarationError([{ file, pointer: "/$defs", message: "holds no list" }]);
   const [unoffered, popular] = [code.unoffered, code.popular].map((each) => (Array.isArray(each) ? each : []));
   const offer = (value: Json): JsonObject => (unoffered?.includes(value) ? { offered: false } : {});
   return {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentNode, GraphQLError, Kind, parse, Source, validate } from "graphql";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
-import { BrokenDeclarations, type Fault } from "../lib/declaration-error.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
+import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 
@@ -27,7 +27,7 @@ export async function emitOperations(
   root: string,
   admin: PlatformSchema,
   generated: ReadonlyMap<string, string>,
-  memory: Memory = FORGETFUL,
+  memory: BuildCache = NO_CACHE,
 ): Promise<string> {
   const texts = [...writtenByHand(root), ...[...generated].map(([location, text]) => ({ location, text }))];
   return memory.recallLater("operations", [admin.sdl, texts], () => typed(admin, texts.map(document)));
@@ -35,7 +35,7 @@ export async function emitOperations(
 
 async function typed({ sdl, schema }: PlatformSchema, documents: Document[]): Promise<string> {
   const faults = documents.flatMap(({ location, document }) => validate(schema, document).map((error) => faultOf(location, error)));
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  if (faults.length > 0) throw new DeclarationError(faults);
   const { codegen } = await import("@graphql-codegen/core"); // both take half a second to load
   const typescriptOperations = await import("@graphql-codegen/typescript-operations");
   const code = await codegen({
@@ -64,12 +64,12 @@ function document({ location, text }: Text): Document {
   try {
     return { location, document: parse(new Source(text, location)) };
   } catch (error) {
-    throw error instanceof GraphQLError ? new BrokenDeclarations([faultOf(location, error)]) : error;
+    throw error instanceof GraphQLError ? new DeclarationError([faultOf(location, error)]) : error;
   }
 }
 
 /** A document has lines where a declaration has pointers. */
-function faultOf(file: string, error: GraphQLError): Fault {
+function faultOf(file: string, error: GraphQLError): DeclarationProblem {
   const [at] = error.locations ?? [];
   return { file, pointer: at ? `${at.line}:${at.column}` : "", message: error.message };
 }

@@ -1,6 +1,6 @@
-import { isHold, ownerApis } from "../../../engine/declarations/function-owners.ts";
+import { isOrderHold, ownerApis } from "../../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
-import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/shopify/constants.ts";
+import { API_VERSION, NAMESPACE, VARIABLES_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { TOML_COMMENT } from "../lib/header.ts";
 import { uid } from "./uid.ts";
@@ -12,7 +12,7 @@ export function ownerManifest(owner: OwnerSource, families: ReadonlyMap<string, 
   const text = JSON.stringify;
   const variables = `  [extensions.input.variables]
   namespace = ${text(NAMESPACE)}
-  key = ${text(VARIABLES)}
+  key = ${text(VARIABLES_METAFIELD_KEY)}
 
 `;
   return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
@@ -33,7 +33,7 @@ description = ${text(description)}
   command = ${text(`npm --prefix ../.. run build:functions -- --only ${handle}`)}
   path = "dist/index.wasm"
 
-${isHold(owner) ? "" : variables}  [extensions.ui]
+${isOrderHold(owner) ? "" : variables}  [extensions.ui]
   enable_create = false
 
   [extensions.ui.paths]

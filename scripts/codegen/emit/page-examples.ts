@@ -1,9 +1,9 @@
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { capital } from "../../../engine/lib/text.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
 import type { ConditionState } from "../../../engine/types/explanation.ts";
 import { clauseOf } from "../../../engine/wording/clause.ts";
-import { told } from "../../../engine/wording/sentence.ts";
+import { renderSentence } from "../../../engine/wording/sentence.ts";
 import { conditionOf, type Example, operatorOf } from "../declarations/examples.ts";
 
 const OUTCOMES: Readonly<Record<ConditionState, string>> = { holds: "holds", fails: "does not hold", unknown: "not known" };
@@ -17,7 +17,7 @@ export function exampleRows(type: ConditionType, examples: readonly Example[]): 
 
 function inWords(type: ConditionType, example: Example): string {
   const operator = operatorOf(type, example);
-  return operator === undefined ? "" : capital(told(clauseOf({ type, operator }, conditionOf(type, example), undefined)));
+  return operator === undefined ? "" : capitalize(renderSentence(clauseOf({ type, operator }, conditionOf(type, example), undefined)));
 }
 
 function inShort(checkout: object): string {

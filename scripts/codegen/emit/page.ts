@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { apisOf, blockOf } from "../../../engine/declarations/actions.ts";
+import { apisOf, blockAction } from "../../../engine/declarations/actions.ts";
 import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Example, examplesOf } from "../declarations/examples.ts";
@@ -49,7 +49,7 @@ function section(
       .filter(({ pack }) => pack.readers[type.id])
       .map(({ pack }) => `\`${pack.handle}\``),
   );
-  const blocks = admitting.some((family) => blockOf(family) !== undefined) ? ["blocks in checkout"] : [];
+  const blocks = admitting.some((family) => blockAction(family) !== undefined) ? ["blocks in checkout"] : [];
   const rows = Object.values(type.operators).map((operator) => `| ${operator.title} | ${fieldsOf(type, operator)} |`);
   return [
     `## ${type.title}\n`,

@@ -1,5 +1,5 @@
 import type { SettingsDeclaration } from "../../../engine/generated/declarations.ts";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { inliner } from "../declarations/refs.ts";
@@ -18,7 +18,7 @@ export function settingsOf(sources: readonly Source[]): SettingsDeclaration | un
 }
 
 /** engine/generated/settings.ts: the settings of a shop, and their type. */
-export async function emitShopSettings(settings: SettingsDeclaration, memory: Memory = FORGETFUL): Promise<string> {
+export async function emitShopSettings(settings: SettingsDeclaration, memory: BuildCache = NO_CACHE): Promise<string> {
   const Settings: JsonObject = { ...pruned(settings.form), description: settings.description };
   const types = (await typesFile({ Settings }, memory)).slice(CODE_COMMENT.length);
   return [

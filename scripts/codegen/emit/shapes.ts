@@ -1,5 +1,5 @@
-import { fieldsInside } from "../../../engine/declarations/field-schema.ts";
-import { ITEM_ID_LENGTH, storedAs } from "../../../engine/declarations/item-types.ts";
+import { nestedFields } from "../../../engine/declarations/field-schema.ts";
+import { ITEM_ID_LENGTH, storedType } from "../../../engine/declarations/item-types.ts";
 import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
@@ -58,7 +58,7 @@ function familyShape(family: FamilyDeclaration, style: Style): JsonObject {
 
 function itemShape(name: string, kind: Kind, style: Style): JsonObject {
   if (kind.operators !== undefined) return comparedShape(kind, kind.operators, style);
-  const head = { id: style.value(ITEM_ID), type: { const: storedAs(kind) } };
+  const head = { id: style.value(ITEM_ID), type: { const: storedType(kind) } };
   const shape = objectShape(name, Object.entries(kind.properties), kind.required, style);
   const { properties, required, ...rest } = shape;
   return { ...rest, properties: { ...head, ...Object(properties) }, required: ["id", "type", ...[required ?? []].flat()] };
@@ -75,11 +75,11 @@ function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, st
   const branches = [...groups.values()].map(({ needs, titles }) => {
     const values = Object.entries(kind.properties).filter(([field]) => needs.includes(field));
     const named = Object.fromEntries(values.map(([field, schema]) => [field, style.value(schema)]));
-    const properties = { id: style.value(ITEM_ID), type: { const: storedAs(kind) }, operator: { enum: titles }, ...named };
+    const properties = { id: style.value(ITEM_ID), type: { const: storedType(kind) }, operator: { enum: titles }, ...named };
     return closed(properties, Object.keys(properties));
   });
   if (branches.length === 1 && branches[0]) return branches[0];
-  const properties = { type: { const: storedAs(kind) } };
+  const properties = { type: { const: storedType(kind) } };
   return { ...union("operator", branches), properties, required: ["type", "operator"] };
 }
 
@@ -106,7 +106,7 @@ function objectShape(path: string, fields: readonly [string, FieldSchema][], req
 /** A field: a value by itself, or what holds lists of kinds, or fields, at any depth. */
 function fieldShape(path: string, field: FieldSchema, style: Style): JsonObject {
   if (field.kinds !== undefined) return { ...pruned(field), items: style.ref(listName(path)) };
-  const fields = fieldsInside(field);
+  const fields = nestedFields(field);
   if (fields === undefined) return style.value(field);
   const { required = [] } = (field.control === "group" ? field : field.items) ?? {};
   const shape = objectShape(path, Object.entries(fields), required, style);

@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { conditionLists, listsBelow, reachable } from "../declarations/kinds.ts";
@@ -11,7 +11,7 @@ import { typeRef, typesFile } from "./typescript.ts";
  * engine/generated/types.ts: every stored shape as a closed type with constant discriminators, and unions of them. What a merchant reads
  * of a thing describes its type.
  */
-export function emitTypes(declared: Declared, memory: Memory = FORGETFUL): Promise<string> {
+export function emitTypes(declared: Declared, memory: BuildCache = NO_CACHE): Promise<string> {
   const shapes = shapesOf(declared, {
     ref: (name) => typeRef(pascal(name)),
     value: (field) => said(pruned(field), field.description),

@@ -1,5 +1,5 @@
 import { compile } from "json-schema-to-typescript";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
@@ -13,7 +13,7 @@ const OPTIONS = {
 };
 
 /** A file of types, one for each named schema; references are to `#/$defs` and the name. */
-export async function typesFile($defs: JsonObject, memory: Memory = FORGETFUL): Promise<string> {
+export async function typesFile($defs: JsonObject, memory: BuildCache = NO_CACHE): Promise<string> {
   return memory.recallLater("types", $defs, async () => CODE_COMMENT + tidy(await compile({ $defs }, ROOT, OPTIONS)));
 }
 

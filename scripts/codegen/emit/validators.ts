@@ -1,6 +1,6 @@
-import { fieldsInside } from "../../../engine/declarations/field-schema.ts";
+import { nestedFields } from "../../../engine/declarations/field-schema.ts";
 import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { type Declared, declare } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { reachable } from "../declarations/kinds.ts";
@@ -14,7 +14,7 @@ import { ITEM_ID } from "./shapes.ts";
  * engine/generated/families/<id>.validators.js: compiled validators, so that neither the admin nor the server needs a schema compiler or
  * `eval`. There is one for each field; which fields belong together the engine reads off the declaration. Equal values share a function.
  */
-export async function emitValidators(sources: Declared["sources"], memory: Memory = FORGETFUL): Promise<Map<string, string>> {
+export async function emitValidators(sources: Declared["sources"], memory: BuildCache = NO_CACHE): Promise<Map<string, string>> {
   const declared = declare(sources, "enum");
   const files = new Map<string, string>();
   for (const family of declared.families.values()) {
@@ -28,7 +28,7 @@ export async function emitValidators(sources: Declared["sources"], memory: Memor
 /** The same type for every family. */
 const TYPES = `${CODE_COMMENT}import type { Validators } from "../../types/validator.ts";\n\nexport const validators: Validators;\n`;
 
-function codeOf(family: FamilyDeclaration, declared: Declared, memory: Memory): Promise<string> {
+function codeOf(family: FamilyDeclaration, declared: Declared, memory: BuildCache): Promise<string> {
   const pool = new Map<string, string>();
   const nameOf = (field: FieldSchema): string => {
     const key = JSON.stringify(pruned(field));
@@ -56,7 +56,7 @@ function codeOf(family: FamilyDeclaration, declared: Declared, memory: Memory): 
 /** The validator of each field, and of what stands inside it by both names. What is judged field by field has none as a whole but for its kind. */
 function namesOf(properties: Readonly<Record<string, FieldSchema>>, nameOf: (field: FieldSchema) => string): [string, string][] {
   return Object.entries(properties).flatMap(([name, field]): [string, string][] => {
-    const fields = fieldsInside(field);
+    const fields = nestedFields(field);
     if (fields === undefined) return [[name, nameOf(field)]];
     const own = field.control === "group" ? shallow(field) : { ...field, ...(field.items ? { items: shallow(field.items) } : {}) };
     const within = namesOf(fields, nameOf).map(([inner, of]): [string, string] => [`${name}/${inner}`, of]);

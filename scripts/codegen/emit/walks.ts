@@ -1,9 +1,17 @@
-import { allNumbered, bare, flagOf, leavesOut, namesOf, type Step, stepsOf } from "../../../engine/declarations/input-path.ts";
+import {
+  allIndexed,
+  excludesElements,
+  flagOf,
+  namesOf,
+  type Step,
+  stepsOf,
+  withoutFlags,
+} from "../../../engine/declarations/input-path.ts";
 import type { Act } from "../../../engine/generated/declarations.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
-const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../program/path-walker.ts";
+const HEAD = `import type { ListAt, TextAt, Walk, PathWalkers, WalkStep } from "../program/path-walker.ts";
 
 /** Whatever JSON holds; a value that is not where the query has it is left to the walk that \`wanted\` brings along. */
 type Node = any;
@@ -60,18 +68,18 @@ export function emitWalks(listed: readonly Listed[]): string {
     for (const path of [targets?.within, targets?.each]) if (path !== undefined) whole.set(path, list(path));
     for (const name of [targets?.fact, targets?.id]) if (name !== undefined) texts.set(name, text(name));
     for (const { each, fact, slots } of Object.values(pack.readers).flat()) {
-      for (const path of fact.flatMap((text) => allNumbered(text, slots))) {
+      for (const path of fact.flatMap((text) => allIndexed(text, slots))) {
         const steps = stepsOf(path);
         const above = each === undefined ? [] : stepsOf(each);
-        const isList = (count: number) => lists.has(bare([...above, ...steps.slice(0, count)]));
+        const isList = (count: number) => lists.has(withoutFlags([...above, ...steps.slice(0, count)]));
         one.set(path, walk({ steps, isList, leaf: ONE }));
         if (each === undefined) continue;
         any.set(path, walkAll({ steps, isList, leaf: ANY }));
-        if (!leavesOut(each)) whole.set(each, list(each)); // such a list is not there as a whole
+        if (!excludesElements(each)) whole.set(each, list(each)); // such a list is not there as a whole
       }
     }
   }
-  return `${CODE_COMMENT}${HEAD}${record("walks", "Walk", one)}\n${record("walksOfAll", "WalkAll", any)}\n${record("lists", "ListAt", whole)}\n${record("texts", "TextAt", texts)}`;
+  return `${CODE_COMMENT}${HEAD}${record("walks", "Walk", one)}\n${record("walksOfAll", "PathWalkers", any)}\n${record("lists", "ListAt", whole)}\n${record("texts", "TextAt", texts)}`;
 }
 
 function record(name: string, type: string, entries: ReadonlyMap<string, string>): string {
@@ -97,7 +105,7 @@ interface Walked {
 }
 
 function walk(walked: Walked): string {
-  return `(from: Node, wanted: Wanted) => {
+  return `(from: Node, wanted: WalkStep) => {
 ${indented(stepsFrom("from", walked), 2)}
   return false;
  }`;

@@ -1,4 +1,4 @@
-import { packsOf } from "../../../engine/compiler/packs-for-action.ts";
+import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
 import type { Act } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
@@ -11,7 +11,7 @@ export function plannedForBlocks(family: Family, code: string, platform: Platfor
   const act: Act = { surface: "block" };
   const asking = witness(family, act);
   const query = blockQuery(family.conditionTypes, platform.schema);
-  const packs = packsOf(asking, act).map((pack) => ({ pack, query, taken: [], share: 1 }));
+  const packs = packsForAction(asking, act).map((pack) => ({ pack, query, taken: [], share: 1 }));
   const packing: Packing = { family: asking, act, packs, columns: [], most: family.conditionTypes.length, share: 1 };
   return { family: asking, code, packing, platform };
 }

@@ -1,17 +1,17 @@
 import { parse } from "graphql";
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
-import { keysOf } from "../../../engine/lib/json-pointer.ts";
+import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import type { ConditionState } from "../../../engine/types/explanation.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Pack, PackReader } from "../../../engine/types/pack.ts";
-import { digestOf } from "../../lib/hash.ts";
-import type { Memory } from "../cache/cache.ts";
+import { hashOf } from "../../lib/hash.ts";
+import type { BuildCache } from "../cache/cache.ts";
 import { type Report, reporter } from "../checks/reporter.ts";
 import type { Example } from "../declarations/examples.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
-import { type Court, type Judged, judge } from "./validate-example.ts";
+import { type Court, type ValidatedExample, validateExample } from "./validate-example.ts";
 
 const SAID: Readonly<Record<ConditionState, string>> = { holds: "true", fails: "false", unknown: '"unknown"' };
 
@@ -33,16 +33,16 @@ export interface Judges {
 /**
  * What is wrong with examples once they are tried: in every family that admits the type, by every way in which one of its queries reads it.
  */
-export function exampleFaults(
+export function exampleProblems(
   planned: readonly Planned[],
   examples: ReadonlyMap<string, readonly Example[]>,
   judges: Judges,
-  memory: Memory,
-): Fault[] {
+  memory: BuildCache,
+): DeclarationProblem[] {
   const { module } = judges;
-  const judged = digestOf([module === undefined ? null : Buffer.from(module).toString("base64"), judges.code]);
+  const judged = hashOf([module === undefined ? null : Buffer.from(module).toString("base64"), judges.code]);
   const faults = planned.flatMap(({ family, code, packing, platform: { sdl, schema } }) => {
-    const by = digestOf([judged, code, sdl]);
+    const by = hashOf([judged, code, sdl]);
     return family.conditionTypes.flatMap((type) => {
       const tried: Tried = {
         family: { ...family, conditionTypes: [type], kinds: { ...family.kinds, conditions: [type] }, packs: [] },
@@ -69,9 +69,9 @@ function copied({ validators, ...family }: Family): Family {
   return { ...structuredClone(family), validators };
 }
 
-function faultsOf({ family, type, ways, examples }: Tried, court: Omit<Court, "query">): Fault[] {
+function faultsOf({ family, type, ways, examples }: Tried, court: Omit<Court, "query">): DeclarationProblem[] {
   const own = copied(family);
-  const faults: Fault[] = [];
+  const faults: DeclarationProblem[] = [];
   const report = reporter(`schemas/conditions/${type.id}.json`, faults);
   for (const { query, pack } of ways) {
     const asked = { ...court, query: parse(query) };
@@ -82,8 +82,8 @@ function faultsOf({ family, type, ways, examples }: Tried, court: Omit<Court, "q
 }
 
 /** What is wrong in several queries is told of the first. */
-function firstOnly(faults: readonly Fault[]): Fault[] {
-  const placeOf = ({ file, pointer }: Fault) => `${file} ${pointer}`;
+function firstOnly(faults: readonly DeclarationProblem[]): DeclarationProblem[] {
+  const placeOf = ({ file, pointer }: DeclarationProblem) => `${file} ${pointer}`;
   return faults.filter((fault, index) => faults.findIndex((each) => placeOf(each) === placeOf(fault)) === index);
 }
 
@@ -115,10 +115,10 @@ function isNew(seen: Set<string>, { slots, ...way }: PackReader): boolean {
 }
 
 function reportJudged(family: Family, type: ConditionType, example: Example, court: Court, report: Report): void {
-  const judged = attempt(() => judge(family, type, example, court));
+  const judged = attempt(() => validateExample(family, type, example, court));
   const handle = family.packs[0]?.handle ?? "";
   if (typeof judged === "string") report(["checkout"], `is no answer to the query of ${handle}: ${judged}`);
-  else if (!judged.ok) for (const { path, message } of judged.problems) report(["values", ...keysOf(path)], message);
+  else if (!judged.ok) for (const { path, message } of judged.problems) report(["values", ...tokensOf(path)], message);
   else {
     const { state, sentence, apart } = judged.verdict;
     if (state !== example.state) report(["holds"], `comes out as ${SAID[state]} in ${handle}: ${sentence}`);
@@ -127,7 +127,7 @@ function reportJudged(family: Family, type: ConditionType, example: Example, cou
 }
 
 /** What judging says, or why a query cannot be answered. */
-function attempt(judging: () => Judged): Judged | string {
+function attempt(judging: () => ValidatedExample): ValidatedExample | string {
   try {
     return judging();
   } catch (error) {

@@ -2,14 +2,14 @@ import { defaults } from "../../../engine/configuration/defaults.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { stepsOf } from "../../../engine/declarations/input-path.ts";
-import { conditionsFields, holdsConditions, kindsOf, listOfGroup, storedAs } from "../../../engine/declarations/item-types.ts";
+import { conditionsFields, hasConditions, itemTypesOf, listOfGroup, storedType } from "../../../engine/declarations/item-types.ts";
 import type { AnyCondition } from "../../../engine/declarations/located-condition.ts";
 import type { Act } from "../../../engine/generated/declarations.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
-import { overlaid } from "../../../server/emulator/function-input/overlay-facts.ts";
-import { everyStep } from "../lib/all-steps-on.ts";
+import { overlayFacts } from "../../../server/emulator/function-input/overlay-facts.ts";
+import { allStepsOn } from "../lib/all-steps-on.ts";
 
 /** What the rules of examples act on, by its whole name. */
 const TARGET = "Cash on Delivery (COD)";
@@ -29,7 +29,7 @@ export function ruleWith(family: Family, condition: AnyCondition): Configuration
   });
   const rule = {
     ...defaults(family, subtype),
-    ...everyStep(family),
+    ...allStepsOn(family),
     ...Object.assign({}, ...own),
     name: "Example",
     message: "No",
@@ -45,12 +45,12 @@ function asStored(rule: unknown): Configuration {
 
 /** The field of a family in which conditions stand, with this one: in its list, or in the only group. */
 function holding(family: Family, condition: AnyCondition): object {
-  const [[name, field] = []] = conditionsFields(family.properties, (each) => kindsOf(family, each));
+  const [[name, field] = []] = conditionsFields(family.properties, (each) => itemTypesOf(family, each));
   if (name === undefined || field === undefined) return {};
-  if (holdsConditions(field)) return { [name]: [condition] };
-  const [kind] = kindsOf(family, field);
+  if (hasConditions(field)) return { [name]: [condition] };
+  const [kind] = itemTypesOf(family, field);
   const [list] = (kind && listOfGroup(kind)) ?? [];
-  return kind === undefined || list === undefined ? {} : { [name]: [{ id: "1", type: storedAs(kind), [list]: [condition] }] };
+  return kind === undefined || list === undefined ? {} : { [name]: [{ id: "1", type: storedType(kind), [list]: [condition] }] };
 }
 
 /** A checkout that also has the targets of an act, where it has some. */
@@ -58,7 +58,7 @@ export function withTargets({ targets }: Act, checkout: Facts): Facts {
   if (targets === undefined) return checkout;
   const target = placed(targets.fact, TARGET);
   const group = placedList(targets.each, target);
-  return overlaid(targets.within === undefined ? group : placedList(targets.within, group), checkout);
+  return overlayFacts(targets.within === undefined ? group : placedList(targets.within, group), checkout);
 }
 
 /** Facts that have a value at a path. */

@@ -1,15 +1,15 @@
-import { apiOf, blockOf } from "../../../engine/declarations/actions.ts";
-import type { Memory } from "../cache/cache.ts";
+import { apiOf, blockAction } from "../../../engine/declarations/actions.ts";
+import type { BuildCache } from "../cache/cache.ts";
 import { EXAMPLES_CODE } from "../cache/code.ts";
 import { digestOfCode } from "../cache/digest-of-code.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
 import { FAMILIES } from "../emit/families.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
 import { plannedForBlocks } from "./block.ts";
-import { exampleFaults, type Planned } from "./example-errors.ts";
+import { exampleProblems, type Planned } from "./example-errors.ts";
 import { familyInMemory } from "./in-memory.ts";
 import { builtModule } from "./module.ts";
 
@@ -23,8 +23,8 @@ export async function triedExamples(
   packings: readonly Packing[],
   files: ReadonlyMap<string, string>,
   platformOf: (api: string) => PlatformSchema,
-  memory: Memory,
-): Promise<Fault[]> {
+  memory: BuildCache,
+): Promise<DeclarationProblem[]> {
   const planned = packings.map(async (packing): Promise<Planned[]> => {
     const { family: declaration, act } = packing;
     const code = files.get(`${FAMILIES}/${declaration.id}.validators.js`);
@@ -34,12 +34,12 @@ export async function triedExamples(
     return [{ family, code, packing, platform: platformOf(apiOf(declaration, act) ?? "") }];
   });
   const blocks = [...declared.families.values()].map(async (declaration): Promise<Planned[]> => {
-    const block = blockOf(declaration);
+    const block = blockAction(declaration);
     if (block === undefined) return [];
     const code = files.get(`${FAMILIES}/${declaration.id}.validators.js`) ?? "";
     const family = await familyInMemory(declaration, declared, [], code, [block]);
     return [plannedForBlocks(family, code, platformOf(apiOf(declaration, block) ?? ""))];
   });
   const judges = { module: builtModule(root), code: await digestOfCode(EXAMPLES_CODE) };
-  return exampleFaults((await Promise.all([...planned, ...blocks])).flat(), examplesOf(declared.sources), judges, memory);
+  return exampleProblems((await Promise.all([...planned, ...blocks])).flat(), examplesOf(declared.sources), judges, memory);
 }

@@ -1,9 +1,9 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { compile } from "../../../engine/compiler/compile.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
-import { isBlock } from "../../../engine/declarations/actions.ts";
+import { isBlockAction } from "../../../engine/declarations/actions.ts";
 import { groupsOf } from "../../../engine/declarations/conditions.ts";
-import { conditionsFields, holdsConditions, kindsOf, listOfGroup } from "../../../engine/declarations/item-types.ts";
+import { conditionsFields, hasConditions, itemTypesOf, listOfGroup } from "../../../engine/declarations/item-types.ts";
 import { evaluate } from "../../../engine/evaluator/evaluate.ts";
 import { explain } from "../../../engine/explain/explain.ts";
 import type { Act, ConditionType } from "../../../engine/generated/declarations.ts";
@@ -12,9 +12,9 @@ import type { ConditionState } from "../../../engine/types/explanation.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import { answered } from "../../../server/emulator/function-input/execute-query.ts";
+import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
-import { spend } from "../../../server/emulator/function-runner/run-function.ts";
+import { spendInstructions } from "../../../server/emulator/function-runner/run-function.ts";
 import { conditionOf, type Example } from "../declarations/examples.ts";
 import { ruleWith, withTargets } from "./rule.ts";
 
@@ -32,19 +32,19 @@ export interface Verdict {
   apart?: { here: readonly unknown[]; atCheckout: unknown } | undefined;
 }
 
-export type Judged = { ok: true; verdict: Verdict } | { ok: false; problems: readonly Problem[] };
+export type ValidatedExample = { ok: true; verdict: Verdict } | { ok: false; problems: readonly Problem[] };
 
 /** Tries an example as the only act of a family would at checkout: stored as the family stores it, compiled, its query answered by the facts, judged by both builds. */
-export function judge(family: Family, type: ConditionType, example: Example, court: Court): Judged {
+export function validateExample(family: Family, type: ConditionType, example: Example, court: Court): ValidatedExample {
   const [act] = family.act ?? [];
   if (act === undefined) throw new Error(`family ${family.id} does nothing at checkout`);
   const rule = ruleWith(family, conditionOf(type, example));
-  const problems = isBlock(act) || !isListed(family, type) ? [] : ofValues(family, act, rule);
+  const problems = isBlockAction(act) || !isListed(family, type) ? [] : ofValues(family, act, rule);
   if (problems.length > 0) return { ok: false, problems };
   const compilation = compile(family, act, rule);
   if (!compilation.ok) return { ok: false, problems: compilation.problems };
   const { compiled } = compilation;
-  const ask = (facts: Facts) => ({ ...answered(court.schema, court.query, compiled.variables, facts), ...ruleOf(compiled) });
+  const ask = (facts: Facts) => ({ ...executeInputQuery(court.schema, court.query, compiled.variables, facts), ...ruleOf(compiled) });
   const { conditions } = explain(family, act, rule, ask(example.checkout));
   const found = conditions.find(({ id }) => id === "1");
   const { state, sentence } = found ?? { state: "fails", sentence: "is not there" };
@@ -54,8 +54,8 @@ export function judge(family: Family, type: ConditionType, example: Example, cou
 
 /** Whether merchants ask it themselves. What is asked on behalf of fields alone stands in no list, by whose words it would be judged. */
 function isListed(family: Family, { id }: ConditionType): boolean {
-  const lists = conditionsFields(family.properties, (each) => kindsOf(family, each)).flatMap(([, field]) =>
-    holdsConditions(field) ? [field] : kindsOf(family, field).flatMap((kind) => listOfGroup(kind)?.[1] ?? []),
+  const lists = conditionsFields(family.properties, (each) => itemTypesOf(family, each)).flatMap(([, field]) =>
+    hasConditions(field) ? [field] : itemTypesOf(family, field).flatMap((kind) => listOfGroup(kind)?.[1] ?? []),
   );
   return lists.some(({ kinds }) => kinds?.among.includes(id) === true);
 }
@@ -77,7 +77,7 @@ function ruleOf({ program }: Compiled): object {
 
 function apart({ program }: Compiled, input: object, module: Uint8Array): Verdict["apart"] {
   const { operations } = evaluate(program, input);
-  const { output, error } = spend(module, input);
+  const { output, error } = spendInstructions(module, input);
   const atCheckout = error ?? (output as { operations: unknown }).operations;
   return JSON.stringify(atCheckout) === JSON.stringify(operations) ? undefined : { here: operations, atCheckout };
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isObject } from "../../../engine/lib/object.ts";
-import type { Fault } from "./declaration-error.ts";
+import type { DeclarationProblem } from "./declaration-error.ts";
 
 /** The formatter, below the project's root. */
 export const BIOME = "node_modules/.bin/biome";
@@ -11,7 +11,7 @@ export const BIOME = "node_modules/.bin/biome";
 const OPTIONS = ["format", "--reporter=json", "--max-diagnostics=none", "--no-errors-on-unmatched"];
 
 /** The files among these, or in these folders, that are not laid out as the formatter lays them out, and what mends them. A project without a formatter has none. */
-export async function formatFaults(root: string, paths: readonly string[]): Promise<Fault[]> {
+export async function formatProblems(root: string, paths: readonly string[]): Promise<DeclarationProblem[]> {
   const biome = join(root, BIOME);
   if (!existsSync(join(root, "biome.json")) || !existsSync(biome)) return [];
   const there = paths.filter((path) => existsSync(join(root, path)));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { BrokenDeclarations } from "./declaration-error.ts";
+import { DeclarationError } from "./declaration-error.ts";
 
 /** Where numbered migrations stand. */
 export const MIGRATIONS = "engine/configuration/migrations";
@@ -12,7 +12,7 @@ export function migrationFiles(root: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== "migration.ts") : [];
   const wrong = names.sort().filter((name, at) => Number(NUMBERED.exec(name)?.[1]) !== at + 1);
   if (wrong.length === 0) return names;
-  throw new BrokenDeclarations(
+  throw new DeclarationError(
     wrong.map((name) => ({
       file: `${MIGRATIONS}/${name}`,
       pointer: "",

@@ -6,7 +6,7 @@ import { type Kind, slotOf, type Way } from "./material.ts";
  * that run there next to nothing: it reads nothing more of every line or other element, and its variable is no list, since what is stored
  * does not fill it, and nobody knows whether checkout runs a query with a list that is null.
  */
-export function valuesAdded(kind: Kind, way: Way, there: readonly Field[]): number | undefined {
+export function addedVariables(kind: Kind, way: Way, there: readonly Field[]): number | undefined {
   return asksForList(way.tree) ? undefined : countNew(slotOf(kind, way, 0), there, false);
 }
 

@@ -1,11 +1,11 @@
 import { parse } from "graphql";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { readsOf } from "../query/leaves.ts";
 import type { Release } from "../released/release.ts";
 import type { PlannedPack } from "./packs.ts";
 
 /** What a released query read and the one that takes its place does not: programs that are stored name it. */
-export function checkStill(packs: readonly PlannedPack[], { version, queries }: Release, family: string): Fault[] {
+export function checkStill(packs: readonly PlannedPack[], { version, queries }: Release, family: string): DeclarationProblem[] {
   return packs.flatMap(({ pack, query }) => {
     const before = queries.get(pack.handle);
     if (before === undefined) return [];

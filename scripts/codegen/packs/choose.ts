@@ -1,6 +1,6 @@
-import { type Choice, capacity, type Room } from "./capacity.ts";
+import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
 import { type Capacity, Coverage } from "./coverage.ts";
-import { best } from "./max-by.ts";
+import { maxBy } from "./max-by.ts";
 import { Search } from "./search.ts";
 
 /** More Functions than this, beside released ones, are not worth their deployment. */
@@ -24,19 +24,19 @@ const NOTHING: Start = { packs: [], served: [] };
  * combination that is still missed. Kinds are read as they prefer, unless reading some of them in another way saves a whole pack. Those
  * that have been released come first, as they are.
  */
-export function choosePacks(room: Room, start: Start = NOTHING): readonly Choice[] {
+export function choosePacks(room: PackCapacity, start: Start = NOTHING): readonly Choice[] {
   const further = new Further(room, start);
   return [...start.packs, ...(start.packs.length === 0 ? further.eased() : further.few())];
 }
 
 /** The packs behind those that are there. */
 class Further {
-  readonly #room: Room;
+  readonly #room: PackCapacity;
   readonly #start: Start;
   readonly #first: boolean;
   readonly #known = new Map<boolean, readonly Choice[]>();
 
-  constructor(room: Room, start: Start) {
+  constructor(room: PackCapacity, start: Start) {
     this.#room = room;
     this.#start = start;
     this.#first = start.packs.length === 0;
@@ -65,7 +65,7 @@ class Further {
     const wholes = ways
       .map((anyWay) => ({ anyWay, packs: this.#tried(anyWay) }))
       .flatMap(({ anyWay, packs }) => (this.#isWhole(packs) ? [this.#thinned(anyWay, packs)] : []));
-    return best(wholes, (packs) => -packs.length);
+    return maxBy(wholes, (packs) => -packs.length);
   }
 
   #ways(): boolean[] {
@@ -110,7 +110,7 @@ class Further {
   #thinned(anyWay: boolean, found: readonly Choice[]): readonly Choice[] {
     const [first = [], ...further] = found;
     const others = further.map((pack) => this.#choose(anyWay, anyWay && this.#first ? [first, pack] : [pack], found.length - 1));
-    const fewer = best(
+    const fewer = maxBy(
       others.filter((packs) => this.#isWhole(packs)),
       (packs) => -packs.length,
     );
@@ -131,10 +131,10 @@ class Further {
   }
 }
 
-function onlyPreferred(choice: Choice, { columns }: Room): Choice {
+function onlyPreferred(choice: Choice, { columns }: PackCapacity): Choice {
   return choice.map((slots, column) => (columns[column]?.preferred ? slots : 0));
 }
 
-function whole({ kinds, most }: Room): Capacity {
+function whole({ kinds, most }: PackCapacity): Capacity {
   return Array.from({ length: kinds }, () => most);
 }

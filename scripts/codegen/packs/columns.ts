@@ -1,4 +1,4 @@
-import type { Room } from "./capacity.ts";
+import type { PackCapacity } from "./capacity.ts";
 import type { Kind, Material, Way } from "./material.ts";
 import { Sizes } from "./size.ts";
 
@@ -9,7 +9,7 @@ export interface Column {
 }
 
 /** So many slots of a column. */
-export interface Taken {
+export interface UsedColumns {
   column: number;
   slots: number;
 }
@@ -20,7 +20,7 @@ export function columnsOf({ kinds, retired = [] }: Material): Column[] {
 }
 
 /** What packs of a material are made of. What nobody may ask for any more counts for no combination, and goes nowhere else. */
-export function roomOf(material: Material, columns: readonly Column[]): Room {
+export function roomOf(material: Material, columns: readonly Column[]): PackCapacity {
   const { kinds, most } = material;
   const sizes = new Sizes(material);
   return {

@@ -12,7 +12,7 @@ const VALUE_INSTRUCTIONS = 5_000;
  * What a query makes every run of its rules cost at most, that it did not cost when it was released; nothing where it reads no more. Rules
  * that were accepted then are still accepted.
  */
-export function spared(now: InputShape, before: InputShape): Pack["spare"] {
+export function costIncrease(now: InputShape, before: InputShape): Pack["spare"] {
   const values = count(now) - count(before);
   if (values === 0) return undefined;
   return { instructions: values * VALUE_INSTRUCTIONS, input: inputBytes(now, {}, 0) - inputBytes(before, {}, 0) };

@@ -1,16 +1,16 @@
 import type { GraphQLSchema } from "graphql";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/shopify/constants.ts";
-import { CannotPlan, type Fault } from "../lib/declaration-error.ts";
+import { type DeclarationProblem, PackPlanningError } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
 import { printQuery, queryBytes } from "../query/print.ts";
 import { queryErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
 import type { ReleasedPack, ReleasedReader } from "../released/plan.ts";
-import { printed } from "../released/print-selection.ts";
-import { type Column, columnsOf, type Taken } from "./columns.ts";
+import { printSelection } from "../released/print-selection.ts";
+import { type Column, columnsOf, type UsedColumns } from "./columns.ts";
 import { inputOf } from "./input.ts";
 import type { Material } from "./material.ts";
-import { treeOfTaken } from "./tree.ts";
+import { usedFieldTree } from "./tree.ts";
 
 /** How many types are named where none of them alone is too much. */
 const NAMED = 3;
@@ -27,7 +27,7 @@ export interface Unplanned {
  * Why queries of an act cannot be made, told of the types that keep them from it: what no query can ask, or not beside another type; then
  * what asks for more than was released, for which a released query has no room; and of the family where it is none of them alone.
  */
-export function culprits(unplanned: Unplanned, { message, handle }: CannotPlan): Fault[] {
+export function diagnose(unplanned: Unplanned, { message, handle }: PackPlanningError): DeclarationProblem[] {
   const { material } = unplanned;
   const columns = columnsOf(material);
   const base = impossible(unplanned, columns, []);
@@ -43,20 +43,20 @@ export function culprits(unplanned: Unplanned, { message, handle }: CannotPlan):
   return grown.length > 0 ? grown : [ofFamily(material, `${message}; most of it is ${dearest(columns).join(", ")}`)];
 }
 
-function ofFamily({ family, act }: Material, message: string): Fault {
+function ofFamily({ family, act }: Material, message: string): DeclarationProblem {
   return { file: `schemas/families/${family.id}.json`, pointer: `/act/${(family.act ?? []).indexOf(act)}`, message };
 }
 
-const ofColumn = ({ kind, way }: Column, message: string): Fault => ({
+const ofColumn = ({ kind, way }: Column, message: string): DeclarationProblem => ({
   file: `schemas/conditions/${kind.id}.json`,
   pointer: way === kind.ways[0] ? "/reads" : "/shared/reads",
   message,
 });
 
 /** Why there is no query that reads this and what its act always reads. */
-function impossible({ material, schema }: Unplanned, columns: readonly Column[], taken: readonly Taken[]): string | undefined {
+function impossible({ material, schema }: Unplanned, columns: readonly Column[], taken: readonly UsedColumns[]): string | undefined {
   try {
-    const tree = treeOfTaken(material, columns, taken);
+    const tree = usedFieldTree(material, columns, taken);
     const query = printQuery(tree);
     const [wrong] = queryErrors(query, schema);
     if (wrong !== undefined) return wrong;
@@ -66,7 +66,7 @@ function impossible({ material, schema }: Unplanned, columns: readonly Column[],
     if (whole > QUERY_COST) return `makes a query cost ${whole} alone, over the platform's ${QUERY_COST}`;
     return bytes > QUERY_BYTES ? `makes a query of ${bytes} bytes alone, over the platform's ${QUERY_BYTES}` : undefined;
   } catch (error) {
-    if (error instanceof CannotPlan) return error.message;
+    if (error instanceof PackPlanningError) return error.message;
     throw error;
   }
 }
@@ -78,17 +78,17 @@ function apart({ material }: Unplanned, columns: readonly Column[], index: numbe
   return others.flatMap(({ column, at }) => {
     try {
       const both = [Math.min(index, at), Math.max(index, at)].map((each) => ({ column: each, slots: 1 }));
-      treeOfTaken(material, columns, both);
+      usedFieldTree(material, columns, both);
       return [];
     } catch (error) {
-      if (error instanceof CannotPlan) return [`${error.message}, since schemas/conditions/${column.kind.id}.json reads it as well`];
+      if (error instanceof PackPlanningError) return [`${error.message}, since schemas/conditions/${column.kind.id}.json reads it as well`];
       throw error;
     }
   });
 }
 
 /** The ways that ask for more than a release did in the query of a handle. */
-function grownSince({ schema, released, version }: Unplanned, columns: readonly Column[], handle: string): Fault[] {
+function grownSince({ schema, released, version }: Unplanned, columns: readonly Column[], handle: string): DeclarationProblem[] {
   const readers = released.filter((pack) => pack.handle === handle).flatMap((pack) => pack.readers);
   return readers.flatMap((reader) => {
     const column = columns.filter(({ kind }) => kind.id === reader.type)[reader.way];
@@ -103,7 +103,7 @@ function growth({ way }: Column, { reads, slots }: ReleasedReader, schema: Graph
   const before = treeOf(reads, schema);
   const points = (cost(way.tree) - cost(before)) * slots;
   if (points > 0) return `${points} more of the cost`;
-  const bytes = (printed(way.tree).length - printed(before).length) * slots;
+  const bytes = (printSelection(way.tree).length - printSelection(before).length) * slots;
   return bytes > 0 ? `${bytes} bytes more` : undefined;
 }
 

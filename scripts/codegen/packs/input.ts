@@ -1,8 +1,16 @@
 import type { GraphQLSchema } from "graphql";
-import { DATE_BYTES, DECIMAL_BYTES, HANDLE_BYTES, ID_DIGITS, INT_BYTES, MOST, type TEXTS } from "../../../engine/cost/assumptions.ts";
+import {
+  DATE_BYTES,
+  DECIMAL_BYTES,
+  HANDLE_BYTES,
+  ID_DIGITS,
+  INT_BYTES,
+  MAX_ASSUMED,
+  type TEXTS,
+} from "../../../engine/cost/assumptions.ts";
 import type { InputShape } from "../../../engine/types/pack.ts";
 import { queryShape, type Shape } from "../../functions/shape.ts";
-import { CannotPlan } from "../lib/declaration-error.ts";
+import { PackPlanningError } from "../lib/declaration-error.ts";
 
 const QUOTES = 2;
 const FALSE = 5;
@@ -24,8 +32,8 @@ function sized(shape: Shape, parent: string, texts: Texts): InputShape {
 
 function list(of: Shape): InputShape {
   const type = of.kind === "object" ? (of.variants[0]?.type ?? "") : of.kind;
-  const most = MOST[type];
-  if (most === undefined) throw new CannotPlan(`reads a list of ${type}: engine/cost/assumptions.ts must say how long it may be`);
+  const most = MAX_ASSUMED[type];
+  if (most === undefined) throw new PackPlanningError(`reads a list of ${type}: engine/cost/assumptions.ts must say how long it may be`);
   return { most, of: sized(of, type, type === "CartDeliveryGroup" ? "address" : "often") };
 }
 

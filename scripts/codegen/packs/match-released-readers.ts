@@ -1,25 +1,30 @@
 import type { GraphQLSchema } from "graphql";
-import type { Fault } from "../lib/declaration-error.ts";
-import { CannotPlan } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { PackPlanningError } from "../lib/declaration-error.ts";
 import { merge } from "../query/merge.ts";
 import { type Field, treeOf } from "../query/tree.ts";
 import type { ReleasedPack, ReleasedReader } from "../released/plan.ts";
-import { printed } from "../released/print-selection.ts";
-import type { Column, Taken } from "./columns.ts";
-import type { KeptPack } from "./extend.ts";
+import { printSelection } from "../released/print-selection.ts";
+import type { Column, UsedColumns } from "./columns.ts";
+import type { ReleasedPackPlan } from "./extend.ts";
 
 /** Released packs in the columns of what is declared now, or what keeps them from being read as they were. */
 export interface Found {
-  kept: KeptPack[];
-  faults: Fault[];
+  kept: ReleasedPackPlan[];
+  faults: DeclarationProblem[];
 }
 
 /** Finds each way to read that a release has shipped among those that are declared now. */
-export function findKept(packs: readonly ReleasedPack[], columns: readonly Column[], version: string, schema: GraphQLSchema): Found {
+export function matchReleasedReaders(
+  packs: readonly ReleasedPack[],
+  columns: readonly Column[],
+  version: string,
+  schema: GraphQLSchema,
+): Found {
   const generations = [...new Set(packs.map(({ since }) => since))];
-  const faults: Fault[] = [];
-  const kept = packs.map(({ handle, since, readers }): KeptPack => {
-    const taken = readers.flatMap((reader): Taken[] => {
+  const faults: DeclarationProblem[] = [];
+  const kept = packs.map(({ handle, since, readers }): ReleasedPackPlan => {
+    const taken = readers.flatMap((reader): UsedColumns[] => {
       const column = columnOf(reader, columns, schema);
       if (column !== undefined) return [{ column, slots: reader.slots }];
       faults.push(lost(reader, handle, version));
@@ -33,7 +38,7 @@ export function findKept(packs: readonly ReleasedPack[], columns: readonly Colum
 /** A way is known by what it reads; one of the same number may read more than it did. */
 function columnOf({ type, way, reads }: ReleasedReader, columns: readonly Column[], schema: GraphQLSchema): number | undefined {
   const own = [...columns.entries()].filter(([, { kind }]) => kind.id === type);
-  const same = own.find(([, each]) => printed(each.way.tree) === reads);
+  const same = own.find(([, each]) => printSelection(each.way.tree) === reads);
   const numbered = own[way];
   const wider = numbered && holds(numbered[1].way.tree, treeOf(reads, schema)) ? numbered : undefined;
   return (same ?? wider)?.[0];
@@ -42,14 +47,14 @@ function columnOf({ type, way, reads }: ReleasedReader, columns: readonly Column
 /** Whether a selection has all of another one, each field with the same arguments. */
 function holds(tree: readonly Field[], released: readonly Field[]): boolean {
   try {
-    return printed(merge([tree, released])) === printed(merge([tree]));
+    return printSelection(merge([tree, released])) === printSelection(merge([tree]));
   } catch (error) {
-    if (error instanceof CannotPlan) return false;
+    if (error instanceof PackPlanningError) return false;
     throw error;
   }
 }
 
-function lost({ type, way, reads }: ReleasedReader, handle: string, version: string): Fault {
+function lost({ type, way, reads }: ReleasedReader, handle: string, version: string): DeclarationProblem {
   return {
     file: `schemas/conditions/${type}.json`,
     pointer: way === 0 ? "/reads" : "/shared",

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
-import { runnerOf } from "../../../engine/declarations/actions.ts";
+import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import type { Act, ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/generated/declarations.ts";
-import { NAMESPACE, PROGRAM } from "../../../engine/shopify/constants.ts";
+import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, conditionLists } from "../declarations/kinds.ts";
 import { camel, isOwn, slot, type Variable, variablesIn } from "../query/alias.ts";
@@ -45,7 +45,7 @@ export interface Material {
 /** Collects what the queries of an act may read: the rule, what its emission needs, and each condition type that it admits. */
 export function materialOf(family: FamilyDeclaration, act: Act, declared: Declared, schema: GraphQLSchema): Material {
   const selections = [act.steps?.reads, act.reads, act.targets?.reads].flatMap((selection) => selection ?? []);
-  return materialBeside(family, act, runnerOf(family, act)?.resource ?? "", selections, declared, schema);
+  return materialBeside(family, act, functionOwnerOf(family, act)?.resource ?? "", selections, declared, schema);
 }
 
 /** The same, given the object of the platform that carries the program, what is read besides conditions, and which of these are not. */
@@ -59,7 +59,7 @@ export function materialBeside(
   unseen: readonly string[] = [],
 ): Material {
   const tree = (selection: string): Field[] => treeOf(selection, schema);
-  const rule = `rule: ${resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
+  const rule = `rule: ${resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM_METAFIELD_KEY}") { jsonValue } }`;
   const base = [rule, ...selections].map(tree);
   const kinds = admitted(family, declared, [act])
     .filter(({ id }) => !unseen.includes(id))

@@ -1,5 +1,5 @@
 /** The first of those with the highest score. */
-export function best<T>(choices: readonly T[], score: (choice: T) => number): T | undefined {
+export function maxBy<T>(choices: readonly T[], score: (choice: T) => number): T | undefined {
   let found: T | undefined;
   let high = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {

@@ -1,16 +1,16 @@
 import type { GraphQLSchema } from "graphql";
 import type { Act, ConditionType, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { BrokenDeclarations, CannotPlan } from "../lib/declaration-error.ts";
+import { DeclarationError, PackPlanningError } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
 import { planned, type ReleasedFamily } from "../released/plan.ts";
 import type { Release } from "../released/release.ts";
 import { checkStill } from "./check-still-packed.ts";
 import { columnsOf } from "./columns.ts";
-import { culprits } from "./diagnose.ts";
-import type { Kept } from "./extend.ts";
-import { findKept } from "./match-released-readers.ts";
+import { diagnose } from "./diagnose.ts";
+import type { ReleasedSlots } from "./extend.ts";
+import { matchReleasedReaders } from "./match-released-readers.ts";
 import { kindOf, type Material, materialOf } from "./material.ts";
 import { type Packing, packAll } from "./packs.ts";
 
@@ -21,13 +21,13 @@ export interface Before {
 }
 
 /** The packs of one act of a family; what cannot be planned is a fault of the declaration that asks too much, or takes something back. */
-export function packAct(
+export function packAction(
   family: FamilyDeclaration,
   act: Act,
   declared: Declared,
   schema: GraphQLSchema,
   before?: Before,
-  memory: Memory = FORGETFUL,
+  memory: BuildCache = NO_CACHE,
 ): Packing {
   const material = withRetired(materialOf(family, act, declared, schema), schema, before);
   const kept = keptOf(material, schema, before);
@@ -53,10 +53,10 @@ function withRetired(material: Material, schema: GraphQLSchema, before: Before |
   return { ...material, retired: [...gone].flatMap((id) => before.typeOf(id) ?? []).map((type) => kindOf(type, schema)) };
 }
 
-function keptOf(material: Material, schema: GraphQLSchema, before: Before | undefined): Kept | undefined {
+function keptOf(material: Material, schema: GraphQLSchema, before: Before | undefined): ReleasedSlots | undefined {
   const released = before && releasedOf(material, before);
   if (before === undefined || released === undefined) return undefined;
-  const { kept, faults } = findKept(released.packs, columnsOf(material), before.release.version, schema);
+  const { kept, faults } = matchReleasedReaders(released.packs, columnsOf(material), before.release.version, schema);
   stop(faults);
   return { most: released.most, packs: kept };
 }
@@ -66,20 +66,26 @@ function releasedOf({ family, act }: Material, { release }: Before): ReleasedFam
   return release.plan.families[planned(family, act)];
 }
 
-function packedOf(material: Material, schema: GraphQLSchema, kept: Kept | undefined, before: Before | undefined, memory: Memory): Packing {
+function packedOf(
+  material: Material,
+  schema: GraphQLSchema,
+  kept: ReleasedSlots | undefined,
+  before: Before | undefined,
+  memory: BuildCache,
+): Packing {
   try {
     return packAll(material, schema, kept, memory);
   } catch (error) {
-    if (!(error instanceof CannotPlan)) throw error;
+    if (!(error instanceof PackPlanningError)) throw error;
     const released = (before && releasedOf(material, before)?.packs) ?? [];
-    throw new BrokenDeclarations(culprits({ material, schema, released, version: before?.release.version ?? "" }, error));
+    throw new DeclarationError(diagnose({ material, schema, released, version: before?.release.version ?? "" }, error));
   }
 }
 
 /** One fault for each place, whichever packs it is of. */
-function stop(faults: BrokenDeclarations["faults"]): void {
+function stop(faults: DeclarationError["faults"]): void {
   const places = new Map(
     faults.toReversed().map((fault) => [`${fault.file} ${fault.pointer} ${fault.message.replace(/ in \S+,/, "")}`, fault]),
   );
-  if (faults.length > 0) throw new BrokenDeclarations([...places.values()].reverse());
+  if (faults.length > 0) throw new DeclarationError([...places.values()].reverse());
 }

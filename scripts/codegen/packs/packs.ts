@@ -1,30 +1,30 @@
 import type { GraphQLSchema } from "graphql";
-import { idOf, keptAct } from "../../../engine/declarations/actions.ts";
+import { actionId, storedAction } from "../../../engine/declarations/actions.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/shopify/constants.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
-import { FORGETFUL, type Memory } from "../cache/cache.ts";
-import { CannotPlan } from "../lib/declaration-error.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
+import { PackPlanningError } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
 import { printQuery, queryBytes, variablesOf } from "../query/print.ts";
 import { queryErrors } from "../query/reads.ts";
-import { type Choice, capacity, type Room } from "./capacity.ts";
+import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
 import { choosePacks } from "./choose.ts";
-import { type Column, columnsOf, roomOf, type Taken } from "./columns.ts";
-import { spared } from "./cost-increase.ts";
+import { type Column, columnsOf, roomOf, type UsedColumns } from "./columns.ts";
+import { costIncrease } from "./cost-increase.ts";
 import { Coverage } from "./coverage.ts";
-import { type Kept, type KeptPack, planBehind } from "./extend.ts";
+import { planBehind, type ReleasedPackPlan, type ReleasedSlots } from "./extend.ts";
 import { inputOf } from "./input.ts";
 import type { Kind, Material } from "./material.ts";
 import { readersOf } from "./reader.ts";
 import { seriesOf } from "./series-of.ts";
-import { treeOfTaken } from "./tree.ts";
+import { usedFieldTree } from "./tree.ts";
 
 export interface PlannedPack {
   pack: Pack;
   query: string;
   /** What it reads, in the order in which conditions take it. */
-  taken: readonly Taken[];
+  taken: readonly UsedColumns[];
   /** The share of all combinations of conditions that this pack alone serves. */
   share: number;
 }
@@ -48,7 +48,7 @@ export interface Packing {
  * Plans the Functions of an act: each with one query within the platform's limits, together serving what merchants combine. Those that
  * have been released keep their handle, their place and all that they read.
  */
-export function packAll(material: Material, schema: GraphQLSchema, kept?: Kept, memory: Memory = FORGETFUL): Packing {
+export function packAll(material: Material, schema: GraphQLSchema, kept?: ReleasedSlots, memory: BuildCache = NO_CACHE): Packing {
   const { family, act, kinds, most } = material;
   const columns = columnsOf(material);
   const room = roomOf(material, columns);
@@ -78,7 +78,7 @@ function partsOf({ family, act, kinds, retired = [], ...parts }: Material) {
 }
 
 /** What is chosen before anything is released is looked for once. */
-function chosenOf(parts: ReturnType<typeof partsOf>, room: Room): readonly Choice[] {
+function chosenOf(parts: ReturnType<typeof partsOf>, room: PackCapacity): readonly Choice[] {
   const key = JSON.stringify(parts);
   const choices = known.get(key) ?? choosePacks(room);
   known.set(key, choices);
@@ -92,7 +92,7 @@ interface Chosen {
   choice: Choice;
   handle: string;
   /** What was released of it. */
-  kept: KeptPack | undefined;
+  kept: ReleasedPackPlan | undefined;
   /** Of packs that are new. */
   generation: number;
 }
@@ -113,16 +113,16 @@ export function packWhole(material: Material, schema: GraphQLSchema, handle: str
 function packOf({ material, columns, schema, choice, handle, kept, generation }: Chosen): Omit<PlannedPack, "share"> {
   const { family, act } = material;
   const taken = takenOf(choice, kept);
-  const tree = treeOfTaken(material, columns, taken);
-  const before = kept && treeOfTaken(material, columns, kept.taken);
+  const tree = usedFieldTree(material, columns, taken);
+  const before = kept && usedFieldTree(material, columns, kept.taken);
   const query = printQuery(tree);
   const since = kept?.generation ?? generation;
   const input = inputOf(schema, query);
-  const spare = before && spared(input, inputOf(schema, printQuery(before)));
+  const spare = before && costIncrease(input, inputOf(schema, printQuery(before)));
   const pack: Pack = {
     handle,
     family: family.id,
-    ...(act === keptAct(family) ? {} : { act: idOf(family, act) }),
+    ...(act === storedAction(family) ? {} : { act: actionId(family, act) }),
     ...(since > 0 ? { generation: since } : {}),
     cost: cost(tree),
     bytes: queryBytes(query),
@@ -134,12 +134,12 @@ function packOf({ material, columns, schema, choice, handle, kept, generation }:
   const wrong = queryErrors(query, schema);
   if (pack.cost > QUERY_COST) wrong.push(`costs ${pack.cost}, over the platform's ${QUERY_COST}`);
   if (pack.bytes > QUERY_BYTES) wrong.push(`has ${pack.bytes} bytes, over the platform's ${QUERY_BYTES}`);
-  if (wrong.length > 0) throw new CannotPlan(`the query of ${handle} ${wrong.join("; ")}`, handle);
+  if (wrong.length > 0) throw new PackPlanningError(`the query of ${handle} ${wrong.join("; ")}`, handle);
   return { pack, query, taken };
 }
 
 /** What a choice takes of each column: what is released of the pack first, in its order. */
-function takenOf(choice: Choice, kept: KeptPack | undefined): Taken[] {
+function takenOf(choice: Choice, kept: ReleasedPackPlan | undefined): UsedColumns[] {
   const released = kept?.taken ?? [];
   const more = choice.flatMap((slots, column) =>
     slots > 0 && !released.some((each) => each.column === column) ? [{ column, slots }] : [],

@@ -2,11 +2,11 @@ import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import type { Pack, PackReader, PackVariable } from "../../../engine/types/pack.ts";
 import { aliasesOf, camel, variableName } from "../query/alias.ts";
 import { aliased } from "../query/paths.ts";
-import type { Column, Taken } from "./columns.ts";
+import type { Column, UsedColumns } from "./columns.ts";
 import type { Kind, Way } from "./material.ts";
 
 /** The readers of a pack by condition type, in the order in which conditions take them. */
-export function readersOf(columns: readonly Column[], taken: readonly Taken[]): Pack["readers"] {
+export function readersOf(columns: readonly Column[], taken: readonly UsedColumns[]): Pack["readers"] {
   const readers: Record<string, PackReader[]> = {};
   for (const { column, slots } of taken) {
     const found = columns[column];

@@ -1,15 +1,15 @@
-import { type Choice, capacity, type Room } from "./capacity.ts";
+import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
 import type { Capacity, Coverage } from "./coverage.ts";
-import { best } from "./max-by.ts";
+import { maxBy } from "./max-by.ts";
 
 /** Looks for one pack that serves much of what earlier ones do not. */
 export class Search {
-  private readonly room: Room;
+  private readonly room: PackCapacity;
   private readonly coverage: Coverage;
   /** Whether kinds may also be read in a way that they do not prefer. */
   private readonly anyWay: boolean;
 
-  constructor(room: Room, coverage: Coverage, anyWay: boolean) {
+  constructor(room: PackCapacity, coverage: Coverage, anyWay: boolean) {
     this.room = room;
     this.coverage = coverage;
     this.anyWay = anyWay;
@@ -18,7 +18,7 @@ export class Search {
   pack(missed: Capacity): Choice {
     const starts = [this.fill(this.shrink()), ...(this.anyWay ? [this.fill(this.least(missed))] : [])].filter((start) => this.fits(start));
     const tried = starts.map((start) => this.improve(start));
-    const found = best(tried, (choice) => this.gain(choice)) ?? this.least(missed);
+    const found = maxBy(tried, (choice) => this.gain(choice)) ?? this.least(missed);
     return this.preferred(found);
   }
 
@@ -30,7 +30,7 @@ export class Search {
       const gains = this.coverage.gains(capacity(choice, this.room));
       const losses = this.columns(choice, (slots) => slots > 0).map((column) => choice.with(column, 0));
       choice =
-        best(
+        maxBy(
           losses,
           (each) =>
             this.gainOf(each, choice, gains) - 1e12 * Math.max(0, this.room.size(each) - size) + 1e-3 * (size - this.room.size(each)),
@@ -54,7 +54,7 @@ export class Search {
       const now = this.gainOf(choice, choice, gains);
       const gain = (each: Choice): number => this.gainOf(each, choice, gains);
       const steps = [1, this.room.most].map((reach) => this.steps(choice, except, reach).filter((each) => gain(each) > now));
-      const next = steps.map((each) => best(each, gain)).find((each) => each !== undefined);
+      const next = steps.map((each) => maxBy(each, gain)).find((each) => each !== undefined);
       if (!next) return choice;
       choice = next;
     }
@@ -66,7 +66,7 @@ export class Search {
     for (;;) {
       const now = this.gain(choice);
       const trials = this.columns(choice, (slots) => slots > 0).map((column) => this.fill(choice.with(column, 0), column));
-      const next = best(trials, (each) => this.gain(each));
+      const next = maxBy(trials, (each) => this.gain(each));
       if (!next || this.gain(next) <= now) return choice;
       choice = next;
     }

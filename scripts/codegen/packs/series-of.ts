@@ -1,4 +1,4 @@
-import { idOf, keptAct } from "../../../engine/declarations/actions.ts";
+import { actionId, storedAction } from "../../../engine/declarations/actions.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { Act, FamilyDeclaration } from "../../../engine/generated/declarati
  * where it is at work, such as "gifts-validations-rules" at cart.validations.generate.run.
  */
 export function seriesOf(family: FamilyDeclaration, act: Act): string {
-  if (act === keptAct(family)) return `${family.id}-rules`;
-  const [, place = ""] = idOf(family, act).split(".");
+  if (act === storedAction(family)) return `${family.id}-rules`;
+  const [, place = ""] = actionId(family, act).split(".");
   return `${family.id}-${place}-rules`;
 }

@@ -1,11 +1,11 @@
 import { merge } from "../query/merge.ts";
 import { order } from "../query/order.ts";
 import type { Field } from "../query/tree.ts";
-import type { Column, Taken } from "./columns.ts";
+import type { Column, UsedColumns } from "./columns.ts";
 import { type Material, slotOf } from "./material.ts";
 
 /** The query of a pack: what the family always reads, and so many slots of each column. */
-export function treeOfTaken(material: Material, columns: readonly Column[], taken: readonly Taken[]): Field[] {
+export function usedFieldTree(material: Material, columns: readonly Column[], taken: readonly UsedColumns[]): Field[] {
   const trees = taken.flatMap(({ column, slots }) => {
     const found = columns[column];
     if (found === undefined) return [];

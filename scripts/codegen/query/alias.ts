@@ -1,4 +1,4 @@
-import { capital } from "../../../engine/lib/text.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
 import { hasVariable, open } from "./paths.ts";
 import type { Argument, Field } from "./tree.ts";
 
@@ -16,7 +16,7 @@ const VALUE = "value";
 export const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The name of a variable in a pack, by the alias of its type. */
-export const variableName = (alias: string, field: string): string => (field === VALUE ? alias : `${alias}${capital(field)}`);
+export const variableName = (alias: string, field: string): string => (field === VALUE ? alias : `${alias}${capitalize(field)}`);
 
 /** The arguments that the conditions of a type fill in a selection, each once. */
 export function variablesIn(tree: readonly Field[]): Variable[] {

@@ -1,4 +1,4 @@
-import { CannotPlan } from "../lib/declaration-error.ts";
+import { PackPlanningError } from "../lib/declaration-error.ts";
 import type { Field } from "./tree.ts";
 
 /** Several selections as one: fields with the same key are read once, their children merged. */
@@ -7,7 +7,7 @@ export function merge(trees: readonly (readonly Field[])[]): Field[] {
   for (const field of trees.flat()) {
     const seen = merged.get(field.key);
     if (seen && call(seen) !== call(field))
-      throw new CannotPlan(`"${field.key}" is read as ${call(seen)} and as ${call(field)}: give one of them an alias`);
+      throw new PackPlanningError(`"${field.key}" is read as ${call(seen)} and as ${call(field)}: give one of them an alias`);
     merged.set(field.key, seen ? { ...seen, children: merge([seen.children, field.children]) } : field);
   }
   return [...merged.values()];

@@ -2,10 +2,10 @@ import { flagOf, isPath, pathOf, stepsOf } from "../../../engine/declarations/in
 import type { Field } from "./tree.ts";
 
 /** What a path of a declaration leads to: the field, or the first step that leads nowhere. */
-export type Found = { field: Field; fields: readonly Field[] } | { lost: string };
+export type ResolvedPath = { field: Field; fields: readonly Field[] } | { lost: string };
 
 /** Follows a path (`a.b[c].d`) through a selection; inline fragments are stepped through. The c of `[c]` or `[!c]` must be a field of b. */
-export function follow(tree: readonly Field[], path: string): Found {
+export function resolvePath(tree: readonly Field[], path: string): ResolvedPath {
   if (!isPath(path)) return { lost: path };
   const fields: Field[] = [];
   let level = tree;
@@ -23,7 +23,7 @@ export function follow(tree: readonly Field[], path: string): Found {
 
 /** The path on the pack's query, where some fields have aliases. */
 export function aliased(tree: readonly Field[], path: string, aliases: ReadonlyMap<Field, string>): string {
-  const found = follow(tree, path);
+  const found = resolvePath(tree, path);
   if ("lost" in found) throw new Error(`${path} does not lie inside its reads`);
   const names = found.fields.map((field) => aliases.get(field) ?? field.key);
   return pathOf(stepsOf(path).map((step, index) => ({ ...step, name: names[index] ?? step.name })));

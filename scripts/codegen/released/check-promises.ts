@@ -1,10 +1,15 @@
 import { compare } from "../../change/compare.ts";
 import type { Source } from "../declarations/load.ts";
-import type { Fault } from "../lib/declaration-error.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { isCovered } from "./migrations.ts";
 
 /** Words of a release that stored configurations hold and that are declared no more, with no migration that says what becomes of them. */
-export function checkPromised(released: readonly Source[], now: readonly Source[], version: string, covered: readonly string[]): Fault[] {
+export function checkPromised(
+  released: readonly Source[],
+  now: readonly Source[],
+  version: string,
+  covered: readonly string[],
+): DeclarationProblem[] {
   return compare(released, now)
     .filter(({ word, does, file, pointer }) => word && does !== "added" && !isCovered(covered, file, pointer))
     .map(({ file, pointer, message }) => ({

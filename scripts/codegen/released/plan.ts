@@ -1,4 +1,4 @@
-import { idOf, keptAct } from "../../../engine/declarations/actions.ts";
+import { actionId, storedAction } from "../../../engine/declarations/actions.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 
 /** What a release promises to the rules that are stored under it: each pack with each way to read that it has shipped. */
@@ -10,7 +10,7 @@ export interface ReleasedPlan {
 
 /** What plans call an act: by its family, and where that is not kept in a customization of the act's Function, by the act as well. */
 export function planned(family: FamilyDeclaration, act: Act): string {
-  return act === keptAct(family) ? family.id : `${family.id} ${idOf(family, act)}`;
+  return act === storedAction(family) ? family.id : `${family.id} ${actionId(family, act)}`;
 }
 
 export interface ReleasedFamily {

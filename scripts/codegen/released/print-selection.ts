@@ -1,12 +1,12 @@
 import type { Field } from "../query/tree.ts";
 
 /** A selection on one line, by which a way to read is known again. */
-export function printed(tree: readonly Field[]): string {
+export function printSelection(tree: readonly Field[]): string {
   return tree.map(printedField).join(" ");
 }
 
 function printedField({ key, name, arguments: given, children }: Field): string {
   const alias = key === name ? "" : `${key}: `;
   const called = given.length === 0 ? "" : `(${given.map((each) => `${each.name}: ${each.value}`).join(", ")})`;
-  return `${alias}${name}${called}${children.length === 0 ? "" : ` { ${printed(children)} }`}`;
+  return `${alias}${name}${called}${children.length === 0 ? "" : ` { ${printSelection(children)} }`}`;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GraphQLSchema } from "graphql";
-import { runnerOf } from "../../../engine/declarations/actions.ts";
+import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
-import { capital } from "../../../engine/lib/text.ts";
+import { capitalize } from "../../../engine/lib/text.ts";
 import type { Owner } from "../../../engine/types/owner.ts";
 import { QUERY_COMMENT } from "../lib/header.ts";
 import { BLOCK_ON_FAILURE, canBlockOnFailure, inputsOf } from "./inputs.ts";
@@ -22,7 +22,7 @@ export function emitDocuments(
 ): Map<string, string> {
   const all = [...families];
   const kept = [...new Set(all.filter(isRuleFamily).map(({ keep }) => keep.resource))];
-  const run = all.flatMap((family) => (family.act ?? []).flatMap((act) => runnerOf(family, act)?.resource ?? []));
+  const run = all.flatMap((family) => (family.act ?? []).flatMap((act) => functionOwnerOf(family, act)?.resource ?? []));
   const resources = [...new Set([...kept, ...run, ...owners.flatMap(({ resource }) => (resource === "discount" ? [] : [resource]))])];
   return new Map([
     ...resources.map((resource): [string, string] => [pathOf(resource), resourceDocument(resource, admin)]),
@@ -39,7 +39,7 @@ export function resourceDocument(resource: string, admin: GraphQLSchema): string
   const text = asked
     .replaceAll("ResourceCreateInput", inputs.create)
     .replaceAll("ResourceUpdateInput", inputs.update)
-    .replaceAll("Resource", capital(resource))
+    .replaceAll("Resource", capitalize(resource))
     .replaceAll("resource", resource);
   return `${QUERY_COMMENT}${text}`;
 }
@@ -47,7 +47,7 @@ export function resourceDocument(resource: string, admin: GraphQLSchema): string
 /** What some customizations carry as their configuration, whatever they are. */
 function configurations(resources: readonly string[]): string {
   const types = resources.map(
-    (resource) => `    ... on ${capital(resource)} {
+    (resource) => `    ... on ${capitalize(resource)} {
       configuration: metafield(namespace: $namespace, key: "configuration") {
         value
       }

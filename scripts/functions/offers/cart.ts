@@ -12,7 +12,7 @@ export interface Line {
 const SLOTS = GIFT_PACK.readers["collection-in-cart"]?.[0]?.slots ?? 0;
 
 /** The variables of a compiled program that ask about collections, slot by slot. */
-export function askedCollections(variables: Readonly<Record<string, unknown>>): string[][] {
+export function queriedCollections(variables: Readonly<Record<string, unknown>>): string[][] {
   return Array.from({ length: SLOTS }, (_, at) => [variables[`collectionInCart${at}Collection`] ?? []].flat().map(String));
 }
 
@@ -28,14 +28,19 @@ export function lineOf(id: string, product: number, variant: number, amount: str
 }
 
 /** The input of a run: everything that the query answers but the program. */
-export interface World {
+export interface CartWithOffers {
   presentmentCurrencyRate: string;
   enteredDiscountCodes: { code: string }[];
   cart: { buyerIdentity: object | null; deliveryGroups: object[]; lines: (Line | object)[] };
 }
 
 /** A small cart in which offers of a size meet what they name; marks are those of offers, of nobody and of other offers. */
-export function randomWorld(random: Random, size: OfferSize, marks: readonly string[], asked: readonly (readonly string[])[]): World {
+export function randomCart(
+  random: Random,
+  size: OfferSize,
+  marks: readonly string[],
+  asked: readonly (readonly string[])[],
+): CartWithOffers {
   const line = (_: unknown, at: number): Line | object => {
     if (random.chance(0.05)) return { id: lineId(at), gift: null, cost: { subtotalAmount: { amount: "7" } }, merchandise: {} };
     const product = random.below(size.products);

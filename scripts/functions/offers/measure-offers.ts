@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { type CompiledOffers, compileOffers, isTooMuch } from "../../../engine/compiler/compile-offers.ts";
-import type { OwnedOffer } from "../../../engine/compiler/offer-for-owner.ts";
-import { packOfOwner } from "../../../engine/compiler/owner-pack.ts";
+import { type CompiledOffers, compileOffers, isOverOfferLimit } from "../../../engine/compiler/compile-offers.ts";
+import type { OwnerOffer } from "../../../engine/compiler/offer-for-owner.ts";
+import { packForOwner } from "../../../engine/compiler/owner-pack.ts";
 import type { Owner } from "../../../engine/types/owner.ts";
 import { runFunction } from "../../../server/emulator/function-runner/run-function.ts";
 import { LINES, type Measurement } from "../measure.ts";
 import { packFolders } from "../packs.ts";
 import { Random } from "../search/random.ts";
-import { atPayment, MANY_GONE } from "./at-payment.ts";
+import { atPayment, MANY_UNAVAILABLE } from "./at-payment.ts";
 import { GIFT_OWNER, GIFTS, LARGE, randomOffers } from "./random-offers.ts";
 import { MARKED, worstCart } from "./worst-cart.ts";
 
@@ -25,20 +25,20 @@ export function measureOffers(module: Uint8Array, owner = GIFT_OWNER): Measureme
     .update(folder?.query ?? "")
     .digest("hex")
     .slice(0, 16);
-  const rows = { "one offer": all.slice(0, 1), "ten offers": some(10), "as many offers as fit": all.slice(0, mostOf(all, owner)) };
+  const rows = { "one offer": all.slice(0, 1), "ten offers": some(10), "as many offers as fit": all.slice(0, costliestOf(all, owner)) };
   return Object.entries(rows).flatMap(([rule, offers]) => LINES.map((lines) => measured(owner, module, rule, offers, lines, query)));
 }
 
 /** How many of them fit into one object, from the first on. */
-export function mostOf(offers: readonly OwnedOffer[], owner = GIFT_OWNER): number {
+export function costliestOf(offers: readonly OwnerOffer[], owner = GIFT_OWNER): number {
   let count = 1;
-  while (count < offers.length && !isTooMuch(compileOffers(owner, offers.slice(0, count + 1)))) count++;
+  while (count < offers.length && !isOverOfferLimit(compileOffers(owner, offers.slice(0, count + 1)))) count++;
   return count;
 }
 
-export function compiledOf(offers: readonly OwnedOffer[], owner = GIFT_OWNER): CompiledOffers {
+export function compiledOf(offers: readonly OwnerOffer[], owner = GIFT_OWNER): CompiledOffers {
   const compiled = compileOffers(owner, offers);
-  if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);
+  if (isOverOfferLimit(compiled)) throw new Error(compiled.tooMuch);
   return compiled;
 }
 
@@ -46,16 +46,16 @@ function measured(
   owner: Owner,
   module: Uint8Array,
   rule: string,
-  offers: readonly OwnedOffer[],
+  offers: readonly OwnerOffer[],
   lines: number,
   query: string,
 ): Measurement {
   const { program, variables } = compiledOf(offers, owner);
-  const { cost, bytes } = packOfOwner(owner);
+  const { cost, bytes } = packForOwner(owner);
   const runs = MARKED.flatMap((marked) =>
     [true, false].map((meets) => {
       const world = worstCart(offers, variables, lines, marked, meets);
-      const input = owner.requires === undefined ? world : atPayment(world, MANY_GONE);
+      const input = owner.requires === undefined ? world : atPayment(world, MANY_UNAVAILABLE);
       return runFunction(module, { rule: { metafield: { jsonValue: program } }, ...input });
     }),
   );

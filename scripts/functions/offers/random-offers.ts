@@ -1,5 +1,5 @@
-import { isProblem, type OwnedOffer, ownedOfferOf } from "../../../engine/compiler/offer-for-owner.ts";
-import { packOfOwner } from "../../../engine/compiler/owner-pack.ts";
+import { isProblem, type OwnerOffer, offerForOwner } from "../../../engine/compiler/offer-for-owner.ts";
+import { packForOwner } from "../../../engine/compiler/owner-pack.ts";
 import { defaults } from "../../../engine/configuration/defaults.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
@@ -12,7 +12,7 @@ import type { Random } from "../search/random.ts";
 export const GIFTS = family("auto-product");
 export const GIFT_OWNER: Owner = found(ownerOf("gift-discount"));
 export const REQUIRED_OWNER: Owner = found(ownerOf("required-products"));
-export const GIFT_PACK = packOfOwner(GIFT_OWNER);
+export const GIFT_PACK = packForOwner(GIFT_OWNER);
 
 const MODES = ["always", "product", "collection", "cartTotal", "discountCode", "phoneNumber", "multiple"] as const;
 const MOST_COLLECTIONS = 5;
@@ -53,7 +53,7 @@ export function randomOffers(
   size: OfferSize,
   count: number,
   owner = GIFT_OWNER,
-): { configuration: Configuration; offer: OwnedOffer }[] {
+): { configuration: Configuration; offer: OwnerOffer }[] {
   const drawn = Array.from({ length: count }, () => randomOffer(random, size));
   return drawn.flatMap((configuration, at) => {
     const offer = asOwned(owner, guidOf(at), configuration);
@@ -62,13 +62,13 @@ export function randomOffers(
 }
 
 /** As an owner's Function judges it, in a store that has everything; null where that has nothing to judge. */
-export function asOwned(owner: Owner, guid: string, configuration: Configuration): OwnedOffer | null {
-  const offer = ownedOfferOf(owner, GIFTS, { guid, configuration }, (variant) => ({ title: titleOf(variant) }));
+export function asOwned(owner: Owner, guid: string, configuration: Configuration): OwnerOffer | null {
+  const offer = offerForOwner(owner, GIFTS, { guid, configuration }, (variant) => ({ title: titleOf(variant) }));
   if (offer !== null && isProblem(offer)) throw new Error(offer.message);
   return offer;
 }
 
-export function asFree(guid: string, configuration: Configuration): OwnedOffer {
+export function asFree(guid: string, configuration: Configuration): OwnerOffer {
   const offer = asOwned(GIFT_OWNER, guid, configuration);
   if (offer === null) throw new Error("a gift is always judged");
   return offer;

@@ -1,5 +1,5 @@
-import type { OwnedOffer } from "../../../engine/compiler/offer-for-owner.ts";
-import { askedCollections, type Line, lineId, type World } from "./cart.ts";
+import type { OwnerOffer } from "../../../engine/compiler/offer-for-owner.ts";
+import { type CartWithOffers, type Line, lineId, queriedCollections } from "./cart.ts";
 
 /** What lines of the dearest carts are: what every condition has to look at, marked for the offer that is looked for last, or for each in turn. */
 export type Marked = "none" | "last" | "each";
@@ -7,15 +7,15 @@ export const MARKED: readonly Marked[] = ["none", "last", "each"];
 
 /** A cart with so many lines, each of which almost meets what the last condition asks, and the longest texts everywhere. */
 export function worstCart(
-  offers: readonly OwnedOffer[],
+  offers: readonly OwnerOffer[],
   variables: Readonly<Record<string, unknown>>,
   lines: number,
   marked: Marked,
   meets: boolean,
-): World {
+): CartWithOffers {
   const phone = "+141555501320000".padEnd(100, "0");
   const product = lastOf(offers, "product") ?? "gid://shopify/Product/70000000000001";
-  const inAny = Object.fromEntries(askedCollections(variables).map((_, at) => [`collectionInCart${at}`, meets]));
+  const inAny = Object.fromEntries(queriedCollections(variables).map((_, at) => [`collectionInCart${at}`, meets]));
   const line = (_: unknown, at: number): Line => {
     const offer = marked === "each" ? offers[at % offers.length] : offers.at(-1);
     const mark = marked === "none" ? null : { value: offer?.guid ?? "" };
@@ -40,7 +40,7 @@ export function worstCart(
 }
 
 /** The last value that any condition of the offers has in a field. */
-function lastOf(offers: readonly OwnedOffer[], field: string): string | undefined {
+function lastOf(offers: readonly OwnerOffer[], field: string): string | undefined {
   const values = offers.flatMap(({ conditions }) => conditions.map(({ condition }) => Reflect.get(condition, field)));
   return values.filter((value) => typeof value === "string").at(-1);
 }

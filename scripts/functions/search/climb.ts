@@ -1,5 +1,5 @@
-import type { FunctionAct } from "../../../engine/declarations/catalog.ts";
-import type { Judge, Judged, Spent } from "./measure-rule.ts";
+import type { FunctionAction } from "../../../engine/declarations/catalog.ts";
+import type { MeasuredRule, RuleMeter, Spent } from "./measure-rule.ts";
 import { mutated, randomGene } from "./mutate.ts";
 import type { Random } from "./random.ts";
 
@@ -11,13 +11,13 @@ const PATIENCE = 100;
 
 /** Climbs from a random rule to ever dearer ones; gives each rule that it met, and ends where it finds none that is dearer. */
 export function* climb(
-  { family, act }: FunctionAct,
+  { family, act }: FunctionAction,
   kind: keyof Spent,
   plain: boolean,
-  judge: Judge,
+  judge: RuleMeter,
   random: Random,
-): Generator<Judged | undefined> {
-  let best: Judged | undefined;
+): Generator<MeasuredRule | undefined> {
+  let best: MeasuredRule | undefined;
   for (let idle = -STARTS; idle < PATIENCE; idle++) {
     const gene = best && idle >= 0 ? mutated(family, best.gene, random) : randomGene(family, random, plain);
     const next = judge.judge(family, act, gene);

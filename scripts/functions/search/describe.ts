@@ -1,19 +1,19 @@
 import { subtypeOf } from "../../../engine/declarations/configuration.ts";
-import { meant } from "../../../engine/declarations/target-matchers.ts";
-import { property } from "../../../engine/lib/object.ts";
+import { targetMatchersOf } from "../../../engine/declarations/target-matchers.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { RUN_LIMITS } from "../../../engine/shopify/constants.ts";
-import { clause } from "../../../engine/wording/clause.ts";
-import { told } from "../../../engine/wording/sentence.ts";
+import { writeClause } from "../../../engine/wording/clause.ts";
+import { renderSentence } from "../../../engine/wording/sentence.ts";
 import { KINDS } from "./climb.ts";
-import type { Judged } from "./measure-rule.ts";
+import type { MeasuredRule } from "./measure-rule.ts";
 
 const LETTERS = 60;
 
 /** A rule in a few lines: what it costs, what it does, its conditions. */
-export function described({ rule: { family, act, configuration, compiled, conditions }, spent, gene: { world } }: Judged): string {
-  const message = property(configuration, "message");
-  const translations = property(configuration, "translations");
-  const texts = meant(act, configuration);
+export function described({ rule: { family, act, configuration, compiled, conditions }, spent, gene: { world } }: MeasuredRule): string {
+  const message = getProperty(configuration, "message");
+  const translations = getProperty(configuration, "translations");
+  const texts = targetMatchersOf(act, configuration);
   const figures = KINDS.map(
     (kind) =>
       `${kind} ${spent[kind].toLocaleString("en-US")} (${Math.round((100 * spent[kind]) / RUN_LIMITS[kind])} %, at most ${compiled.cost[kind].toLocaleString("en-US")})`,
@@ -22,7 +22,7 @@ export function described({ rule: { family, act, configuration, compiled, condit
     `${texts.length} methods of ${texts[0]?.text.length} letters ${texts.some(({ exact }) => exact) ? "whole" : "in part"}: ${cut(String(texts[0]?.text))}`,
     ...(typeof message !== "string" ? [] : [`message of ${message.length} letters: ${cut(message)}`]),
     ...(translations === undefined ? [] : [`${Object.keys(Object(translations)).length} translations`]),
-    ...conditions.map(({ condition }) => cut(told(clause(family, condition, undefined)))),
+    ...conditions.map(({ condition }) => cut(renderSentence(writeClause(family, condition, undefined)))),
   ];
   return [`${compiled.pack} ${subtypeOf(configuration)}: ${figures.join(", ")}`, ...lines, `checkout: ${JSON.stringify(world)}`].join(
     "\n    ",

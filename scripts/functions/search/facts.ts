@@ -1,11 +1,11 @@
-import { filledBy } from "../../../engine/compiler/query-variables.ts";
-import type { Slotted } from "../../../engine/compiler/select-pack.ts";
+import { variablesFilledBy } from "../../../engine/compiler/query-variables.ts";
+import type { AssignedCondition } from "../../../engine/compiler/select-pack.ts";
 import { TEXTS } from "../../../engine/cost/assumptions.ts";
 import { mainField, partsOf, valuesOf } from "../../../engine/declarations/condition-declarations.ts";
-import { bare, numbered, stepsOf } from "../../../engine/declarations/input-path.ts";
+import { stepsOf, withIndexes, withoutFlags } from "../../../engine/declarations/input-path.ts";
 import { presets } from "../../../engine/generated/presets.ts";
-import { property } from "../../../engine/lib/object.ts";
-import type { WorldGene } from "./input-gene.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import type { InputGene } from "./input-gene.ts";
 import { textOf } from "./texts.ts";
 
 /** What stands at a path of the input: on all lines but the last one, and on the last; nothing where it does not matter. */
@@ -25,15 +25,15 @@ export const WAYS = 5;
 const PRESENT = "present";
 
 /** The facts of a checkout that meets, or almost meets, the conditions of a rule as a gene says, by their paths without brackets. */
-export function factsOf(conditions: readonly Slotted[], world: WorldGene): Map<string, Fact> {
+export function factsOf(conditions: readonly AssignedCondition[], world: InputGene): Map<string, Fact> {
   const facts = new Map<string, Fact>();
   for (const slotted of conditions) {
     const meets = wayOf(slotted, world.meets[slotted.place % world.meets.length] ?? NEVER);
     const { each } = slotted.reader;
-    const at = (path: string) => bare(stepsOf(numbered(each === undefined ? path : `${each}.${path}`, slotted.slot)));
+    const at = (path: string) => withoutFlags(stepsOf(withIndexes(each === undefined ? path : `${each}.${path}`, slotted.slot)));
     const met = metBy(slotted, world);
     for (const path of slotted.reader.fact) facts.set(at(path), factOf(met, meets));
-    for (const { name } of filledBy(slotted)) noteTags(facts, name, slotted, meets);
+    for (const { name } of variablesFilledBy(slotted)) noteTags(facts, name, slotted, meets);
     const { and = [], sum = [], against = mainField(slotted.type) } = slotted.operator;
     const path = (declared: string) => at(slotted.reader.paths?.[declared] ?? declared);
     for (const part of and) facts.set(path(part.fact), factOf(firstOf(slotted, part.against ?? mainField(slotted.type)), meets));
@@ -42,12 +42,12 @@ export function factsOf(conditions: readonly Slotted[], world: WorldGene): Map<s
   return facts;
 }
 
-function firstOf({ type, condition }: Slotted, field: string): string | undefined {
-  return valuesOf(type.properties[field], property(condition, field))[0];
+function firstOf({ type, condition }: AssignedCondition, field: string): string | undefined {
+  return valuesOf(type.properties[field], getProperty(condition, field))[0];
 }
 
 /** The way in which a condition holds after as much work as possible. */
-function wayOf({ operator, reader }: Slotted, way: number): number {
+function wayOf({ operator, reader }: AssignedCondition, way: number): number {
   if (way !== HOLDS) return way;
   if (operator.not) return NEVER;
   return operator.over === "all" || operator.sum !== undefined || reader.each === undefined ? ALWAYS : ON_LAST;
@@ -59,9 +59,9 @@ function factOf(met: string | undefined, way: number): Fact {
 }
 
 /** The last of the tags that a condition asks for decides; the others are those that no line has. */
-function noteTags(facts: Map<string, Fact>, variable: string, { type, condition }: Slotted, way: number): void {
+function noteTags(facts: Map<string, Fact>, variable: string, { type, condition }: AssignedCondition, way: number): void {
   const field = mainField(type);
-  const tags = valuesOf(type.properties[field], property(condition, field));
+  const tags = valuesOf(type.properties[field], getProperty(condition, field));
   for (const [index, tag] of tags.entries()) facts.set(tagPath(variable, tag), factOf(PRESENT, index === tags.length - 1 ? way : NEVER));
   facts.set(variable, factOf(PRESENT, way));
 }
@@ -76,10 +76,10 @@ function almost(text: string): string {
 }
 
 /** What a fact must be for the condition's test; nothing where any text will do. */
-function metBy({ type, operator, condition }: Slotted, world: WorldGene): string | undefined {
+function metBy({ type, operator, condition }: AssignedCondition, world: InputGene): string | undefined {
   const field = partsOf(type, operator)[0]?.field ?? mainField(type);
   const schema = type.properties[field];
-  const values = valuesOf(schema, property(condition, field)).map((value) => schema?.codes?.[value] ?? value);
+  const values = valuesOf(schema, getProperty(condition, field)).map((value) => schema?.codes?.[value] ?? value);
   const value = values.at(-1);
   if (value === undefined || operator.match === "exists") return undefined;
   const filler = (end: string) => `${textOf({ script: world.script, length: TEXTS.address.letters - end.length - 1 })} ${end}`;

@@ -5,7 +5,7 @@ import { planned } from "../../codegen/released/plan.ts";
 import { compileForCheckout } from "../compile.ts";
 import { KINDS } from "./climb.ts";
 import { described } from "./describe.ts";
-import { Judge } from "./measure-rule.ts";
+import { RuleMeter } from "./measure-rule.ts";
 import { search } from "./search.ts";
 
 const SHOWN = 10;
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const sought = functionActs.filter(({ family: { id } }) => values.family === undefined || id === values.family);
 if (sought.length === 0) throw new Error(`--family must be one of ${[...new Set(functionActs.map(({ family }) => family.id))].join(", ")}`);
 
-const judge = new Judge(await compileForCheckout());
+const judge = new RuleMeter(await compileForCheckout());
 const end = Date.now() + Number(values.seconds) * 1000;
 const { found, tried, accepted, underrated } = search(sought, judge, Number(values.seed), () => Date.now() > end);
 console.log(`${tried.toLocaleString("en-US")} rules tried, ${accepted.toLocaleString("en-US")} accepted; the dearest at 200 lines:`);

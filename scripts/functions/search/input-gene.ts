@@ -1,5 +1,5 @@
 /** What the search may choose of a checkout; all that is not said here is as large as engine/cost/assumptions.ts lets it be. */
-export interface WorldGene {
+export interface InputGene {
   groups: number;
   /** The script of all texts that the rule does not name, and whether blanks stand around them. */
   script: number;

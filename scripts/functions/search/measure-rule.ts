@@ -5,7 +5,7 @@ import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { apiOf } from "../../../engine/declarations/actions.ts";
 import type { Act } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { spend } from "../../../server/emulator/function-runner/run-function.ts";
+import { spendInstructions } from "../../../server/emulator/function-runner/run-function.ts";
 import { packFolders } from "../packs.ts";
 import { inputShape, type Shape } from "../shape.ts";
 import type { Gene } from "./mutate.ts";
@@ -19,14 +19,14 @@ export interface Spent {
   output: number;
 }
 
-export interface Judged {
+export interface MeasuredRule {
   gene: Gene;
   rule: Accepted;
   spent: Spent;
 }
 
 /** Runs rules that the product would accept on the checkout that a gene says, with the module that checkout runs. */
-export class Judge {
+export class RuleMeter {
   readonly #module: Uint8Array;
   readonly #shapes = new Map<string, Shape>();
 
@@ -35,11 +35,11 @@ export class Judge {
   }
 
   /** Nothing for a rule that the product refuses. */
-  judge(family: Family, act: Act, gene: Gene): Judged | undefined {
+  judge(family: Family, act: Act, gene: Gene): MeasuredRule | undefined {
     const rule = accepted(family, act, written(family, gene.rule));
     if (!rule) return undefined;
     const input = new WorstInput(rule, gene.world).of(this.#shapeOf(family, act, rule.compiled.pack));
-    const { instructions, inputBytes, outputBytes } = spend(this.#module, input);
+    const { instructions, inputBytes, outputBytes } = spendInstructions(this.#module, input);
     return { gene, rule, spent: { instructions, input: inputBytes, output: outputBytes } };
   }
 

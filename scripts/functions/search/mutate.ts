@@ -1,7 +1,7 @@
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { WAYS } from "./facts.ts";
-import type { WorldGene } from "./input-gene.ts";
+import type { InputGene } from "./input-gene.ts";
 import type { Random } from "./random.ts";
 import type { ConditionGene, RuleGene } from "./rule-gene.ts";
 import { SCRIPTS, type TextGene } from "./texts.ts";
@@ -9,7 +9,7 @@ import { SCRIPTS, type TextGene } from "./texts.ts";
 /** A rule and the checkout it meets. A plain one acts on one method by its short name: what it costs is its conditions. */
 export interface Gene {
   rule: RuleGene;
-  world: WorldGene;
+  world: InputGene;
   plain: boolean;
 }
 
@@ -34,7 +34,7 @@ export function randomGene(family: Family, random: Random, plain: boolean): Gene
     flags: random.below(2 ** 16),
     ...(plain ? SMALL : {}),
   };
-  const world: WorldGene = {
+  const world: InputGene = {
     groups: random.pick(GROUPS),
     script: random.below(SCRIPTS.length),
     blanks: random.chance(0.5),
@@ -65,9 +65,9 @@ export function mutated(family: Family, gene: Gene, random: Random): Gene {
   return { ...gene, rule: gene.plain ? { ...rule, ...SMALL } : rule, world };
 }
 
-function mutatedWorld(world: WorldGene, random: Random): WorldGene {
+function mutatedWorld(world: InputGene, random: Random): InputGene {
   const place = random.below(world.meets.length);
-  return random.pick<() => WorldGene>([
+  return random.pick<() => InputGene>([
     () => ({ ...world, groups: random.pick(GROUPS) }),
     () => ({ ...world, script: random.below(SCRIPTS.length) }),
     () => ({ ...world, blanks: !world.blanks }),

@@ -1,10 +1,10 @@
 import { mainField } from "../../../engine/declarations/condition-declarations.ts";
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
-import { entryOf } from "../../../engine/declarations/field-schema.ts";
-import { holdsConditions } from "../../../engine/declarations/item-types.ts";
+import { entrySchema } from "../../../engine/declarations/field-schema.ts";
+import { hasConditions } from "../../../engine/declarations/item-types.ts";
 import type { AnyCondition } from "../../../engine/declarations/located-condition.ts";
 import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
-import { idOf, resourceOf } from "../../../engine/shopify/gid.ts";
+import { resourceOf, toGid } from "../../../engine/shopify/gid.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { exampleValue, takesAny } from "../example-values.ts";
 import { type TextGene, textOf } from "./texts.ts";
@@ -42,7 +42,7 @@ export function written(family: Family, gene: RuleGene): Record<string, unknown>
     if (name === "type") return [name, family.storedType];
     if (name === "subtype") return [name, variants[gene.variant % variants.length]];
     if (name === "name") return [name, "Sought"];
-    if (holdsConditions(schema)) return [name, gene.conditions.map((each, index) => conditionOf(family, each, index))];
+    if (hasConditions(schema)) return [name, gene.conditions.map((each, index) => conditionOf(family, each, index))];
     if (schema.control === "methods") return [name, methods];
     if (schema.control === "keyed")
       return [name, Object.fromEntries(methods.map((method, index) => [method, keyedOf(schema, gene, index)]))];
@@ -61,7 +61,7 @@ function fieldOf(schema: FieldSchema, gene: RuleGene, place: number): unknown {
 }
 
 function keyedOf(schema: FieldSchema, gene: RuleGene, index: number): unknown {
-  const entry = entryOf(schema);
+  const entry = entrySchema(schema);
   return entry.enum ? entry.enum[index % entry.enum.length] : gene.exact;
 }
 
@@ -90,13 +90,13 @@ const CODES = [
 ];
 
 function translationsOf(schema: FieldSchema, gene: RuleGene): Record<string, string> {
-  const entry = entryOf(schema);
+  const entry = entrySchema(schema);
   const length = Math.min(gene.message.length, entry.maxLength ?? 255);
   return Object.fromEntries(CODES.slice(0, gene.translations).map((code) => [code, textOf({ ...gene.message, length })]));
 }
 
 /** The type and operator that a gene stands for. */
-export function meant(family: Family, gene: ConditionGene): { type: ConditionType; operator: string } {
+export function conditionFrom(family: Family, gene: ConditionGene): { type: ConditionType; operator: string } {
   const types = family.conditionTypes;
   const type = types[gene.type % types.length];
   const operators = Object.values(type?.operators ?? {});
@@ -106,7 +106,7 @@ export function meant(family: Family, gene: ConditionGene): { type: ConditionTyp
 }
 
 function conditionOf(family: Family, gene: ConditionGene, index: number): AnyCondition {
-  const { type, operator } = meant(family, gene);
+  const { type, operator } = conditionFrom(family, gene);
   const main = mainField(type);
   const values = Object.entries(type.properties).map(([name, schema]) => [
     name,
@@ -127,7 +127,7 @@ function sampleValue(schema: FieldSchema, gene: ConditionGene, text: TextGene): 
     if (schema.control === "countries") return COUNTRIES.slice(0, Math.max(1, gene.values));
     const resource = resourceOf(schema);
     return values.map((index) =>
-      resource === undefined ? textOf({ ...text, length }, index) : idOf(resource, String(FIRST_RESOURCE + index)),
+      resource === undefined ? textOf({ ...text, length }, index) : toGid(resource, String(FIRST_RESOURCE + index)),
     );
   }
   if (schema.pattern !== undefined) return schema.control === "money" ? "123456.789" : "17";

@@ -1,29 +1,29 @@
-import type { FunctionAct } from "../../../engine/declarations/catalog.ts";
+import type { FunctionAction } from "../../../engine/declarations/catalog.ts";
 import { climb, KINDS } from "./climb.ts";
-import type { Judge, Judged, Spent } from "./measure-rule.ts";
+import type { MeasuredRule, RuleMeter, Spent } from "./measure-rule.ts";
 import { Random } from "./random.ts";
 
 /** The dearest accepted rule of an act and kind of cost. */
-export interface Found {
-  of: FunctionAct;
+export interface SearchResult {
+  of: FunctionAction;
   kind: keyof Spent;
   plain: boolean;
-  judged: Judged;
+  judged: MeasuredRule;
 }
 
 export interface Search {
-  found: Found[];
+  found: SearchResult[];
   /** Rules that were made, and those of them that the product accepts. */
   tried: number;
   accepted: number;
   /** Rules that cost more than the compiler says. */
-  underrated: Judged[];
+  underrated: MeasuredRule[];
   /** The condition types of accepted rules, by their ids. */
   reached: Set<string>;
 }
 
 /** Looks for the dearest rules that the product accepts, for all kinds of cost in turn; `isOver` says when to stop. */
-export function search(acts: readonly FunctionAct[], judge: Judge, seed: number, isOver: (tried: number) => boolean): Search {
+export function search(acts: readonly FunctionAction[], judge: RuleMeter, seed: number, isOver: (tried: number) => boolean): Search {
   const random = new Random(seed);
   const aims = acts.flatMap((of) =>
     KINDS.flatMap((kind) =>
@@ -50,8 +50,8 @@ export function search(acts: readonly FunctionAct[], judge: Judge, seed: number,
   return result;
 }
 
-const isUnderrated = ({ rule, spent }: Judged): boolean => KINDS.some((kind) => spent[kind] > rule.compiled.cost[kind]);
+const isUnderrated = ({ rule, spent }: MeasuredRule): boolean => KINDS.some((kind) => spent[kind] > rule.compiled.cost[kind]);
 
-function none(): Judged | undefined {
+function none(): MeasuredRule | undefined {
   return undefined;
 }

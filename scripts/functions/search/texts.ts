@@ -38,11 +38,11 @@ export function sizedText(script: number, size: TextSize, blanks: boolean, end =
   const around = blanks ? " " : "";
   for (let length = size.letters - end.length; length > 0; length--) {
     const text = around + textOf({ script, length }) + end + around;
-    if (fits(text, size)) return text;
+    if (isFitting(text, size)) return text;
   }
   return end;
 }
 
-export function fits(text: string, { letters, bytes }: TextSize): boolean {
+export function isFitting(text: string, { letters, bytes }: TextSize): boolean {
   return text.length <= letters && Buffer.byteLength(JSON.stringify(text)) - 2 <= bytes;
 }

@@ -1,15 +1,15 @@
-import type { Slotted } from "../../../engine/compiler/select-pack.ts";
-import { HANDLE_BYTES, ID_DIGITS, MOST, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
-import { bare, stepsOf } from "../../../engine/declarations/input-path.ts";
-import { meant } from "../../../engine/declarations/target-matchers.ts";
+import type { AssignedCondition } from "../../../engine/compiler/select-pack.ts";
+import { HANDLE_BYTES, ID_DIGITS, MAX_ASSUMED, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
+import { stepsOf, withoutFlags } from "../../../engine/declarations/input-path.ts";
+import { targetMatchersOf } from "../../../engine/declarations/target-matchers.ts";
 import type { Act } from "../../../engine/generated/declarations.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Field, Shape } from "../shape.ts";
 import { type Fact, factsOf, tagPath } from "./facts.ts";
-import type { WorldGene } from "./input-gene.ts";
-import { fits, sizedText } from "./texts.ts";
+import type { InputGene } from "./input-gene.ts";
+import { isFitting, sizedText } from "./texts.ts";
 
 /** A rule as it is stored and compiled for one act, with the pack that its conditions were given to. */
 export interface Accepted {
@@ -17,7 +17,7 @@ export interface Accepted {
   act: Act;
   configuration: Configuration;
   compiled: Compiled;
-  conditions: readonly Slotted[];
+  conditions: readonly AssignedCondition[];
 }
 
 interface Place {
@@ -37,12 +37,12 @@ const AMOUNT = "1234567890.12";
 /** The largest input that a checkout can bring to a rule: every field is there, and as long as the assumptions let it be. */
 export class WorstInput {
   readonly #rule: Accepted;
-  readonly #world: WorldGene;
+  readonly #world: InputGene;
   readonly #facts: Map<string, Fact>;
   readonly #targets: string;
   readonly #texts: Readonly<Record<keyof typeof TEXTS, string>>;
 
-  constructor(rule: Accepted, world: WorldGene) {
+  constructor(rule: Accepted, world: InputGene) {
     this.#rule = rule;
     this.#world = world;
     this.#facts = factsOf(rule.conditions, world);
@@ -51,10 +51,10 @@ export class WorstInput {
     const { steps, targets } = rule.act;
     if (steps) {
       const [step] = Object.values(steps.values);
-      this.#facts.set(bare(stepsOf(steps.fact)), { usual: step, last: step });
+      this.#facts.set(withoutFlags(stepsOf(steps.fact)), { usual: step, last: step });
     }
     this.#targets = targets
-      ? bare([targets.within, targets.each, targets.fact].flatMap((path) => (path === undefined ? [] : stepsOf(path))))
+      ? withoutFlags([targets.within, targets.each, targets.fact].flatMap((path) => (path === undefined ? [] : stepsOf(path))))
       : "";
   }
 
@@ -96,9 +96,9 @@ export class WorstInput {
   /** There are as many options in few groups as in many. */
   #lengthOf(type: string): number {
     const { groups } = this.#world;
-    const length = MOST[type] ?? 1;
+    const length = MAX_ASSUMED[type] ?? 1;
     if (type === GROUP) return Math.min(groups, length);
-    return type === OPTION ? Math.floor((length * (MOST[GROUP] ?? 1)) / groups) : length;
+    return type === OPTION ? Math.floor((length * (MAX_ASSUMED[GROUP] ?? 1)) / groups) : length;
   }
 
   /** As the conditions have it, or as the gene's bits say: ten tags of all lines, ten of the last one, ten of the customer. */
@@ -127,18 +127,18 @@ export class WorstInput {
   #text(wanted: string | undefined, place: Place): string {
     if (place.path === this.#targets) return this.#name();
     const kind = place.onLine ? "often" : place.path.startsWith("cart.deliveryGroups.") ? "address" : "once";
-    if (wanted !== undefined && fits(wanted, TEXTS[kind])) return wanted;
+    if (wanted !== undefined && isFitting(wanted, TEXTS[kind])) return wanted;
     return this.#texts[kind];
   }
 
   /** The name of a target: one that no method of the rule is in, or one that the last or the first of them is. */
   #name(): string {
     const { act, configuration } = this.#rule;
-    const texts = meant(act, configuration);
+    const texts = targetMatchersOf(act, configuration);
     const { script, blanks, target } = this.#world;
     const chosen = target === 1 ? texts.at(-1) : target === 2 ? texts[0] : undefined;
     const met = chosen?.text ?? "";
-    if (!fits(met, TEXTS.often)) return this.#texts.often;
+    if (!isFitting(met, TEXTS.often)) return this.#texts.often;
     return chosen?.exact ? met : sizedText(script, TEXTS.often, blanks, met);
   }
 }

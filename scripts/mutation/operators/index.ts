@@ -1,6 +1,6 @@
 import type { Operator } from "./change.ts";
 import { answer, boundary, equality, logic, negation } from "./conditions.ts";
-import { leftOut, stepLeftOut, wentOn } from "./statements.ts";
+import { wentOn, withoutStatement, withoutStep } from "./statements.ts";
 import { fallback, flag, method, nothing, oneMore, sign, spread, word } from "./values.ts";
 
 /** Every slip, by the name that reports call it. */
@@ -10,8 +10,8 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   "and for or": logic,
   "condition negated": negation,
   "answer inverted": answer,
-  "call left out": leftOut,
-  "awaited call left out": stepLeftOut,
+  "call left out": withoutStatement,
+  "awaited call left out": withoutStep,
   "early end removed": wentOn,
   "number plus one": oneMore,
   "sign swapped": sign,

@@ -5,13 +5,13 @@ import { type Operator, replaced } from "./change.ts";
 const TIDY = /(^|\.)(unref|close|end|destroy|abort|cancel|clearTimeout|clearInterval|removeEventListener|off|inc|observe|render)$/;
 
 /** Leaves a call out that is there for what it does. */
-export const leftOut: Operator = (node, source) => {
+export const withoutStatement: Operator = (node, source) => {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return null;
   return isTold(node.expression, source) ? replaced(node, source, ";") : null;
 };
 
 /** Leaves a step out that the following ones wait for. */
-export const stepLeftOut: Operator = (node, source) => {
+export const withoutStep: Operator = (node, source) => {
   if (!ts.isExpressionStatement(node) || !ts.isAwaitExpression(node.expression)) return null;
   const { expression } = node.expression;
   return ts.isCallExpression(expression) && isTold(expression, source) ? replaced(node, source, ";") : null;

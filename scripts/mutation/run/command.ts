@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { endGroup } from "../../lib/end-process-group.ts";
+import { endProcessGroup } from "../../lib/end-process-group.ts";
 import { processorSeconds } from "../../lib/processor-seconds.ts";
 
 /** When a command is stopped before it has ended. */
@@ -40,8 +40,8 @@ export async function run(command: readonly string[], cwd: string, env: Readonly
   let late: NodeJS.Timeout | undefined;
   const stop = (why: Ended["how"]) => {
     if (how === "by itself") how = why;
-    endGroup(child, "SIGTERM");
-    late ??= setTimeout(() => endGroup(child, "SIGKILL"), GRACE);
+    endProcessGroup(child, "SIGTERM");
+    late ??= setTimeout(() => endProcessGroup(child, "SIGKILL"), GRACE);
   };
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -57,7 +57,7 @@ export async function run(command: readonly string[], cwd: string, env: Readonly
     if (silent.processor > SILENCE.processor || silent.clock > SILENCE.clock) stop("hangs");
     else if (spent > limits.processor && silent.processor < AT_WORK) stop("out of time");
   }, LOOK);
-  const interrupted = () => endGroup(child, "SIGKILL");
+  const interrupted = () => endProcessGroup(child, "SIGKILL");
   process.once("exit", interrupted);
   child.once("exit", () => stop("by itself"));
   const [code] = await closed;

@@ -6,7 +6,7 @@ const GRACE = 10_000;
 const LOOK = 100;
 
 /** Ends what was started with this folder for its temporary files and has outlived who started it: a database, a browser. */
-export async function endLeftovers(folder: string): Promise<void> {
+export async function killOrphans(folder: string): Promise<void> {
   const until = performance.now() + GRACE;
   for (let left = startedWith(folder); left.length > 0; left = startedWith(folder)) {
     for (const pid of left) end(pid, performance.now() < until ? "SIGINT" : "SIGKILL");

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Fault } from "../mutant.ts";
+import type { Mutant } from "../mutant.ts";
 import type { Ended } from "./command.ts";
-import type { Scratch } from "./scratch-checkout.ts";
+import type { ScratchCheckout } from "./scratch-checkout.ts";
 
 /** What `npm run quick` says of a fault that stands in the working tree. */
 export interface Quick {
@@ -23,19 +23,19 @@ const FAILED = /^FAILED (?:[\w-]+: )?(.*?)(?: in [\d.]+ s)?$/gm;
 
 /** Asks the quick run of the copy about faults. */
 export class QuickRun {
-  readonly #scratch: Scratch;
+  readonly #scratch: ScratchCheckout;
   readonly #isSound: (test: string) => Promise<boolean>;
   /** Checks that fail without any fault, too. */
   readonly #broken = new Map<string, boolean>();
 
   /** `isSound` says whether a test file passes in the copy as it is. */
-  constructor(scratch: Scratch, isSound: (test: string) => Promise<boolean>) {
+  constructor(scratch: ScratchCheckout, isSound: (test: string) => Promise<boolean>) {
     this.#scratch = scratch;
     this.#isSound = isSound;
   }
 
   /** Whether it tells the fault, which has to be formatted for that: a slip is made with care for the looks. Leaves the copy without it. */
-  async ask(fault: Fault): Promise<Quick> {
+  async ask(fault: Mutant): Promise<Quick> {
     await this.#scratch.restore();
     try {
       await this.#scratch.put(fault);
@@ -58,7 +58,7 @@ export class QuickRun {
     return this.#scratch.run(["npm", "run", "--silent", "quick"], LIMIT);
   }
 
-  async #isDueTo(fault: Fault, name: string): Promise<boolean> {
+  async #isDueTo(fault: Mutant, name: string): Promise<boolean> {
     const [file = ""] = name.split(" > ");
     if (/\.test\.tsx?$/.test(file)) return this.#isSound(file);
     const broken = this.#broken.get(name) ?? (await this.#failsAnyway(fault, name));
@@ -67,7 +67,7 @@ export class QuickRun {
   }
 
   /** Whether a check fails for a change that is none. */
-  async #failsAnyway(fault: Fault, name: string): Promise<boolean> {
+  async #failsAnyway(fault: Mutant, name: string): Promise<boolean> {
     const [before = ""] = (await readFile(join(this.#scratch.folder, fault.file), "utf8")).split("\n");
     await this.#scratch.put({ ...fault, line: 1, before, after: `// the same\n${before}` });
     const { output } = await this.#run();

@@ -1,10 +1,10 @@
-import type { Fault } from "../mutant.ts";
+import type { Mutant } from "../mutant.ts";
 import type { Quick } from "./quick.ts";
 
 export type Outcome = "caught" | "survived" | "not caught within the limit" | "not applicable";
 
 /** What became of one fault. */
-export interface Result extends Fault {
+export interface Result extends Mutant {
   outcome: Outcome;
   /** Which test told it, or what else did; why it was not tried. */
   by: string | null;
@@ -21,7 +21,7 @@ export interface Result extends Fault {
 }
 
 /** Whether the quick run was not asked yet; of a fault that has no place in the sources it never is. */
-export function lacksQuick({ outcome, quick }: Result): boolean {
+export function isMissingQuick({ outcome, quick }: Result): boolean {
   return quick === undefined && outcome !== "not applicable";
 }
 
@@ -53,7 +53,7 @@ export function totals(results: readonly Result[]): string[] {
 }
 
 /** What one run caught and another did not, a line each: those that only one of them has tried are said, too. */
-export function lost(before: readonly Result[], after: readonly Result[]): string[] {
+export function survivors(before: readonly Result[], after: readonly Result[]): string[] {
   const later = new Map(after.map((result) => [result.id, result]));
   return before.flatMap((was) => {
     const is = later.get(was.id);

@@ -4,10 +4,10 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { applied } from "../apply.ts";
-import type { Fault } from "../mutant.ts";
+import { applyMutant } from "../apply.ts";
+import type { Mutant } from "../mutant.ts";
 import { type Ended, run } from "./command.ts";
-import { endLeftovers } from "./kill-orphans.ts";
+import { killOrphans } from "./kill-orphans.ts";
 
 const call = promisify(execFile);
 const PATIENCE = "tests/support/patience.ts";
@@ -17,7 +17,7 @@ const BUILD = 600;
 const GONE = { recursive: true, force: true, maxRetries: 10 };
 
 /** A copy of the last commit of a tree that faults are put into, one at a time; the tree itself is only read. */
-export class Scratch {
+export class ScratchCheckout {
   readonly folder: string;
   /** What commands run with: whatever they leave goes with the copy. */
   readonly env: Readonly<Record<string, string>>;
@@ -33,11 +33,11 @@ export class Scratch {
   }
 
   /** Makes the copy with what is installed and built in the tree; tests wait for a state no longer than `patience` seconds. */
-  static async open(root: string, patience: number): Promise<Scratch> {
+  static async open(root: string, patience: number): Promise<ScratchCheckout> {
     const parent = await mkdtemp(join(tmpdir(), "cartwright-faults-"));
     // The database runs as a user of its own, below this folder.
     await chmod(parent, 0o755);
-    const scratch = new Scratch(root, parent);
+    const scratch = new ScratchCheckout(root, parent);
     try {
       await call("git", ["worktree", "add", "--detach", scratch.folder, "HEAD"], { cwd: root });
       await scratch.#install();
@@ -61,10 +61,10 @@ export class Scratch {
   }
 
   /** Puts a fault in; throws where its place has another text. */
-  async put(fault: Fault): Promise<void> {
+  async put(fault: Mutant): Promise<void> {
     const path = join(this.folder, fault.file);
     const text = await readFile(path, "utf8").catch(() => "");
-    const faulty = applied(text, fault);
+    const faulty = applyMutant(text, fault);
     this.#changed = { path, text };
     await writeFile(path, faulty);
   }
@@ -96,7 +96,7 @@ export class Scratch {
 
   /** Leaves nothing behind. */
   async close(): Promise<void> {
-    await endLeftovers(join(this.#parent, "tmp"));
+    await killOrphans(join(this.#parent, "tmp"));
     await rm(this.#parent, GONE);
     // git forgets a work tree whose folder is gone
     await call("git", ["worktree", "prune"], { cwd: this.#root });
@@ -128,7 +128,7 @@ export class Scratch {
 
   async #emptyTemporary(): Promise<void> {
     const folder = join(this.#parent, "tmp");
-    await endLeftovers(folder);
+    await killOrphans(folder);
     await rm(folder, GONE);
     await mkdir(folder);
     await chmod(folder, 0o1777);

@@ -3,11 +3,11 @@ import { type Graph, readGraph } from "../../imports/graph.ts";
 import { browserTests } from "../../imports/nearest.ts";
 import { readSources } from "../../imports/sources.ts";
 import { relatedTests } from "../../test-related/related.ts";
-import type { Fault } from "../mutant.ts";
+import type { Mutant } from "../mutant.ts";
 import { batches } from "./batches.ts";
 import { type Quick, QuickRun } from "./quick.ts";
 import type { Result } from "./report.ts";
-import type { Scratch } from "./scratch-checkout.ts";
+import type { ScratchCheckout } from "./scratch-checkout.ts";
 import { type Failure, IN_BROWSER, runTests, WITHOUT_BROWSER } from "./tests.ts";
 import { Types } from "./types.ts";
 
@@ -23,8 +23,8 @@ type Verdict = Pick<Result, "outcome" | "by">;
 const SOUND = 1_200;
 
 /** Tries faults in a copy of the project, one after the other. */
-export class Judge {
-  readonly #scratch: Scratch;
+export class MutantRunner {
+  readonly #scratch: ScratchCheckout;
   readonly #options: Options;
   readonly #sources: ReadonlyMap<string, string>;
   readonly #graph: Graph;
@@ -34,7 +34,7 @@ export class Judge {
   /** Whether test files pass where nothing is wrong. */
   readonly #sound = new Map<string, boolean>();
 
-  constructor(scratch: Scratch, parts: readonly BuiltPart[], options: Options) {
+  constructor(scratch: ScratchCheckout, parts: readonly BuiltPart[], options: Options) {
     this.#scratch = scratch;
     this.#options = options;
     this.#parts = runByTests(parts);
@@ -45,7 +45,7 @@ export class Judge {
   }
 
   /** What tells the fault; whatever happens, it is taken out again. */
-  async judge(fault: Fault): Promise<Result> {
+  async judge(fault: Mutant): Promise<Result> {
     const began = performance.now();
     const files = relatedTests({ sources: this.#sources, graph: this.#graph }, [fault.file]);
     const told = { ...fault, spent: 0, tried: 0, reached: files.length, unsound: [] };
@@ -65,11 +65,11 @@ export class Judge {
   }
 
   /** What the quick run says of the fault, which is taken out again. */
-  askQuick(fault: Fault): Promise<Quick> {
+  askQuick(fault: Mutant): Promise<Quick> {
     return this.#quick.ask(fault);
   }
 
-  async #verdict(fault: Fault, files: readonly string[], result: Result): Promise<Verdict> {
+  async #verdict(fault: Mutant, files: readonly string[], result: Result): Promise<Verdict> {
     if (!(await this.#built(fault))) return { outcome: "caught", by: "the build" };
     const verdict = await this.#tested(fault, WITHOUT_BROWSER, files, this.#options.limit, result);
     if (verdict.outcome === "caught") return verdict;
@@ -82,7 +82,7 @@ export class Judge {
   }
 
   /** Runs test files, the nearest first, until one tells the fault that is sound without it. */
-  async #tested(fault: Fault, project: string, files: readonly string[], limit: number, result: Result): Promise<Verdict> {
+  async #tested(fault: Mutant, project: string, files: readonly string[], limit: number, result: Result): Promise<Verdict> {
     const waiting = batches(files.filter((file) => this.#sound.get(file) !== false));
     let spent = 0;
     for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
@@ -119,7 +119,7 @@ export class Judge {
   }
 
   /** Builds anew what tests run that the fault is part of. */
-  async #built({ file }: Fault): Promise<boolean> {
+  async #built({ file }: Mutant): Promise<boolean> {
     const stale = this.#parts.filter((part) => inputOf(part, file)).map(({ name }) => name);
     return stale.length === 0 || (await this.#scratch.build(stale)).ok;
   }

@@ -1,5 +1,5 @@
 import { type Ended, run } from "./command.ts";
-import type { Scratch } from "./scratch-checkout.ts";
+import type { ScratchCheckout } from "./scratch-checkout.ts";
 
 /** Which test told a fault; no file where what failed belongs to none. */
 export interface Failure {
@@ -22,7 +22,7 @@ const FAILED = /^\s*[×✗]\s+(?:\|[^|]+\|\s+)?(\S+\.test\.tsx?)\s+>\s+(.*?)(?:\
 const BROKEN = /^\s*FAIL\s+(?:\|[^|]+\|\s+)?(\S+\.test\.tsx?)/m;
 
 /** Runs test files up to the first failure, or until they have taken so many seconds of processor time. */
-export async function runTests(scratch: Scratch, project: string, files: readonly string[], limit: number): Promise<Tried> {
+export async function runTests(scratch: ScratchCheckout, project: string, files: readonly string[], limit: number): Promise<Tried> {
   const options = [`--project=${project}`, "--passWithNoTests", "--bail=1", "--reporter=verbose"];
   const command = [process.execPath, "node_modules/vitest/vitest.mjs", "run", ...options, ...files];
   const ended = await run(command, scratch.folder, scratch.env, { processor: limit, until: (output) => FAILED.test(output) });

@@ -1,5 +1,5 @@
-import type { Fault } from "../mutant.ts";
-import type { Scratch } from "./scratch-checkout.ts";
+import type { Mutant } from "../mutant.ts";
+import type { ScratchCheckout } from "./scratch-checkout.ts";
 
 /** Seconds of processor time for one program. */
 const LIMIT = 600;
@@ -7,16 +7,16 @@ const REFUSAL = /\berror TS\d+: /;
 
 /** The compiler on the copy: it works on what has changed since it was asked last. */
 export class Types {
-  readonly #scratch: Scratch;
+  readonly #scratch: ScratchCheckout;
   /** What each program is refused for without any fault, by the last commit's own mistake. */
   readonly #before = new Map<string, ReadonlySet<string>>();
 
-  constructor(scratch: Scratch) {
+  constructor(scratch: ScratchCheckout) {
     this.#scratch = scratch;
   }
 
   /** What the compiler has against the fault: in the tests, which use most sources, or in the program that the file belongs to; null for nothing. */
-  async refuses(fault: Fault): Promise<string | null> {
+  async refuses(fault: Mutant): Promise<string | null> {
     const [folder = ""] = fault.file.split("/");
     for (const project of ["tests", folder]) {
       const before = this.#before.get(project) ?? (await this.#without(fault, project));
@@ -26,7 +26,7 @@ export class Types {
     return null;
   }
 
-  async #without(fault: Fault, project: string): Promise<ReadonlySet<string>> {
+  async #without(fault: Mutant, project: string): Promise<ReadonlySet<string>> {
     await this.#scratch.restore();
     const before = new Set(await this.#check(project));
     this.#before.set(project, before);

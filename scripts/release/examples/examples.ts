@@ -1,15 +1,15 @@
 import { compiledFor } from "../../../engine/compiler/prepare-configuration.ts";
 import { defaults } from "../../../engine/configuration/defaults.ts";
-import { textOf } from "../../../engine/configuration/derived-text.ts";
+import { derivedText } from "../../../engine/configuration/derived-text.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { choose } from "../../../engine/configuration/normalize/select-mode.ts";
+import { selectMode } from "../../../engine/configuration/normalize/select-mode.ts";
 import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
-import { conditionsFields, fieldsOfItem, holdsConditions, kindsOf, storedAs } from "../../../engine/declarations/item-types.ts";
+import { conditionsFields, hasConditions, itemTypesOf, storedType, visibleFieldsOf } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { askedOf, mixedOf } from "./mixed-conditions.ts";
+import { exampleConditionsOf, mixedOf } from "./mixed-conditions.ts";
 import { sampleOf } from "./value.ts";
 
 /**
@@ -21,7 +21,7 @@ export function examplesOf(family: Family): Fields[] {
   const starts = (variants.length === 0 ? [undefined] : variants).flatMap((variant) => startsOf(family, variant));
   const [first] = starts;
   const most = mostConditions(family);
-  const asked = first === undefined ? [] : [...askedOf(family, most), ...mixedOf(family, most)];
+  const asked = first === undefined ? [] : [...exampleConditionsOf(family, most), ...mixedOf(family, most)];
   const rules = asked.map(({ title, conditions }) => ({ ...first?.fields, ...listOf(family, conditions), name: title.slice(0, 60) }));
   const choices = starts.flatMap(({ title, fields }) => chosen(family, fields).map((each) => ({ ...each, name: title })));
   const all = [...starts.map(({ title, fields }) => ({ ...fields, name: title })), ...choices, ...rules];
@@ -34,7 +34,7 @@ function startsOf(family: Family, variant: string | undefined): { title: string;
   const begin = defaults(family, variant);
   const modes = family.modes === undefined ? [undefined] : Object.keys(family.modes.among);
   return modes.map((mode) => {
-    const start = mode === undefined ? begin : choose(family, begin, mode);
+    const start = mode === undefined ? begin : selectMode(family, begin, mode);
     const title = [family.noun.one, variant, mode].filter((word) => word !== undefined).join(" ");
     const given = Object.entries(family.properties).filter(([name]) => name !== "subtype" && name !== family.modes?.field);
     return { title, fields: { ...start, ...Object.fromEntries(given.map(([name, field]) => [name, filled(family, field)])) } };
@@ -43,17 +43,17 @@ function startsOf(family: Family, variant: string | undefined): { title: string;
 
 function filled(family: Family, field: FieldSchema): unknown {
   if (field.kinds === undefined) return sampleOf(field);
-  if (holdsConditions(field)) return [];
-  return kindsOf(family, field)
+  if (hasConditions(field)) return [];
+  return itemTypesOf(family, field)
     .slice(0, field.maxItems)
     .map((kind, at) => itemOf(family, kind, at));
 }
 
 function itemOf(family: Family, kind: Kind, at: number): Fields {
   const [operator] = Object.values(kind.operators ?? {});
-  const item = { id: `item-${at + 1}`, type: storedAs(kind), ...(operator === undefined ? {} : { operator: operator.title }) };
+  const item = { id: `item-${at + 1}`, type: storedType(kind), ...(operator === undefined ? {} : { operator: operator.title }) };
   const all = Object.fromEntries(Object.entries(kind.properties).map(([name, field]) => [name, filled(family, field)]));
-  const own = fieldsOfItem(kind, operator, { ...all, ...item }).map(([name]) => [name, all[name]]);
+  const own = visibleFieldsOf(kind, operator, { ...all, ...item }).map(([name]) => [name, all[name]]);
   return { ...item, ...Object.fromEntries(own) };
 }
 
@@ -67,24 +67,24 @@ function chosen(family: Family, start: Fields): Fields[] {
 }
 
 function mostConditions(family: Family): number {
-  const [[, field] = []] = conditionsFields(family.properties, (each) => kindsOf(family, each));
+  const [[, field] = []] = conditionsFields(family.properties, (each) => itemTypesOf(family, each));
   return field?.maxItems ?? 0;
 }
 
 /** The list of a family in which conditions stand, with some: alone, or in a group. */
 function listOf(family: Family, conditions: readonly Fields[]): Fields {
-  const [[name, field] = []] = conditionsFields(family.properties, (each) => kindsOf(family, each));
+  const [[name, field] = []] = conditionsFields(family.properties, (each) => itemTypesOf(family, each));
   if (name === undefined || field === undefined) return {};
-  if (holdsConditions(field)) return { [name]: conditions };
-  const [kind] = kindsOf(family, field);
+  if (hasConditions(field)) return { [name]: conditions };
+  const [kind] = itemTypesOf(family, field);
   if (kind === undefined) return {};
-  const list = Object.entries(kind.properties).find(([, each]) => holdsConditions(each))?.[0] ?? "";
+  const list = Object.entries(kind.properties).find(([, each]) => hasConditions(each))?.[0] ?? "";
   return { [name]: [{ ...itemOf(family, kind, 0), [list]: conditions }] };
 }
 
 /** In the shape in which it is stored, with the texts that follow from others. */
 function stored(family: Family, raw: Fields): Fields {
-  const made = Object.keys(family.derivations ?? {}).map((name) => [name, textOf(family, raw, name) ?? ""]);
+  const made = Object.keys(family.derivations ?? {}).map((name) => [name, derivedText(family, raw, name) ?? ""]);
   const whole: Fields = { ...raw, ...Object.fromEntries(made) };
   return normalize(family, whole);
 }

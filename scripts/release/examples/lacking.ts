@@ -1,4 +1,4 @@
-import { blockOf, functionsOf } from "../../../engine/declarations/actions.ts";
+import { blockAction, functionActions } from "../../../engine/declarations/actions.ts";
 import { conditionsOf } from "../../../engine/declarations/conditions.ts";
 import { subtypeOf, subtypesOf } from "../../../engine/declarations/configuration.ts";
 import type { Fields } from "../../../engine/lib/object.ts";
@@ -13,8 +13,8 @@ export function lackingIn(family: Family, examples: readonly Fields[]): string[]
     ]),
   );
   const wanted = [
-    ...(blockOf(family) === undefined ? [] : askedIn(family)),
-    ...(functionsOf(family).length > 0 || blockOf(family) === undefined ? everyOperator(family) : []),
+    ...(blockAction(family) === undefined ? [] : askedIn(family)),
+    ...(functionActions(family).length > 0 || blockAction(family) === undefined ? everyOperator(family) : []),
   ];
   const missing = [...subtypesOf(family), ...wanted].filter((each) => !there.has(each));
   return [...missing, ...(examples.length === 0 ? [family.noun.one] : [])].map((each) => `${family.id}: ${each}`);

@@ -1,16 +1,16 @@
-import { needs } from "../../../engine/declarations/condition-declarations.ts";
+import { neededFields } from "../../../engine/declarations/condition-declarations.ts";
 import type { ConditionType, Operator } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { choicesOf, sampleOf } from "./value.ts";
 
 /** Conditions of one rule, and what a person calls them. */
-export interface Asked {
+export interface ExampleCondition {
   title: string;
   conditions: readonly Record<string, unknown>[];
 }
 
 /** Each condition type with each operator, and each choice that its fields offer; and as many of each type as one rule can have. */
-export function askedOf(family: Family, most: number): Asked[] {
+export function exampleConditionsOf(family: Family, most: number): ExampleCondition[] {
   return family.conditionTypes.flatMap((type) => {
     const operators = Object.values(type.operators);
     const each = operators.flatMap((operator) =>
@@ -28,7 +28,7 @@ export function askedOf(family: Family, most: number): Asked[] {
 }
 
 /** As many conditions as one rule can have, each of another type. */
-export function mixedOf({ conditionTypes }: Family, most: number): Asked[] {
+export function mixedOf({ conditionTypes }: Family, most: number): ExampleCondition[] {
   return conditionTypes.map((_, start) => {
     const types = Array.from({ length: most }, (_, at) => conditionTypes[(start + at * 3) % conditionTypes.length]);
     const conditions = types.flatMap((type, at) => {
@@ -46,13 +46,13 @@ function condition(type: ConditionType, operator: Operator, values: Values, at: 
 }
 
 function sampled(type: ConditionType, operator: Operator, at: number): Values {
-  return Object.fromEntries(needs(type, operator).map((name) => [name, sampleOf(type.properties[name] ?? {}, at)]));
+  return Object.fromEntries(neededFields(type, operator).map((name) => [name, sampleOf(type.properties[name] ?? {}, at)]));
 }
 
 /** One set of values, and one more for each further choice of a field. */
 function valuesOf(type: ConditionType, operator: Operator): Values[] {
   const start = sampled(type, operator, 0);
-  const others = needs(type, operator).flatMap((name) =>
+  const others = neededFields(type, operator).flatMap((name) =>
     choicesOf(type.properties[name] ?? {}).map((value) => ({ ...start, [name]: value })),
   );
   return [start, ...others.filter((each) => JSON.stringify(each) !== JSON.stringify(start))];

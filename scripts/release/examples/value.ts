@@ -1,5 +1,5 @@
-import { misspelt } from "../../../engine/configuration/validate/text.ts";
-import { entryOf } from "../../../engine/declarations/field-schema.ts";
+import { textProblems } from "../../../engine/configuration/validate/text.ts";
+import { entrySchema } from "../../../engine/declarations/field-schema.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { countries } from "../../../engine/generated/lists/countries.ts";
 
@@ -51,7 +51,7 @@ function mapOf(field: FieldSchema): Record<string, unknown> {
 }
 
 function keyedBy(keys: readonly string[], field: FieldSchema): Record<string, unknown> {
-  return Object.fromEntries(keys.map((key, at) => [key, sampleOf(entryOf(field), at)]));
+  return Object.fromEntries(keys.map((key, at) => [key, sampleOf(entrySchema(field), at)]));
 }
 
 function textOf(field: FieldSchema, at: number): string {
@@ -65,5 +65,5 @@ function textOf(field: FieldSchema, at: number): string {
 function admits(field: FieldSchema, text: string): boolean {
   const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
   if (text.length < minLength || text.length > maxLength) return false;
-  return (pattern === undefined || new RegExp(pattern, "u").test(text)) && misspelt(text, field, "") === null;
+  return (pattern === undefined || new RegExp(pattern, "u").test(text)) && textProblems(text, field, "") === null;
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../../server/db/database.ts";
 
 /** What a customer left in a store, half of it brought by orders and half by blocks that reported, each at a checkout of its own. */
-export interface Left {
+export interface Leftover {
   shop: string;
   customer: number;
   /** Orders, and as many checkouts that blocks reported of. */
@@ -11,10 +11,10 @@ export interface Left {
   survey: string;
 }
 
-const values = ({ shop, customer, each, upsell, survey }: Left) => ({ shop, customer: String(customer), each, upsell, survey });
+const values = ({ shop, customer, each, upsell, survey }: Leftover) => ({ shop, customer: String(customer), each, upsell, survey });
 
 /** Their names, by which a search finds each: order 7000001 is of the first of them. */
-export const leftNames = (customer: number) => ({ order: `${customer}0`, ordered: `ordered-${customer}-`, seen: `seen-${customer}-` });
+export const leftoverNames = (customer: number) => ({ order: `${customer}0`, ordered: `ordered-${customer}-`, seen: `seen-${customer}-` });
 
 const ORDERS = `
   insert into orders (shop, id, currency, presentment_currency, total, subtotal, discounts, current_total, test, customer_id, checkout_token, attributes,
@@ -40,7 +40,7 @@ const ANSWERS = `
   from generate_series(10, :each::int, 10) n`;
 
 /** Writes all of it down as a server would have, by SQL. */
-export async function leave(database: Database, left: Left): Promise<void> {
+export async function leave(database: Database, left: Leftover): Promise<void> {
   for (const statement of [ORDERS, LINES, EVENTS, DAYS, ANSWERS])
     await database.withShop(left.shop, ({ trx }) => trx.raw(statement, values(left)));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ruleFamilies } from "../../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../../engine/declarations/storage.ts";
+import { customizationType } from "../../../engine/declarations/storage.ts";
 import { type ConfigurationRow, listRows, unfinished } from "../../../server/db/configurations.ts";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { findRevision } from "../../../server/db/revisions.ts";
@@ -10,7 +10,7 @@ import { type Customization, listCustomizations } from "../../../server/shopify/
 import { isOwned } from "../../../server/storage/customization/is-owned.ts";
 import { readEnvelope } from "../../../server/storage/envelope.ts";
 import { documentDifferences } from "./document-agreement.ts";
-import { dutyDifferences } from "./reconciler-agreement.ts";
+import { reconcilerDifferences } from "./reconciler-agreement.ts";
 
 interface Stored {
   row: ConfigurationRow;
@@ -35,7 +35,7 @@ export async function differences(url: string, shop: string): Promise<string[]> 
     const open = await database.withWorker(unfinished);
     const found = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
     for (const family of ruleFamilies) found.push(...(await compare(database, shop, family)));
-    return [...found, ...(await documentDifferences(database, shop)), ...(await dutyDifferences(database, shop))];
+    return [...found, ...(await documentDifferences(database, shop)), ...(await reconcilerDifferences(database, shop))];
   } finally {
     await database.close();
   }
@@ -48,7 +48,7 @@ async function compare(database: Database, shop: string, family: (typeof ruleFam
     for (const row of rows) all.push({ row, configuration: (await findRevision(tenant, row.guid, row.revision ?? 0))?.configuration });
     return all;
   });
-  const all = await listCustomizations(localPlatform(database.owner).client(shop), customizationOf(family).resource);
+  const all = await listCustomizations(localPlatform(database.owner).client(shop), customizationType(family).resource);
   const nodes = all.filter(({ shopifyFunction }) => !isOwned(shopifyFunction.handle));
   const guidOf = (node: Customization) => readEnvelope(node.configuration?.value ?? null)?.guid ?? node.id;
   const strangers = nodes.map(guidOf).filter((guid) => !stored.some(({ row }) => row.guid === guid));

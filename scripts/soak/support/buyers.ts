@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buyerToken } from "./buyer-token.ts";
 import { type Client, type Saved, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
-import { untilGone } from "./server-exit.ts";
+import { untilDeleted } from "./server-exit.ts";
 
 const QUESTION = "element-1";
 const NAME = "Asked all the time";
@@ -35,7 +35,7 @@ export class Buyers {
 
   /** Answers at one checkout after the other until the server is gone; says what went wrong before. */
   answerUntilGone(url: string): Promise<string | null> {
-    return untilGone(async () => {
+    return untilDeleted(async () => {
       const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await buyerToken(url)}` };
       for (;;) {
         const checkout = randomUUID();

@@ -7,9 +7,9 @@ import { listRows } from "../../../server/db/configurations.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { findRevision } from "../../../server/db/revisions.ts";
 import { localPlatform } from "../../../server/emulator/transport.ts";
-import { readShopDocument } from "../../../server/shopify/shop-metafield.ts";
+import { readShopMetafield } from "../../../server/shopify/shop-metafield.ts";
 import { type DocumentFamily, type Entry, textsOf } from "../../../server/storage/document-entries.ts";
-import { foundIn } from "../../../server/storage/parse-document.ts";
+import { parseDocument } from "../../../server/storage/parse-document.ts";
 
 /** The families whose configurations are records in a document of their shop. */
 const kept = families.filter((family: Family): family is DocumentFamily => family.keep.in === "metafield");
@@ -23,9 +23,9 @@ export async function documentDifferences(database: Database, shop: string): Pro
 
 async function compare(database: Database, shop: string, family: DocumentFamily): Promise<string[]> {
   const { key, live = { key } } = family.keep;
-  const document = await readShopDocument(localPlatform(database.owner).client(shop), { key, live: live.key });
+  const document = await readShopMetafield(localPlatform(database.owner).client(shop), { key, live: live.key });
   const texts = { text: document.text.value, live: document.live.value };
-  const { health, entries } = foundIn(family, texts);
+  const { health, entries } = parseDocument(family, texts);
   if (health !== "whole") return [`the document ${key} is ${health}`];
   const stored = await storedIn(database, shop, family);
   const strangers = entries.filter(({ guid }) => !stored.has(guid)).map(({ guid }) => `${guid} is in ${key} and not in the database`);

@@ -1,18 +1,18 @@
 import { silent } from "../../../server/core/log.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { localPlatform } from "../../../server/emulator/transport.ts";
-import { readDutyInputs } from "../../../server/reconcile/reconcilers/read-inputs.ts";
-import { duties } from "../../../server/reconcile/reconcilers/registry.ts";
-import { documentsOf } from "../../../server/storage/document-writer.ts";
+import { readReconcilerInputs } from "../../../server/reconcile/reconcilers/read-inputs.ts";
+import { reconcilers } from "../../../server/reconcile/reconcilers/registry.ts";
+import { documentWriterOf } from "../../../server/storage/document-writer.ts";
 
 /** Compares what must be so on the platform with our rows and the documents of a shop. One sentence a difference. */
-export async function dutyDifferences(database: Database, shop: string): Promise<string[]> {
+export async function reconcilerDifferences(database: Database, shop: string): Promise<string[]> {
   const platform = localPlatform(database.owner);
   const admin = (each: string) => platform.client(each);
-  const needs = { admin, database, documents: documentsOf({ admin, database }), log: silent };
+  const needs = { admin, database, documents: documentWriterOf({ admin, database }), log: silent };
   const found: string[] = [];
-  const inputsOf = await readDutyInputs(database, shop, duties);
-  for (const duty of duties) {
+  const inputsOf = await readReconcilerInputs(database, shop, reconcilers);
+  for (const duty of reconcilers) {
     const inputs = inputsOf(duty);
     const { words } = await duty.look(needs, shop, inputs);
     if (words !== null) found.push(`"${duty.title}" is ${words}`);

@@ -1,5 +1,5 @@
 /** Does some work until the server is gone, which ends it; says what went wrong before. */
-export async function untilGone(work: () => Promise<string | null>): Promise<string | null> {
+export async function untilDeleted(work: () => Promise<string | null>): Promise<string | null> {
   try {
     return await work();
   } catch (error) {

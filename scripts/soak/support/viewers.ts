@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buyerToken } from "./buyer-token.ts";
 import type { Client } from "./client.ts";
-import { untilGone } from "./server-exit.ts";
+import { untilDeleted } from "./server-exit.ts";
 
 /** Events of one report: as many as a block gathers in a moment. */
 const AT_ONCE = 4;
@@ -37,7 +37,7 @@ export class Viewers {
 
   /** Reports from one checkout after the other, each twice as a block does that heard no answer, until the server is gone. */
   reportUntilGone(url: string): Promise<string | null> {
-    return untilGone(async () => {
+    return untilDeleted(async () => {
       const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await buyerToken(url)}` };
       for (;;) {
         const sent = { method: "POST", headers, body: JSON.stringify(this.#report()) };

@@ -11,7 +11,7 @@ interface End {
 }
 
 /** Creates one, updates it a few times, deletes every second one, and begins again, until the server is gone. */
-export async function writeUntilGone(writer: Writer, ledger: Ledger, name: string): Promise<End> {
+export async function writeUntilDeleted(writer: Writer, ledger: Ledger, name: string): Promise<End> {
   try {
     for (let turn = 0; ; turn++) {
       const fault = await turnOf(writer, ledger, `${name}/${turn}`, turn % 2 === 1);

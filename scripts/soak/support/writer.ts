@@ -1,6 +1,6 @@
 import { cartLinkUrl } from "../../../engine/cart-link/permalink.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
-import { isObject, property } from "../../../engine/lib/object.ts";
+import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
 import { examplesOf } from "../../release/examples/examples.ts";
@@ -60,7 +60,7 @@ export function writerOf(client: Client, family: string): Writer {
   const ask = async ({ method, path, sent }: typeof create, guid: string, body?: object) => {
     const told = sent?.style === "data" ? { data: { ...(guid === "" ? {} : { guid }), ...body } } : body;
     const reply = await client.send(method, path.replace(":id", guid), method === "GET" ? undefined : told);
-    return { ...reply, body: { guid: property(reply.body, names?.id ?? "guid"), ...reply.body } };
+    return { ...reply, body: { guid: getProperty(reply.body, names?.id ?? "guid"), ...reply.body } };
   };
   return {
     create: (name) => ask(create, "", record(name)),

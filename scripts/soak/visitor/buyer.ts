@@ -12,7 +12,7 @@ export interface Store {
 }
 
 /** What honest customers were told was taken. */
-export interface Taken {
+export interface StartedCheckout {
   checkouts: string[];
   /** Milliseconds until each report was answered. */
   times: number[];
@@ -35,7 +35,7 @@ export async function sendAs(store: Store, path: string, from: string, body: obj
 }
 
 /** One honest customer, a guest or signed in: sees and adds an offer, answers a survey, and sends again once what is refused, as blocks do. */
-export async function visit(store: Store, at: number, taken: Taken): Promise<void> {
+export async function visit(store: Store, at: number, taken: StartedCheckout): Promise<void> {
   const checkout = randomUUID();
   const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
   const customer = at % 2 === 0 ? null : `gid://shopify/Customer/${1_000_000 + at}`;

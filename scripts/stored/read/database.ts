@@ -1,10 +1,10 @@
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { type Database, openDatabase, type Tenant } from "../../../server/db/database.ts";
-import { liveRows } from "../../../server/db/published-rows.ts";
+import { publishedRows } from "../../../server/db/published-rows.ts";
 import { settingsRows } from "../../../server/db/shop-settings.ts";
 import { findTranslations } from "../../../server/db/translations.ts";
 import type { Unit } from "./unit.ts";
-import { reasonOf, Unreadable } from "./unreadable.ts";
+import { reasonOf, UnreadableSourceError } from "./unreadable.ts";
 
 /** Rows that are in memory at once. */
 const PAGE = 500;
@@ -29,7 +29,7 @@ export async function* readDatabase(url: string): AsyncGenerator<Unit[]> {
       }
     }
   } catch (error) {
-    throw new Unreadable(`${nameOf(url)} cannot be read: ${reasonOf(error)}.`);
+    throw new UnreadableSourceError(`${nameOf(url)} cannot be read: ${reasonOf(error)}.`);
   } finally {
     await database.close();
   }
@@ -103,7 +103,7 @@ async function unitsOf(tenant: Tenant, documents: readonly DocumentTable[]): Pro
 
 async function pageAfter(tenant: Tenant, last: string): Promise<Row[]> {
   await tenant.trx.raw("set transaction read only");
-  return liveRows(tenant)
+  return publishedRows(tenant)
     .where("c.guid", ">", last)
     .orderBy("c.guid")
     .limit(PAGE)

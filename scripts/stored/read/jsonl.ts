@@ -1,10 +1,10 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import { endsLine, type Piece, piecesOf } from "./lines.ts";
+import { isLineEnd, type Piece, piecesOf } from "./lines.ts";
 import type { Unit } from "./unit.ts";
 
 /** More than any configuration has: a longer line is named and passed over, and never held. */
-export const MOST_BYTES = 4 * 1024 * 1024;
+export const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -16,8 +16,8 @@ export async function* readJsonl(path: string): AsyncGenerator<Unit[]> {
     const units: Unit[] = [];
     for (const piece of pieces) {
       size += piece.bytes.length;
-      if (size <= MOST_BYTES) held.push(piece);
-      if (!endsLine(piece)) continue;
+      if (size <= MAX_LINE_BYTES) held.push(piece);
+      if (!isLineEnd(piece)) continue;
       units.push(...unitOf(path, held, size, piece.line));
       held = [];
       size = 0;
@@ -32,7 +32,7 @@ export async function* readJsonl(path: string): AsyncGenerator<Unit[]> {
 function unitOf(source: string, held: readonly Piece[], size: number, line: number): Unit[] {
   const place = { source, lines: { line }, pointer: "" };
   const refused = (code: string, message: string): Unit[] => [{ ...place, problem: { code, path: "", message } satisfies Problem }];
-  if (size > MOST_BYTES) return refused("tooLarge", `The line has ${size} bytes, more than any configuration: it was not read`);
+  if (size > MAX_LINE_BYTES) return refused("tooLarge", `The line has ${size} bytes, more than any configuration: it was not read`);
   const [text, decoded] = textOf(held);
   if (!decoded) return refused("encoding", "The line is not text in UTF-8");
   if (text.trim() === "") return [];

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { reasonOf, Unreadable } from "./unreadable.ts";
+import { reasonOf, UnreadableSourceError } from "./unreadable.ts";
 
 /** A piece of a file that holds no more than one line, with the line feed that ends it. */
 export interface Piece {
@@ -29,9 +29,9 @@ export async function* piecesOf(path: string): AsyncGenerator<Piece[]> {
       yield pieces;
     }
   } catch (error) {
-    throw new Unreadable(`${path} cannot be read: ${reasonOf(error)}.`);
+    throw new UnreadableSourceError(`${path} cannot be read: ${reasonOf(error)}.`);
   }
 }
 
 /** Whether a piece is the last one of its line. */
-export const endsLine = ({ bytes }: Piece): boolean => bytes.at(-1) === LINE_FEED;
+export const isLineEnd = ({ bytes }: Piece): boolean => bytes.at(-1) === LINE_FEED;

@@ -1,5 +1,5 @@
 import { Tokenizer, TokenParser, TokenType } from "@streamparser/json";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import type { Lines } from "./unit.ts";
 
 /** A value of a JSON text, with its lines and its pointer. */
@@ -62,7 +62,7 @@ export class LocatingReader {
 
   /** Where it is reading. */
   pointer(): string {
-    return this.#frames.map(({ key }) => (key === null ? "" : step(key))).join("");
+    return this.#frames.map(({ key }) => (key === null ? "" : escapeToken(key))).join("");
   }
 
   #before(token: TokenType, value: unknown): void {

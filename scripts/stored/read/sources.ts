@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { readJson } from "./json.ts";
 import { readJsonl } from "./jsonl.ts";
 import type { Unit } from "./unit.ts";
-import { reasonOf, Unreadable } from "./unreadable.ts";
+import { reasonOf, UnreadableSourceError } from "./unreadable.ts";
 
 /** One file or database, to be read in parts. */
 export interface Source {
@@ -21,10 +21,10 @@ export async function sourcesOf(input: string): Promise<Source[]> {
   try {
     if (!(await stat(input)).isDirectory()) return [fileOf(input)];
     const files = await filesBelow(input);
-    if (files.length === 0) throw new Unreadable(`${input} cannot be checked: it holds no .json or .jsonl file.`);
+    if (files.length === 0) throw new UnreadableSourceError(`${input} cannot be checked: it holds no .json or .jsonl file.`);
     return files.map(fileOf);
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable(`${input} cannot be read: ${reasonOf(error)}.`);
+    throw error instanceof UnreadableSourceError ? error : new UnreadableSourceError(`${input} cannot be read: ${reasonOf(error)}.`);
   }
 }
 
@@ -36,7 +36,7 @@ async function* rowsOf(url: string): AsyncGenerator<Unit[]> {
 
 function fileOf(path: string): Source {
   const read = READERS[extname(path)];
-  if (read === undefined) throw new Unreadable(`${path} cannot be checked: it must be a .json or .jsonl file.`);
+  if (read === undefined) throw new UnreadableSourceError(`${path} cannot be checked: it must be a .json or .jsonl file.`);
   return { kind: "file", path, read: () => read(path) };
 }
 

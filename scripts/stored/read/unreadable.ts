@@ -1,5 +1,5 @@
 /** An input that cannot be read at all; the message is one sentence for whoever named it, and never holds a password. */
-export class Unreadable extends Error {
+export class UnreadableSourceError extends Error {
   override name = "Unreadable";
 }
 

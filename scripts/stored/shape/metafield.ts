@@ -1,9 +1,16 @@
 import type { Fields } from "../../../engine/lib/object.ts";
-import { parsed } from "../../../engine/lib/parse-json.ts";
-import { KIND, NAMESPACE, PROGRAM, RATES, TRANSLATIONS_SAVED, VARIABLES } from "../../../engine/shopify/constants.ts";
+import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import {
+  KIND,
+  NAMESPACE,
+  PROGRAM_METAFIELD_KEY,
+  RATES,
+  TRANSLATIONS_SAVED,
+  VARIABLES_METAFIELD_KEY,
+} from "../../../engine/shopify/constants.ts";
 
 /** Metafields of ours that hold nothing that is judged: what follows from a configuration or a rate, or which save of a document it is. */
-const OTHERS: readonly unknown[] = [KIND, PROGRAM, RATES, TRANSLATIONS_SAVED, VARIABLES];
+const OTHERS: readonly unknown[] = [KIND, PROGRAM_METAFIELD_KEY, RATES, TRANSLATIONS_SAVED, VARIABLES_METAFIELD_KEY];
 /** `$app:` as the platform answers it: with the number of the app. */
 const OURS = new RegExp(`^(\\$app|app--\\d+)(:|--)${NAMESPACE.replace("$app:", "")}$`);
 
@@ -13,7 +20,7 @@ export function isMetafield(value: Fields): boolean {
 }
 
 /** Whether a metafield can hold configurations: it is ours, and none of those that are made from them. */
-export function holdsConfigurations({ namespace, key }: Fields): boolean {
+export function hasConfigurations({ namespace, key }: Fields): boolean {
   const ours = namespace === undefined || (typeof namespace === "string" && OURS.test(namespace));
   return ours && !OTHERS.includes(key);
 }
@@ -22,5 +29,5 @@ export function holdsConfigurations({ namespace, key }: Fields): boolean {
 export function contentOf(metafield: Fields): { key: string; content: unknown } {
   const { value, jsonValue } = metafield;
   if (jsonValue !== undefined) return { key: "jsonValue", content: jsonValue };
-  return { key: "value", content: typeof value === "string" ? parsed(value) : value };
+  return { key: "value", content: typeof value === "string" ? tryParseJson(value) : value };
 }

@@ -1,11 +1,11 @@
 import { fields } from "../../../engine/generated/fields.ts";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
-import { parsed } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/parse-json.ts";
 import { CONFIGURATION, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import { documentIn } from "./document.ts";
 import { shopIn, unwrapEnvelope } from "./envelope.ts";
-import { contentOf, holdsConfigurations, isMetafield } from "./metafield.ts";
+import { contentOf, hasConfigurations, isMetafield } from "./metafield.ts";
 import { documentIs, type Holder, holderIn } from "./shop-document.ts";
 import { type Refused, refused, type ShopDocument, type Unwrapped } from "./stored.ts";
 
@@ -27,7 +27,7 @@ interface Way {
 
 const below = (way: Way, ...keys: (string | number)[]): Way => ({
   ...way,
-  pointer: way.pointer + keys.map(step).join(""),
+  pointer: way.pointer + keys.map(escapeToken).join(""),
   depth: way.depth + 1,
 });
 
@@ -71,17 +71,17 @@ function wrappedIn({ node, parts, data }: Fields): { key: string; value: unknown
 
 /** What a row, a call or its answer holds: translations also as the text that is kept of them, null where all were deleted. */
 function unwrapHolder(value: Fields, { key, kind }: Holder, way: Way): Unwrapped[] {
-  const pointer = way.pointer + step(key);
-  const content = typeof value[key] === "string" ? parsed(value[key]) : value[key];
+  const pointer = way.pointer + escapeToken(key);
+  const content = typeof value[key] === "string" ? tryParseJson(value[key]) : value[key];
   if (content === null) return [];
   if (!isObject(content)) return [refused(pointer, "type", `The ${kind} must be an object`)];
   return [{ pointer, value: content, family: undefined, document: kind, shop: shopIn(value) }];
 }
 
 function unwrapMetafield(metafield: Fields, way: Way): Unwrapped[] {
-  if (!holdsConfigurations(metafield)) return [];
+  if (!hasConfigurations(metafield)) return [];
   const { key, content } = contentOf(metafield);
-  if (content === undefined) return [refused(way.pointer + step(key), "json", "The value of the metafield is not valid JSON")];
+  if (content === undefined) return [refused(way.pointer + escapeToken(key), "json", "The value of the metafield is not valid JSON")];
   const expected = metafield.key === TRANSLATIONS ? "translations" : way.expected;
   return unwrapAt(content, below({ ...way, expected }, key));
 }

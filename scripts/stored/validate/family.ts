@@ -4,10 +4,10 @@ import type { Problem } from "../../../engine/types/problem.ts";
 import type { Stored } from "../shape/stored.ts";
 
 /** A family, or why there is none; `pointer` as in what was unwrapped. */
-export type Told = { family: Family } | { pointer: string; problem: Problem };
+export type FoundFamily = { family: Family } | { pointer: string; problem: Problem };
 
 /** The family of what is stored: as its envelope or row says, as its `type` says, or else the one that its path names, or the given one. */
-export function familyOf({ family, value, pointer }: Stored, given: Family | undefined, path: string): Told {
+export function familyOf({ family, value, pointer }: Stored, given: Family | undefined, path: string): FoundFamily {
   if (family !== undefined) return named(family.name, family.pointer);
   const { type } = value;
   if (typeof type === "string") return typed(type, pointer);
@@ -18,12 +18,12 @@ export function familyOf({ family, value, pointer }: Stored, given: Family | und
   return { pointer: `${pointer}/type`, problem: { code: "unknownType", path: "", message } };
 }
 
-function named(name: unknown, pointer: string): Told {
+function named(name: unknown, pointer: string): FoundFamily {
   const family = families.find(({ id }) => id === name);
   return family ? { family } : { pointer, problem: { code: "unknownFamily", path: "", message: `There is no family ${quoted(name)}` } };
 }
 
-function typed(type: string, pointer: string): Told {
+function typed(type: string, pointer: string): FoundFamily {
   const family = familyOfType(type);
   if (family) return { family };
   return { pointer: `${pointer}/type`, problem: { code: "unknownType", path: "", message: `There is no type ${quoted(type)}` } };

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { parse } from "graphql";
 import { LRUCache } from "lru-cache";
-import { packsOf } from "../../../engine/compiler/packs-for-action.ts";
-import { blockOf } from "../../../engine/declarations/actions.ts";
+import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
+import { blockAction } from "../../../engine/declarations/actions.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
-import { inputOf, NOWHERE } from "../../../engine/evaluator/cart-input.ts";
-import { run } from "../../../engine/evaluator/run-program.ts";
-import { NAMESPACE, PROGRAM } from "../../../engine/shopify/constants.ts";
+import { EMPTY_CART, toFunctionInput } from "../../../engine/evaluator/cart-input.ts";
+import { runProgram } from "../../../engine/evaluator/run-program.ts";
+import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import { root } from "../../../server/core/project-root.ts";
+import { projectRoot } from "../../../server/core/project-root.ts";
 import { factsOf } from "../../../server/emulator/checkout/input-facts.ts";
 import { checkedOperations } from "../../../server/emulator/checkout/output.ts";
 import { functionSchema } from "../../../server/emulator/checkout/schemas.ts";
-import { answered } from "../../../server/emulator/function-input/execute-query.ts";
+import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import { type DeployedFunction, readFunctions } from "../../../server/emulator/functions.ts";
 import { seedStore } from "../../../server/emulator/seed/seed.ts";
@@ -33,14 +33,14 @@ const MOST = 500;
 export function createRunner(): Runner {
   const store = seedStore(DEFAULT_SHOP, "2026-01-01T00:00:00.000Z");
   const all = checkouts(store).map((checkout) => factsOf(store, checkout, PROGRAM_ELSEWHERE));
-  const functions = readFunctions(join(root, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, all) }));
+  const functions = readFunctions(join(projectRoot, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, all) }));
   const byHandle = new Map(functions.map((each) => [each.deployed.handle, each]));
   return ({ pack, program, variables }) => {
     if (ofBlocks.has(pack)) return runInBlocks(program);
     const found = byHandle.get(pack);
     if (found === undefined) return [problem(`the Function ${pack} is not there`)];
     try {
-      for (const input of found.inputs(variables)) checkedOperations(found.deployed, run(program, input));
+      for (const input of found.inputs(variables)) checkedOperations(found.deployed, runProgram(program, input));
       return [];
     } catch (error) {
       return [problem(error instanceof Error ? error.message : String(error))];
@@ -51,15 +51,15 @@ export function createRunner(): Runner {
 /** Packs that stand for what blocks read: no Function carries them. */
 const ofBlocks: ReadonlySet<string> = new Set(
   families.flatMap((family) => {
-    const block = blockOf(family);
-    return block === undefined ? [] : packsOf(family, block).map(({ handle }) => handle);
+    const block = blockAction(family);
+    return block === undefined ? [] : packsForAction(family, block).map(({ handle }) => handle);
   }),
 );
 
 /** A cart that has nothing, and one that has something of everything: blocks answer no others. */
 const WORLDS = [
-  inputOf(NOWHERE),
-  inputOf({
+  toFunctionInput(EMPTY_CART),
+  toFunctionInput({
     lines: [{ product: "1", variant: "2", collections: ["3"], amount: "4.50" }],
     ...{ country: "CA", company: true, phone: "+14155550132", codes: ["GIFT"], rate: "1.36" },
   }),
@@ -67,7 +67,7 @@ const WORLDS = [
 
 function runInBlocks(program: Compiled["program"]): Problem[] {
   try {
-    for (const world of WORLDS) run(program, world);
+    for (const world of WORLDS) runProgram(program, world);
     return [];
   } catch (error) {
     return [problem(error instanceof Error ? error.message : String(error))];
@@ -75,14 +75,14 @@ function runInBlocks(program: Compiled["program"]): Problem[] {
 }
 
 /** The program is handed to the run itself, so that rules that ask for the same share what was read. */
-const PROGRAM_ELSEWHERE = { [NAMESPACE]: { [PROGRAM]: { jsonValue: [] } } };
+const PROGRAM_ELSEWHERE = { [NAMESPACE]: { [PROGRAM_METAFIELD_KEY]: { jsonValue: [] } } };
 
 function inputsOf({ api, inputQuery }: DeployedFunction, all: readonly Facts[]): Inputs {
   const document = parse(inputQuery);
   const known = new LRUCache<string, object[]>({ max: MOST });
   return (variables) => {
     const key = JSON.stringify(variables);
-    const inputs = known.get(key) ?? all.map((facts) => answered(functionSchema(api), document, variables, facts));
+    const inputs = known.get(key) ?? all.map((facts) => executeInputQuery(functionSchema(api), document, variables, facts));
     known.set(key, inputs);
     return inputs;
   };

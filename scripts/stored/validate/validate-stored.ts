@@ -1,8 +1,8 @@
 import { prepareConfiguration } from "../../../engine/compiler/prepare-configuration.ts";
-import { misnamed, renamed } from "../../../engine/configuration/item-ids.ts";
+import { itemIdProblems, withUniqueIds } from "../../../engine/configuration/item-ids.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { cautionsOf } from "../../../engine/wording/method-warnings.ts";
+import { methodWarnings } from "../../../engine/wording/method-warnings.ts";
 import { validateDomains } from "./domains.ts";
 import type { Context, Verdict } from "./verdict.ts";
 
@@ -13,12 +13,12 @@ import type { Context, Verdict } from "./verdict.ts";
 export function validateConfiguration(family: Family, stored: Record<string, unknown>, { shop, run }: Context): Verdict {
   try {
     const normal = normalize(family, stored);
-    const names = misnamed(family, normal);
+    const names = itemIdProblems(family, normal);
     const domains = validateDomains(family, normal, shop);
-    const prepared = prepareConfiguration(family, names.length > 0 ? renamed(family, normal) : normal, domains.problems);
+    const prepared = prepareConfiguration(family, names.length > 0 ? withUniqueIds(family, normal) : normal, domains.problems);
     if (!prepared.ok) return { problems: prepared.problems, notes: [] };
     const problems = run === null || prepared.compiled === null ? [] : run(prepared.compiled);
-    return { problems, notes: problems.length > 0 ? [] : [...cautionsOf(family, normal), ...names, ...domains.notes] };
+    return { problems, notes: problems.length > 0 ? [] : [...methodWarnings(family, normal), ...names, ...domains.notes] };
   } catch (error) {
     const message = `It cannot be judged: ${error instanceof Error ? error.message : error}`;
     return { problems: [{ code: "fault", path: "", message }], notes: [] };

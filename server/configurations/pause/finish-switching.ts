@@ -1,12 +1,12 @@
-import { limitTo } from "../../concurrency/limit-concurrency.ts";
+import { limitConcurrency } from "../../concurrency/limit-concurrency.ts";
 import { AppError } from "../../core/app-error.ts";
 import { findConfiguration } from "../../db/configurations.ts";
-import { notePauseProblem, pauseWork, searchLeft } from "../../db/pause-steps.ts";
+import { isSearchPending, notePauseProblem, pauseWork } from "../../db/pause-steps.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
-import { settle } from "../complete-pending.ts";
+import { completePending } from "../complete-pending.ts";
 import { lockOf } from "../lock.ts";
-import { search } from "./find-active-outside.ts";
+import { findActiveOutside } from "./find-active-outside.ts";
 import { switchOff, switchOn } from "./switch-rule.ts";
 
 /** Rules of one shop that are switched at the same time: as many as may hold a lock. */
@@ -18,16 +18,16 @@ const PATIENCE = 20_000;
  * Does what is left of a pause, or of its end. A rule that cannot be switched keeps none of the others waiting: it is noted with its reason,
  * and tried again in the next round. Safe to repeat at any time, on several servers at once.
  */
-export async function carryOn(services: Services, shop: string): Promise<void> {
+export async function finishSwitching(services: Services, shop: string): Promise<void> {
   await stepAll(services, shop);
-  if (!(await services.database.withShop(shop, searchLeft))) return;
-  await search(services, shop);
+  if (!(await services.database.withShop(shop, isSearchPending))) return;
+  await findActiveOutside(services, shop);
   await stepAll(services, shop);
 }
 
 async function stepAll(services: Services, shop: string): Promise<void> {
   const work = await services.database.withShop(shop, pauseWork);
-  const lanes = limitTo(LANES);
+  const lanes = limitConcurrency(LANES);
   const end = performance.now() + PATIENCE;
   await Promise.all(work.map(({ guid }) => lanes(async () => (performance.now() < end ? stepNoted(services, shop, guid) : undefined))));
 }
@@ -44,7 +44,7 @@ async function stepNoted(services: Services, shop: string, guid: string): Promis
 
 /** One rule, under its lock: what was left unfinished of it goes first, and then what is so now decides. */
 async function step(services: Services, shop: string, guid: string): Promise<void> {
-  await settle(services, shop, guid);
+  await completePending(services, shop, guid);
   const row = await services.database.withShop(shop, (tenant) => findConfiguration(tenant, guid));
   if (row?.state !== "live") return;
   if (row.pause === "stopping") await switchOff(services, shop, row);

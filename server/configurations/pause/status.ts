@@ -1,11 +1,11 @@
 import type { PauseReply } from "../../../engine/generated/calls.ts";
-import { type PausedRule, type PauseRecord, readPause, type Stayed } from "../../db/pauses.ts";
+import { type OmittedRule, type PausedRule, type PauseRecord, readPause } from "../../db/pauses.ts";
 import type { Services } from "../../services.ts";
-import { PAUSED } from "../pausable-families.ts";
+import { PAUSABLE_FAMILIES } from "../pausable-families.ts";
 
 /** How a pause stands, for the screens: what is done, what is under way, and what could not be done, by name. */
-export async function standing({ database }: Services, shop: string): Promise<PauseReply> {
-  return stateOf(await database.withShop(shop, (tenant) => readPause(tenant, PAUSED)));
+export async function pauseStatus({ database }: Services, shop: string): Promise<PauseReply> {
+  return stateOf(await database.withShop(shop, (tenant) => readPause(tenant, PAUSABLE_FAMILIES)));
 }
 
 function stateOf({ since, active, rules, resumed }: PauseRecord): PauseReply {
@@ -20,6 +20,6 @@ function stateOf({ since, active, rules, resumed }: PauseRecord): PauseReply {
   };
 }
 
-function failure({ guid, family, name, problem }: PausedRule): Stayed[] {
+function failure({ guid, family, name, problem }: PausedRule): OmittedRule[] {
   return problem === null ? [] : [{ guid, family, name: name ?? guid, reason: problem }];
 }

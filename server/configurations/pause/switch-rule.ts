@@ -7,8 +7,8 @@ import { countResumed, endPauseStep } from "../../db/pause-steps.ts";
 import { findRevision } from "../../db/revisions.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
-import { missing, tooManyActive } from "../../storage/shopify-limit-errors.ts";
-import { keeperOf } from "../../storage/storage-for.ts";
+import { isActiveLimitError, isMissingError } from "../../storage/shopify-limit-errors.ts";
+import { storageFor } from "../../storage/storage-for.ts";
 import { declared } from "../families.ts";
 
 /** Switches a rule off for as long as the pause lasts. One that was switched off by hand meanwhile has no part in it. */
@@ -42,7 +42,7 @@ async function hindrance(services: Services, shop: string, row: ConfigurationRow
     return (await toggle(services, shop, row, true)) ? null : DELETED;
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
-    return tooManyActive(error) ? FULL : error.message;
+    return isActiveLimitError(error) ? FULL : error.message;
   }
 }
 
@@ -50,17 +50,17 @@ async function hindrance(services: Services, shop: string, row: ConfigurationRow
 async function toggle(services: Services, shop: string, { family, platform_id }: ConfigurationRow, enabled: boolean): Promise<boolean> {
   if (platform_id === null) return false;
   try {
-    await keeperOf(services, shop, declared(family)).amend(platform_id, { enabled });
+    await storageFor(services, shop, declared(family)).amend(platform_id, { enabled });
     return true;
   } catch (error) {
-    if (missing(error)) return false;
+    if (isMissingError(error)) return false;
     throw error;
   }
 }
 
 async function isOnOutside(services: Services, shop: string, { family, platform_id }: ConfigurationRow): Promise<boolean> {
   if (platform_id === null) return false;
-  return (await keeperOf(services, shop, declared(family)).find(platform_id))?.enabled === true;
+  return (await storageFor(services, shop, declared(family)).find(platform_id))?.enabled === true;
 }
 
 async function liveOf({ database }: Services, shop: string, { guid, revision }: ConfigurationRow): Promise<Configuration | null> {

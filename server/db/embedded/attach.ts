@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SUPERUSER } from "./cluster.ts";
 import { type Embedded, startEmbedded } from "./embedded.ts";
-import { exists } from "./lock-data-dir.ts";
+import { isProcessAlive } from "./lock-data-dir.ts";
 
 /** The embedded PostgreSQL for a command: that of a server which runs on this folder, or one of its own for the moment. */
 export async function attachEmbedded(dataDir: string, say: (line: string) => void): Promise<Embedded> {
   const owner = Number.parseInt(await text(join(dataDir, "server.pid")), 10);
-  if (!exists(owner)) return startEmbedded(dataDir, say);
+  if (!isProcessAlive(owner)) return startEmbedded(dataDir, say);
   const port = (await text(join(dataDir, "postgres", "postmaster.pid"))).split("\n")[3]?.trim();
   const password = (await text(join(dataDir, "postgres.password"))).trim();
   if (!port || password === "") throw new Error(`the server on ${dataDir} (process ${owner}) is still starting: try again in a moment`);

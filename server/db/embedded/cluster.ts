@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { finish, type Runner } from "./run-as-user.ts";
+import { type Runner, runAsUser } from "./run-as-user.ts";
 
 export const SUPERUSER = "postgres";
 
@@ -28,7 +28,7 @@ async function create(folder: string, secret: string, initdb: string, runner: Ru
   if (runner.uid !== undefined && runner.gid !== undefined) await chown(secret, runner.uid, runner.gid);
   const locale = ["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = ["--auth=scram-sha-256", `--username=${SUPERUSER}`, `--pwfile=${secret}`];
-  await finish(runner, initdb, [`--pgdata=${aside}`, ...locale, ...access, "--no-instructions"]);
+  await runAsUser(runner, initdb, [`--pgdata=${aside}`, ...locale, ...access, "--no-instructions"]);
   await rename(aside, folder);
   await flush(join(folder, ".."));
 }

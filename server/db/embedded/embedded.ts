@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, binaries } from "./binaries.ts";
 import { give, initialise, SUPERUSER } from "./cluster.ts";
 import { freePort } from "./free-port.ts";
-import { hold } from "./lock-data-dir.ts";
-import { halt, launch } from "./postgres-process.ts";
+import { lockDataDir } from "./lock-data-dir.ts";
+import { startPostgres, stopPostgres } from "./postgres-process.ts";
 import { findRunner, type Runner } from "./run-as-user.ts";
-import { stopLeftover } from "./stop-orphan.ts";
+import { stopOrphan } from "./stop-orphan.ts";
 
 /** A PostgreSQL server that lives and dies with this process, its data below `dataDir`. */
 export interface Embedded {
@@ -18,12 +18,12 @@ export interface Embedded {
 /** Starts the embedded PostgreSQL, making its files at the first start and taking over from a killed server. */
 export async function startEmbedded(dataDir: string, say: (line: string) => void): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true });
-  const release = await hold(dataDir);
+  const release = await lockDataDir(dataDir);
   try {
     const programs = binaries();
     const runner = await findRunner(programs.initdb, dataDir, (uid, gid) => give(dataDir, uid, gid));
     const password = await initialise(dataDir, programs.initdb, runner);
-    await stopLeftover(`${dataDir}/postgres`);
+    await stopOrphan(`${dataDir}/postgres`);
     const { port, stop } = await keep(programs, dataDir, runner, say);
     return {
       url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
@@ -53,7 +53,7 @@ async function keep(programs: Binaries, dataDir: string, runner: Runner, say: (l
     say("the embedded PostgreSQL ended unexpectedly and is started again");
     while (!stopping) {
       try {
-        child = await launch(programs.postgres, dataDir, port, runner);
+        child = await startPostgres(programs.postgres, dataDir, port, runner);
         return watch();
       } catch (error) {
         say(error instanceof Error ? error.message : String(error));
@@ -65,7 +65,7 @@ async function keep(programs: Binaries, dataDir: string, runner: Runner, say: (l
   const stop = async (): Promise<void> => {
     stopping = true;
     process.off("exit", lastResort);
-    await halt(child);
+    await stopPostgres(child);
   };
   return { port, stop };
 }
@@ -78,7 +78,7 @@ async function firstLaunch(
 ): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
   try {
-    return { child: await launch(programs.postgres, dataDir, port, runner), port };
+    return { child: await startPostgres(programs.postgres, dataDir, port, runner), port };
   } catch (error) {
     if (attempts <= 1 || !(error instanceof Error && /address already in use/i.test(error.message))) throw error;
     return firstLaunch(programs, dataDir, runner, attempts - 1);

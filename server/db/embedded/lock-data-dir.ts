@@ -7,7 +7,7 @@ const PATIENCE = 1_000;
 const UNKNOWN = "unknown";
 
 /** Makes this process the only one on a data directory; answers the release. A dead owner is replaced, a living one is an error. */
-export async function hold(dataDir: string): Promise<() => Promise<void>> {
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, "server.pid");
   const own = `${file}.${process.pid}`;
   const mine = `${process.pid} ${await born(process.pid)}\n`;
@@ -47,12 +47,12 @@ async function displace(file: string, found: string): Promise<void> {
 
 async function alive(owner: string): Promise<boolean> {
   const [pid, birth] = owner.trim().split(" ");
-  if (!exists(Number(pid))) return false;
+  if (!isProcessAlive(Number(pid))) return false;
   const now = await born(Number(pid));
   return now !== null && (birth === UNKNOWN || now === UNKNOWN || now === birth);
 }
 
-export function exists(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

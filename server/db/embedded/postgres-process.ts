@@ -2,17 +2,17 @@ import type { ChildProcess } from "node:child_process";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Runner, start } from "./run-as-user.ts";
+import { type Runner, startAsUser } from "./run-as-user.ts";
 
 const PATIENCE = 30_000;
 
 /** Starts PostgreSQL on a folder and answers when it accepts connections; its log is `postgres.log` beside the folder. */
-export async function launch(program: string, dataDir: string, port: number, runner: Runner): Promise<ChildProcess> {
+export async function startPostgres(program: string, dataDir: string, port: number, runner: Runner): Promise<ChildProcess> {
   const folder = join(dataDir, "postgres");
   const logFile = join(dataDir, "postgres.log");
   const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=on", "max_connections=100", "jit=off"];
   const log = await open(logFile, "w");
-  const child = start(runner, program, ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])], {
+  const child = startAsUser(runner, program, ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])], {
     stdio: ["ignore", log.fd, log.fd],
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
   });
@@ -29,7 +29,7 @@ export async function launch(program: string, dataDir: string, port: number, run
 }
 
 /** Ends a server: at once for open transactions, and harder when that takes too long. */
-export async function halt(child: ChildProcess): Promise<void> {
+export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGINT");

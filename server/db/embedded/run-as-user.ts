@@ -35,13 +35,13 @@ export async function findRunner(program: string, folder: string, give: (uid: nu
 }
 
 /** Starts a command in a process group of its own, so that Ctrl-C reaches the server alone and it stops the database itself. */
-export function start(runner: Runner, command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+export function startAsUser(runner: Runner, command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const [first = command, ...rest] = [...runner.prefix, command, ...args];
   return spawn(first, rest, { ...options, ...ids(runner), detached: true });
 }
 
 /** Runs a command to its end; its error output becomes the error. */
-export async function finish(runner: Runner, command: string, args: readonly string[]): Promise<void> {
+export async function runAsUser(runner: Runner, command: string, args: readonly string[]): Promise<void> {
   const [first = command, ...rest] = [...runner.prefix, command, ...args];
   await run(first, rest, { ...ids(runner), env: { ...process.env, LC_ALL: "C" } });
 }
@@ -51,7 +51,7 @@ async function usable(runner: Runner, program: string, folder: string): Promise<
 }
 
 async function works(runner: Runner, command: string, args: readonly string[]): Promise<boolean> {
-  return finish(runner, command, args).then(
+  return runAsUser(runner, command, args).then(
     () => true,
     () => false,
   );

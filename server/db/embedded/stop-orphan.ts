@@ -1,10 +1,10 @@
 import { readFile, readlink, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { exists } from "./lock-data-dir.ts";
+import { isProcessAlive } from "./lock-data-dir.ts";
 
 /** Stops a database that outlived its server on this folder (the server was killed), so that a new one can take over. */
-export async function stopLeftover(folder: string): Promise<void> {
+export async function stopOrphan(folder: string): Promise<void> {
   const pid = await postmaster(folder);
   if (pid === null || !(await isOn(pid, folder))) return;
   for (const [signal, patience] of [
@@ -20,7 +20,7 @@ export async function stopLeftover(folder: string): Promise<void> {
 /** True when the process ends within the time. */
 async function gone(pid: number, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
-  while (exists(pid)) {
+  while (isProcessAlive(pid)) {
     if (Date.now() > end) return false;
     await sleep(10);
   }
@@ -30,7 +30,7 @@ async function gone(pid: number, patience: number): Promise<boolean> {
 async function postmaster(folder: string): Promise<number | null> {
   const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
   const pid = Number(text.split("\n")[0]);
-  return Number.isInteger(pid) && pid > 1 && exists(pid) ? pid : null;
+  return Number.isInteger(pid) && pid > 1 && isProcessAlive(pid) ? pid : null;
 }
 
 /** A PostgreSQL server works inside its data folder; where the system does not tell, its own file is believed. */

@@ -2,7 +2,7 @@ import type { Collection, Product, Store, Variant } from "../store.ts";
 import { variantName } from "../variant-name.ts";
 import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
-import { matches, type Searchable } from "./search.ts";
+import { isSearchMatch, type Searchable } from "./search.ts";
 
 interface SearchArguments extends PageArguments {
   query?: string | null;
@@ -37,7 +37,7 @@ export function catalogNode(store: Store, id: string) {
 }
 
 function search<T extends object>(all: readonly T[], { query, sortKey }: SearchArguments, texts: (each: T) => Searchable): readonly T[] {
-  const found = query ? all.filter((each) => matches(query, texts(each))) : all;
+  const found = query ? all.filter((each) => isSearchMatch(query, texts(each))) : all;
   const field = SORTS[sortKey ?? ""];
   if (field === undefined) return found;
   const text = (each: T): string => String(Reflect.get(each, field));

@@ -5,8 +5,8 @@ import { gid, parseGid } from "./gid.ts";
 import { type Identified, identify } from "./identify.ts";
 import { type MetafieldRow, type MetafieldValue, readMetafields } from "./metafields.ts";
 import { RESOURCES, type Resource } from "./resources.ts";
-import { oneAtATime } from "./run-exclusive.ts";
-import { Refusal, refusable } from "./user-errors.ts";
+import { runExclusive } from "./run-exclusive.ts";
+import { UserErrorsError, withUserErrors } from "./user-errors.ts";
 import { writeOwned } from "./write-metafields-of.ts";
 
 interface Input extends Identified {
@@ -38,14 +38,14 @@ export const customizationMutations = Object.fromEntries(
 );
 
 function mutate(resource: Resource, context: Context, work: (context: Context) => Promise<Record<string, unknown>>) {
-  return refusable({ [resource.name]: null, deletedId: null }, () => oneAtATime(context, work));
+  return withUserErrors({ [resource.name]: null, deletedId: null }, () => runExclusive(context, work));
 }
 
 async function create(resource: Resource, input: Input, context: Context) {
   const deployed = identify(resource, input, context.functions());
   for (const field of resource.requires) {
     if (input[field] === undefined || input[field] === null) {
-      throw new Refusal("REQUIRED_INPUT_FIELD", [resource.name, field], "Required input field must be present.");
+      throw new UserErrorsError("REQUIRED_INPUT_FIELD", [resource.name, field], "Required input field must be present.");
     }
   }
   const enabled = input[resource.state] ?? false;
@@ -64,7 +64,7 @@ async function update(resource: Resource, id: string, input: Input, context: Con
   if (input.functionHandle || input.functionId) {
     const deployed = identify(resource, input, context.functions());
     if (deployed.handle !== current.function_handle) {
-      throw new Refusal(
+      throw new UserErrorsError(
         "FUNCTION_ID_CANNOT_BE_CHANGED",
         [resource.name, input.functionHandle ? "functionHandle" : "functionId"],
         "Function ID cannot be changed.",
@@ -112,7 +112,7 @@ async function saved(
 async function need(resource: Resource, id: string, context: Context): Promise<ConfigurationRow> {
   const { type, number } = parseGid(id);
   const [row] = type === resource.type ? await readRows(resource, context).where({ id: number }) : [];
-  if (!row) throw new Refusal(resource.codes.notFound, ["id"], `Could not find ${resource.type} with id: ${id}`);
+  if (!row) throw new UserErrorsError(resource.codes.notFound, ["id"], `Could not find ${resource.type} with id: ${id}`);
   return row;
 }
 
@@ -123,7 +123,7 @@ async function claimPlace(resource: Resource, context: Context): Promise<void> {
     .count()
     .first();
   const { code, message } = resource.codes.full;
-  if (Number(taken?.count) >= ACTIVE_PER_API) throw new Refusal(code, [resource.name, resource.state], message);
+  if (Number(taken?.count) >= ACTIVE_PER_API) throw new UserErrorsError(code, [resource.name, resource.state], message);
 }
 
 /** The platform does not say how many there may be in all, active or not: the store's settings do. */
@@ -131,10 +131,10 @@ async function claimRoom({ name, codes }: Resource, context: Context): Promise<v
   const places = context.store.shop.paymentPlaces ?? null;
   if (codes.total === null || places === null) return;
   const made = await context.db("local.customizations").where({ shop: context.shop, resource: name }).count("id as count").first();
-  if (Number(made?.count) >= places) throw new Refusal(codes.total.code, [name], codes.total.message);
+  if (Number(made?.count) >= places) throw new UserErrorsError(codes.total.code, [name], codes.total.message);
 }
 
 function checkTitle(resource: Resource, title: string): string {
   if (title.length > 0 && title.length <= 255 && !title.includes("\0")) return title;
-  throw new Refusal("INVALID", [resource.name, "title"], "Title must have 1 to 255 characters.");
+  throw new UserErrorsError("INVALID", [resource.name, "title"], "Title must have 1 to 255 characters.");
 }

@@ -6,8 +6,8 @@ import type { Context } from "./context.ts";
 import { gid, parseGid } from "./gid.ts";
 import { type MetafieldRow, metafieldField, metafieldsByOwner } from "./metafields.ts";
 import { RESOURCES, type Resource } from "./resources.ts";
-import { type Keys, keysIn } from "./response-keys.ts";
-import { matches } from "./search.ts";
+import { type Keys, responseKeys } from "./response-keys.ts";
+import { isSearchMatch } from "./search.ts";
 import { functionNode } from "./shop-node.ts";
 
 export interface ConfigurationRow {
@@ -27,7 +27,7 @@ const COLUMNS = ["id", "resource", "title", "enabled", "block_on_failure", "func
 /** The list and the single read of every kind of customization. */
 export const customizationQueries = Object.fromEntries(
   RESOURCES.flatMap((resource) => [
-    [`${resource.name}s`, (page: Page, context: Context, info: GraphQLResolveInfo) => list(resource, page, context, keysIn(info))],
+    [`${resource.name}s`, (page: Page, context: Context, info: GraphQLResolveInfo) => list(resource, page, context, responseKeys(info))],
     [resource.name, ({ id }: { id: string }, context: Context) => find(resource, id, context)],
   ]),
 );
@@ -85,7 +85,7 @@ async function rowsOn(resource: Resource, page: Page, context: Context) {
   const searched = ({ id, row }: (typeof rows)[number]) => ({
     ...{ id, enabled: String(row.enabled), function_id: deployedOf(row, context)?.id ?? "" },
   });
-  return connection(query ? rows.filter((each) => matches(query, searched(each))) : rows, page);
+  return connection(query ? rows.filter((each) => isSearchMatch(query, searched(each))) : rows, page);
 }
 
 const deployedOf = ({ function_handle }: ConfigurationRow, { functions }: Context) =>

@@ -13,8 +13,8 @@ import type { Context } from "./context.ts";
 import { gid, parseGid } from "./gid.ts";
 import { type Identified, identify } from "./identify.ts";
 import { type MetafieldValue, readMetafields } from "./metafields.ts";
-import { oneAtATime } from "./run-exclusive.ts";
-import { Refusal, refusable } from "./user-errors.ts";
+import { runExclusive } from "./run-exclusive.ts";
+import { UserErrorsError, withUserErrors } from "./user-errors.ts";
 import { writeOwned } from "./write-metafields-of.ts";
 
 interface Input extends Identified {
@@ -47,7 +47,7 @@ export const discountMutations = {
 function mutation<Arguments>(field: string, work: Work<Arguments>) {
   const empty = { [NAME]: null, automaticDiscountNode: null, deletedAutomaticDiscountId: null };
   return behind("write_discounts", field, (given: Arguments, context) =>
-    refusable(empty, () => oneAtATime(context, (inner) => inCodes(() => work(given, inner)))),
+    withUserErrors(empty, () => runExclusive(context, (inner) => inCodes(() => work(given, inner)))),
   );
 }
 
@@ -56,8 +56,8 @@ async function inCodes<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || CODES.includes(error.code)) throw error;
-    throw new Refusal("INVALID", error.field, error.message);
+    if (!(error instanceof UserErrorsError) || CODES.includes(error.code)) throw error;
+    throw new UserErrorsError("INVALID", error.field, error.message);
   }
 }
 
@@ -83,7 +83,7 @@ async function update({ id, automaticAppDiscount: input }: { id: string; automat
   if (input.functionHandle || input.functionId) {
     const deployed = identify(RUN_BY, input, context.functions());
     if (deployed.handle !== current.function_handle) {
-      throw new Refusal("INVALID", [NAME, "functionHandle"], "Function cannot be changed.");
+      throw new UserErrorsError("INVALID", [NAME, "functionHandle"], "Function cannot be changed.");
     }
   }
   const content = {
@@ -145,7 +145,7 @@ async function node(row: DiscountRow | undefined, context: Context) {
 async function need(id: string, context: Context): Promise<DiscountRow> {
   const { type, number } = parseGid(id);
   const [row] = type === AUTOMATIC ? await readDiscounts(context).where({ id: number }) : [];
-  if (!row) throw new Refusal("INVALID", ["id"], "Automatic discount does not exist.");
+  if (!row) throw new UserErrorsError("INVALID", ["id"], "Automatic discount does not exist.");
   return row;
 }
 
@@ -153,11 +153,11 @@ async function need(id: string, context: Context): Promise<DiscountRow> {
 async function claimPlace(field: readonly string[], context: Context): Promise<void> {
   const rows = await readDiscounts(context);
   if (rows.filter((row) => statusOf(row) !== "EXPIRED").length < ACTIVE_PER_API) return;
-  throw new Refusal("MAX_APP_DISCOUNTS", field, "Active period overlaps with too many other app-provided discounts.");
+  throw new UserErrorsError("MAX_APP_DISCOUNTS", field, "Active period overlaps with too many other app-provided discounts.");
 }
 
 async function checkTitle(title: string | null | undefined, own: string | null, context: Context): Promise<string> {
-  const refused = (code: string, message: string) => new Refusal(code, [NAME, "title"], message);
+  const refused = (code: string, message: string) => new UserErrorsError(code, [NAME, "title"], message);
   if (title === undefined) return missing("title");
   if (title === null || title.trim() === "" || title.includes("\0")) throw refused("INVALID", "Title can't be blank.");
   if (title.length > 255) throw refused("INVALID", "Title is too long (maximum is 255 characters).");
@@ -169,10 +169,10 @@ async function checkTitle(title: string | null | undefined, own: string | null, 
 function timeOf(field: string, text: string | null | undefined): Date | null {
   if (text === undefined || text === null) return null;
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new Refusal("INVALID", [NAME, field], "Time is invalid.");
+  if (Number.isNaN(time.getTime())) throw new UserErrorsError("INVALID", [NAME, field], "Time is invalid.");
   return time;
 }
 
 function missing(field: string): never {
-  throw new Refusal("INVALID", [NAME, field], "Required argument not found.");
+  throw new UserErrorsError("INVALID", [NAME, field], "Required argument not found.");
 }

@@ -3,14 +3,14 @@ import type { Discount, Store } from "../store.ts";
 import { automaticDiscounts } from "./automatic-discounts.ts";
 import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
-import { matches } from "./search.ts";
+import { isSearchMatch } from "./search.ts";
 
 /** The roots that list discounts, of whatever kind, and find one by its code. */
 export const discountRoots = {
   discountNodes: async (page: PageArguments & { query?: string | null }, context: Context) => {
     const codes = context.store.discounts.map((discount) => byCode(discount, context.store));
     const all = [...(await automaticDiscounts(context)), ...codes];
-    const found = page.query ? all.filter(({ searched }) => matches(page.query ?? "", searched)) : all;
+    const found = page.query ? all.filter(({ searched }) => isSearchMatch(page.query ?? "", searched)) : all;
     return connection(
       found.map(({ node }) => node),
       page,

@@ -12,8 +12,8 @@ import {
   validate,
 } from "graphql";
 import { LRUCache } from "lru-cache";
-import { root } from "../../core/project-root.ts";
-import { troubleOf } from "../../db/database-outage.ts";
+import { projectRoot } from "../../core/project-root.ts";
+import { outageOf } from "../../db/database-outage.ts";
 import { requestedCost } from "../../shopify/requested-cost.ts";
 import { type CostBucket, costBucket, THROTTLED, type ThrottleStatus } from "./bucket.ts";
 import type { Context } from "./context.ts";
@@ -33,7 +33,7 @@ export interface AdminResponse {
   };
 }
 
-const schema = buildSchema(readFileSync(join(root, "server/shopify/admin.graphql"), "utf8"));
+const schema = buildSchema(readFileSync(join(projectRoot, "server/shopify/admin.graphql"), "utf8"));
 /** Answers one Admin document: parsed, validated, paid for where somebody pays, and executed against the platform's own schema. */
 export async function executeAdmin(
   source: string,
@@ -48,7 +48,7 @@ export async function executeAdmin(
   if (!bucket.spend(requested) && payer) return { errors: [THROTTLED], extensions: cost(bucket, requested, null) };
   const result = await execute({ schema, document, rootValue: roots, contextValue: context, variableValues: variables, fieldResolver });
   // the real platform has a disk of its own: that this one's is full is no refusal of what was asked
-  const trouble = result.errors?.find(({ originalError }) => troubleOf(originalError) !== null);
+  const trouble = result.errors?.find(({ originalError }) => outageOf(originalError) !== null);
   if (trouble?.originalError) throw trouble.originalError;
   const data = plain(result.data);
   const actual = actualCost(document, data, requested);

@@ -1,6 +1,6 @@
 import type { DeployedFunction } from "../functions.ts";
 import type { Resource } from "./resources.ts";
-import { Refusal } from "./user-errors.ts";
+import { UserErrorsError } from "./user-errors.ts";
 
 /** The two ways in which a mutation names a Function; exactly one is allowed. */
 export interface Identified {
@@ -17,24 +17,28 @@ export function identify(
   const { functionHandle, functionId } = input;
   const at = (field: string): string[] => [resource.name, field];
   if (functionHandle && functionId) {
-    throw new Refusal(
+    throw new UserErrorsError(
       "MULTIPLE_FUNCTION_IDENTIFIERS",
       at("functionHandle"),
       "Only one of function_id or function_handle can be provided, not both.",
     );
   }
   if (!functionHandle && !functionId) {
-    throw new Refusal("MISSING_FUNCTION_IDENTIFIER", at("functionHandle"), "Either function_id or function_handle must be provided.");
+    throw new UserErrorsError(
+      "MISSING_FUNCTION_IDENTIFIER",
+      at("functionHandle"),
+      "Either function_id or function_handle must be provided.",
+    );
   }
   const field = functionHandle ? "functionHandle" : "functionId";
   const deployed = functions.find((each) => (functionHandle ? each.handle === functionHandle : each.id === functionId));
   if (!deployed) {
-    throw new Refusal(
+    throw new UserErrorsError(
       "FUNCTION_NOT_FOUND",
       at(field),
       `Function ${functionHandle ?? functionId} not found. Ensure that it is released in the current app and that the app is installed.`,
     );
   }
   if (deployed.api === resource.api) return deployed;
-  throw new Refusal("FUNCTION_DOES_NOT_IMPLEMENT", at(field), "Function does not implement the required interface.");
+  throw new UserErrorsError("FUNCTION_DOES_NOT_IMPLEMENT", at(field), "Function does not implement the required interface.");
 }

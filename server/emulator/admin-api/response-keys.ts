@@ -4,7 +4,7 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } 
 export type Keys = readonly string[] | null;
 
 /** Those that a document names below a field, wherever in it: rows that nobody wants are not read. */
-export function keysIn({ fieldNodes, fragments }: GraphQLResolveInfo): Keys {
+export function responseKeys({ fieldNodes, fragments }: GraphQLResolveInfo): Keys {
   const named: (string | null)[] = [];
   const look = ({ selections }: SelectionSetNode): void => {
     for (const each of selections) {

@@ -2,7 +2,7 @@
 export type Searchable = Record<string, string | readonly string[]>;
 
 /** Whether a document matches a query of the platform's search syntax: words, `field:value`, quotes, `*`, `-`, OR. */
-export function matches(query: string, document: Searchable): boolean {
+export function isSearchMatch(query: string, document: Searchable): boolean {
   const alternatives = query.split(/\s+OR\s+/);
   return alternatives.some((alternative) => terms(alternative).every((term) => holds(term, document)));
 }

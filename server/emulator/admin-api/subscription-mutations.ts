@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import { type SubscriptionRow, subscriptionNode } from "../subscriptions.ts";
 import type { Context } from "./context.ts";
-import { Refusal, refusable } from "./user-errors.ts";
+import { UserErrorsError, withUserErrors } from "./user-errors.ts";
 
 interface Money {
   amount: string;
@@ -26,17 +26,18 @@ interface Arguments {
 export const subscriptionMutations = {
   appSubscriptionCreate: (given: Arguments, context: Context) => {
     if (context.store.shop.refuseBilling) throw denied();
-    return refusable({ appSubscription: null, confirmationUrl: null }, () => create(given, context));
+    return withUserErrors({ appSubscription: null, confirmationUrl: null }, () => create(given, context));
   },
 };
 
 async function create(given: Arguments, { db, shop, store }: Context) {
   const recurring = given.lineItems[0]?.plan.appRecurringPricingDetails;
-  if (given.lineItems.length !== 1 || !recurring) throw new Refusal("INVALID", ["lineItems"], "One recurring line item must be given.");
-  if (given.name.trim() === "") throw new Refusal("BLANK", ["name"], "Name can't be blank");
-  if (!URL.canParse(given.returnUrl)) throw new Refusal("INVALID", ["returnUrl"], "Return URL is invalid");
+  if (given.lineItems.length !== 1 || !recurring)
+    throw new UserErrorsError("INVALID", ["lineItems"], "One recurring line item must be given.");
+  if (given.name.trim() === "") throw new UserErrorsError("BLANK", ["name"], "Name can't be blank");
+  if (!URL.canParse(given.returnUrl)) throw new UserErrorsError("INVALID", ["returnUrl"], "Return URL is invalid");
   if (store.shop.plan.partnerDevelopment && !given.test) {
-    throw new Refusal("INVALID", ["test"], "Development stores can only have test subscriptions.");
+    throw new UserErrorsError("INVALID", ["test"], "Development stores can only have test subscriptions.");
   }
   const row = {
     shop,
@@ -59,13 +60,13 @@ function prices({ price, discount }: Recurring): { price: string; price_after_di
   const full = cents(price.amount, "price");
   const { amount, percentage } = discount?.value ?? {};
   const off = amount ? cents(amount, "discount") : Math.round(full * (percentage ?? 0));
-  if (off > full) throw new Refusal("INVALID", ["lineItems", "discount"], "Discount can't be more than the price");
+  if (off > full) throw new UserErrorsError("INVALID", ["lineItems", "discount"], "Discount can't be more than the price");
   return { price: decimal(full), price_after_discount: decimal(full - off) };
 }
 
 function cents(amount: string, field: string): number {
   if (!/^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(amount))
-    throw new Refusal("INVALID", ["lineItems", field], `The ${field} must be a decimal number`);
+    throw new UserErrorsError("INVALID", ["lineItems", field], `The ${field} must be a decimal number`);
   return Math.round(Number(amount) * 100);
 }
 

@@ -1,5 +1,5 @@
 /** A user error on its way out of a mutation: thrown, so that the transaction around it is undone. */
-export class Refusal extends Error {
+export class UserErrorsError extends Error {
   override name = "Refusal";
   readonly code: string;
   readonly field: readonly string[];
@@ -12,11 +12,11 @@ export class Refusal extends Error {
 }
 
 /** Runs a mutation and answers its payload: what it returned and no user errors, or the empty payload and the refusal. */
-export async function refusable(empty: Record<string, unknown>, work: () => Promise<Record<string, unknown>>) {
+export async function withUserErrors(empty: Record<string, unknown>, work: () => Promise<Record<string, unknown>>) {
   try {
     return { ...empty, ...(await work()), userErrors: [] };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UserErrorsError)) throw error;
     const { code, field, message } = error;
     return { ...empty, userErrors: [{ code, field, message }] };
   }

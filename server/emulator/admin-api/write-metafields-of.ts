@@ -1,6 +1,6 @@
 import type { Context } from "./context.ts";
 import { checkMetafield, type MetafieldRow, type MetafieldValue, resolveNamespace, writeMetafields } from "./metafields.ts";
-import { Refusal } from "./user-errors.ts";
+import { UserErrorsError } from "./user-errors.ts";
 
 /** How the input is called that metafields came with, and the code of a refusal where that is not the metafield's own. */
 interface Input {
@@ -19,7 +19,7 @@ export async function writeOwned(
   const writes = metafields.map((wanted, at) => {
     const existing = has.find((row) => row.namespace === resolveNamespace(wanted.namespace) && row.key === wanted.key);
     const problem = checkMetafield(wanted, existing);
-    if (problem) throw new Refusal(code ?? problem.code, [name, "metafields", String(at), problem.field], problem.message);
+    if (problem) throw new UserErrorsError(code ?? problem.code, [name, "metafields", String(at), problem.field], problem.message);
     return { owner, wanted, existing };
   });
   const written = await writeMetafields(context, writes);

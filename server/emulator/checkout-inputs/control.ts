@@ -1,6 +1,6 @@
 import { isEnumType } from "graphql";
-import type { Holds } from "./input-location.ts";
-import { words } from "./label.ts";
+import type { InputLocation } from "./input-location.ts";
+import { labelText } from "./label.ts";
 
 /** What the page draws for a fact, and so what it sends. */
 export type FactControl =
@@ -32,19 +32,19 @@ const SCALARS: Readonly<Record<string, FactControl>> = {
   JSON: "json",
 };
 
-export function controlOf(holds: Holds): FactControl {
+export function controlOf(holds: InputLocation): FactControl {
   if (typeof holds === "string") return holds;
   return isEnumType(holds) ? "select" : (SCALARS[holds.name] ?? "text");
 }
 
 /** The choices of a select; many of them in the order of the alphabet. */
-export function optionsOf(holds: Holds): { value: string; label: string }[] {
+export function optionsOf(holds: InputLocation): { value: string; label: string }[] {
   if (typeof holds === "string" || !isEnumType(holds)) return [];
   const options = holds.getValues().map(({ name }) => ({ value: name, label: named(holds.name, name) }));
   return options.length > MANY ? options.sort((one, other) => one.label.localeCompare(other.label, "en")) : options;
 }
 
 function named(type: string, choice: string): string {
-  const text = NAMES[type]?.of(choice) ?? (choice.length <= 5 ? choice : words(choice.toLowerCase()));
+  const text = NAMES[type]?.of(choice) ?? (choice.length <= 5 ? choice : labelText(choice.toLowerCase()));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

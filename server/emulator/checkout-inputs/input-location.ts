@@ -4,11 +4,11 @@ import type { GraphQLNamedType } from "graphql";
 export type FactPath = readonly (string | number)[];
 
 /** What stands at a place: a value of a type, a list of texts, texts by keys of one's own, the store's time, or whether anything is there. */
-export type Holds = GraphQLNamedType | "texts" | "pairs" | "moment" | "presence";
+export type InputLocation = GraphQLNamedType | "texts" | "pairs" | "moment" | "presence";
 
 export interface Place {
   path: FactPath;
-  holds: Holds;
+  holds: InputLocation;
   /** Of pairs: where in each one its text stands, when that is not the whole of it. */
   within?: string;
 }

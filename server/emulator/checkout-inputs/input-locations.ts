@@ -14,7 +14,7 @@ import {
 } from "graphql";
 import { questionOf } from "../function-input/fact-questions.ts";
 import type { FactPath, Place } from "./input-location.ts";
-import { asked } from "./question-locations.ts";
+import { questionLocations } from "./question-locations.ts";
 
 /** Not among the products of a store, which are what can be put into the cart of the page. */
 const NOT_FOR_SALE = "CustomProduct";
@@ -42,7 +42,7 @@ function fieldPlaces(schema: GraphQLSchema, field: FieldNode, type: GraphQLNamed
   const declared = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
   if (declared === undefined) return [];
   const question = questionOf(declared);
-  if (question !== undefined) return asked(question.data, field, path, declared.type);
+  if (question !== undefined) return questionLocations(question.data, field, path, declared.type);
   const named = getNamedType(declared.type);
   const list = isListType(getNullableType(declared.type));
   if (isLeafType(named)) return [{ path: [...path, name], holds: list ? "texts" : named }];

@@ -18,12 +18,12 @@ export function labelOf(path: FactPath): string {
     return capital([...ownerOf(names.slice(0, map)), singular(names[map]), keys.join(".")].join(" ").trim());
   }
   const said = names.filter((name, at) => !SILENT.has(name) && name !== names[at + 1]);
-  const last = words(said.at(-1) ?? "");
+  const last = labelText(said.at(-1) ?? "");
   return capital([...ownerOf(said.slice(0, -1), last), last].join(" "));
 }
 
 /** "numberOfOrders" is "number of orders", "ACROSS_ALL" and "across_all" are "across all". */
-export function words(identifier: string): string {
+export function labelText(identifier: string): string {
   const text = identifier.replaceAll("_", " ").replace(/(?<=[a-z])[A-Z0-9]/gu, (letter) => ` ${letter.toLowerCase()}`);
   return text.replace(/^po /u, "PO ");
 }
@@ -33,7 +33,7 @@ function ownerOf(names: readonly string[], last = ""): string[] {
   const owner = names.at(-1);
   if (owner === undefined || PLAIN.has(owner)) return [];
   if (owner === "customer" && last.includes(" ")) return [];
-  return [words(owner)];
+  return [labelText(owner)];
 }
 
 function singular(name = ""): string {

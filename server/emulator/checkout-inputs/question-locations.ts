@@ -5,7 +5,7 @@ import type { FactPath, Place } from "./input-location.ts";
 const OWN = "$app";
 
 /** The places of the facts behind a question that a selection asks; none where only the merchant's values say which. */
-export function asked(data: string, field: FieldNode, above: FactPath, returned: GraphQLOutputType): Place[] {
+export function questionLocations(data: string, field: FieldNode, above: FactPath, returned: GraphQLOutputType): Place[] {
   const path = [...above, data];
   if (data === "tags" || data === "collections") return [{ path, holds: "texts" }];
   if (data === "attributes") {

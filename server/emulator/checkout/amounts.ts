@@ -1,8 +1,8 @@
-import { convert, inUnits, inWords } from "../function-input/money.ts";
+import { convert, inUnits, moneyText } from "../function-input/money.ts";
 import type { ShopRecord } from "../store.ts";
-import { type Left, type Money, takeOff } from "./apply-discount.ts";
+import { applyDiscount, type Money, type RemainingDiscount } from "./apply-discount.ts";
 import type { Checkout } from "./checkout.ts";
-import { leftOf } from "./split-lines.ts";
+import { remainingOf } from "./split-lines.ts";
 
 /** What a line comes to. */
 export interface LineAmounts {
@@ -47,29 +47,29 @@ export function buyersMoney({ market: { currency, rate } }: Pick<Checkout, "mark
 }
 
 /** A cart from which nothing was taken off. As on the platform prices are rounded to minor units first: no sum is off by the sum of what was rounded. */
-export function untouched(lines: Checkout["lines"], money: Money): Left {
+export function untouched(lines: Checkout["lines"], money: Money): RemainingDiscount {
   return lines.map(({ price, quantity }) => [{ count: quantity, left: units(price, money) * BigInt(quantity) }]);
 }
 
 function amountsIn({ lines, takings }: Cart, money: Money): Amounts {
   const { currency } = money;
-  const text = (amount: bigint) => inWords(amount, currency);
+  const text = (amount: bigint) => moneyText(amount, currency);
   const before = untouched(lines, money);
   let left = before;
   const pieces = takings.map((taking) => {
-    const taken = takeOff(left, taking, money);
+    const taken = applyDiscount(left, taking, money);
     left = taken.left;
     return taken.off;
   });
   const onLine = (at: number) => total(takings.map(({ of }, index) => (of === "PRODUCT" ? (pieces[index]?.[at] ?? 0n) : 0n)));
-  const [whole, discounts] = [total(before.map(leftOf)), total(pieces.map(total))];
+  const [whole, discounts] = [total(before.map(remainingOf)), total(pieces.map(total))];
   return {
     currency,
     lines: lines.map(({ price }, at) => ({
       price: text(units(price, money)),
-      whole: text(leftOf(before[at] ?? [])),
+      whole: text(remainingOf(before[at] ?? [])),
       off: pieces.map((taken) => text(taken[at] ?? 0n)),
-      total: text(leftOf(before[at] ?? []) - onLine(at)),
+      total: text(remainingOf(before[at] ?? []) - onLine(at)),
     })),
     off: pieces.map((taken) => text(total(taken))),
     whole: text(whole),

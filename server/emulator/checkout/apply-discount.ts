@@ -1,6 +1,6 @@
 import { inUnits, share } from "../function-input/money.ts";
-import type { Side, Taking, Value } from "./discount-effect.ts";
-import { leftOf, type Pieces, parted } from "./split-lines.ts";
+import type { DiscountEffect, Side, Value } from "./discount-effect.ts";
+import { remainingOf, type SplitLines, splitLines } from "./split-lines.ts";
 
 /** The currency that amounts are computed in. */
 export interface Money {
@@ -11,14 +11,18 @@ export interface Money {
 }
 
 /** A cart while discounts are taken off it: the pieces of each line. */
-export type Left = readonly (readonly Pieces[])[];
+export type RemainingDiscount = readonly (readonly SplitLines[])[];
 
 /** The cart after a discount, and what that took off each line: never more than was left. */
-export function takeOff(cart: Left, { targets, value }: Taking, money: Money): { left: Left; off: bigint[] } {
+export function applyDiscount(
+  cart: RemainingDiscount,
+  { targets, value }: DiscountEffect,
+  money: Money,
+): { left: RemainingDiscount; off: bigint[] } {
   const wanted = new Map(targets.map(({ line, pieces }) => [line, pieces]));
   const lines = cart.map((line, at) => {
     const pieces = wanted.get(at);
-    return pieces === undefined ? { lowered: [], rest: [...line] } : parted(line, pieces);
+    return pieces === undefined ? { lowered: [], rest: [...line] } : splitLines(line, pieces);
   });
   const off = takenOff(
     lines.flatMap(({ lowered }) => lowered),
@@ -41,8 +45,8 @@ export function takeOff(cart: Left, { targets, value }: Taking, money: Money): {
 }
 
 /** What a value takes off each of some pieces. */
-function takenOff(pieces: readonly Pieces[], value: Value, { side, currency }: Money): bigint[] {
-  const all = leftOf(pieces);
+function takenOff(pieces: readonly SplitLines[], value: Value, { side, currency }: Money): bigint[] {
+  const all = remainingOf(pieces);
   if ("percentage" in value) return spread(share(all, value.percentage), pieces);
   const amount = inUnits(value.amount[side], currency);
   if (value.each) return pieces.map(({ count, left }) => least(amount * BigInt(count), left));
@@ -50,8 +54,8 @@ function takenOff(pieces: readonly Pieces[], value: Value, { side, currency }: M
 }
 
 /** Shares an amount out by what is left: the shares add up to it, and none is more than that. */
-function spread(off: bigint, pieces: readonly Pieces[]): bigint[] {
-  const all = leftOf(pieces);
+function spread(off: bigint, pieces: readonly SplitLines[]): bigint[] {
+  const all = remainingOf(pieces);
   let before = 0n;
   return pieces.map(({ left }) => {
     const [from, to] = [before, before + left];

@@ -2,7 +2,7 @@
 export type Edit<T> = { id: string; index: number } | { id: string; change: (item: T) => T | null };
 
 /** A list after edits, carried out in their order; an edit of an element that is gone has no effect. */
-export function arrange<T>(list: readonly T[], edits: readonly Edit<T>[], idOf: (item: T) => string): T[] {
+export function applyEdits<T>(list: readonly T[], edits: readonly Edit<T>[], idOf: (item: T) => string): T[] {
   return edits.reduce<T[]>(
     (items, edit) => {
       if ("index" in edit) return moved(items, edit, idOf);

@@ -4,7 +4,7 @@ import type { Candidate, Condition } from "./candidate.ts";
 import type { Checkout, Line } from "./checkout.ts";
 
 /** Whether all that a candidate asks for is in the cart: pieces of lines, and sums before discounts. */
-export function candidateHolds({ prerequisites, conditions }: Candidate, checkout: Checkout): boolean {
+export function isCandidateApplicable({ prerequisites, conditions }: Candidate, checkout: Checkout): boolean {
   const pieces = (wanted: string) => checkout.lines.find(({ id }) => id === wanted)?.quantity ?? 0;
   return (
     (prerequisites ?? []).every(({ cartLine }) => !cartLine || pieces(cartLine.id) >= cartLine.quantity) &&

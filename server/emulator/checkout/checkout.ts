@@ -1,6 +1,6 @@
 import type { Facts } from "../function-input/facts.ts";
 import type { Address, Company, DeliveryOption, Discount, Placement, Product, Variant } from "../store.ts";
-import type { Taking } from "./discount-effect.ts";
+import type { DiscountEffect } from "./discount-effect.ts";
 
 /** A checkout with everything looked up: what the Function input is made of. Amounts are in the store's currency. */
 export interface Checkout {
@@ -18,7 +18,7 @@ export interface Checkout {
   /** The discounts of the codes that were entered and are for this cart. */
   discounts: Discount[];
   /** What discounts take off, one after the other; nothing before they were looked at (discounted.ts). */
-  takings: readonly Taking[];
+  takings: readonly DiscountEffect[];
   step: Step;
   /** What is said of it besides, in the platform's own words: it has the last word with Functions. */
   facts: Facts;

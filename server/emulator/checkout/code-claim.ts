@@ -2,15 +2,15 @@ import { classOf, combinesOf } from "../discount-status.ts";
 import { convert } from "../function-input/money.ts";
 import type { Discount } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
-import type { Claim } from "./discount-candidate.ts";
-import type { Taking } from "./discount-effect.ts";
+import type { DiscountCandidate } from "./discount-candidate.ts";
+import type { DiscountEffect } from "./discount-effect.ts";
 
 /** What the discount of a code takes off a cart. */
-export function codeClaim(discount: Discount, { lines, market }: Pick<Checkout, "lines" | "market">, currency: string): Claim {
+export function codeClaim(discount: Discount, { lines, market }: Pick<Checkout, "lines" | "market">, currency: string): DiscountCandidate {
   const { title, code, percentage, amount = "0", products } = discount;
   const of = classOf(discount);
   const both = { store: convert(amount, "1", currency), buyer: convert(amount, market.rate, market.currency) };
-  const taking: Taking = {
+  const taking: DiscountEffect = {
     ...{ title, code, of },
     value: percentage === undefined ? { amount: both, each: false } : { percentage: String(percentage) },
     targets: lines.flatMap(({ product }, line) => (!products || products.includes(product.id) ? [{ line, pieces: null }] : [])),

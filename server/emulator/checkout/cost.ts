@@ -1,4 +1,4 @@
-import { inUnits, inWords } from "../function-input/money.ts";
+import { inUnits, moneyText } from "../function-input/money.ts";
 import { buyerAmounts } from "./amounts.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountClass } from "./discount-effect.ts";
@@ -57,7 +57,7 @@ function gathered(discounts: readonly Discounting[], currency: string): Discount
   for (const each of discounts) {
     const key = JSON.stringify([each.title, each.code]);
     const before = found.get(key)?.amount ?? "0";
-    found.set(key, { ...each, amount: inWords(inUnits(before, currency) + inUnits(each.amount, currency), currency) });
+    found.set(key, { ...each, amount: moneyText(inUnits(before, currency) + inUnits(each.amount, currency), currency) });
   }
   return [...found.values()];
 }

@@ -1,11 +1,11 @@
-import { arrange, type Edit } from "./apply-edits.ts";
+import { applyEdits, type Edit } from "./apply-edits.ts";
 import type { Checkout, DeliveryGroup, Option } from "./checkout.ts";
 import type { Operation } from "./operation.ts";
 
 /** The delivery groups after a Function's operations; an index is one within the group that has the option. */
 export function applyToGroups(groups: readonly DeliveryGroup[], operations: readonly Operation[]): DeliveryGroup[] {
   const edits = operations.flatMap(editsOf);
-  return groups.map((group) => ({ ...group, options: arrange(group.options, edits, ({ handle }) => handle) }));
+  return groups.map((group) => ({ ...group, options: applyEdits(group.options, edits, ({ handle }) => handle) }));
 }
 
 /** The option of a group that the buyer has chosen: none before the shipping step, and the cheapest way of shipping until they say. */

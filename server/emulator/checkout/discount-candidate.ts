@@ -1,9 +1,9 @@
 import type { Combines } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
-import type { DiscountClass, Taking } from "./discount-effect.ts";
+import type { DiscountClass, DiscountEffect } from "./discount-effect.ts";
 
 /** A discount that is there for a cart: what it would take off, unless it may not stand beside a better one. */
-export interface Claim {
+export interface DiscountCandidate {
   title: string;
   code: string | null;
   combinesWith: Combines;
@@ -14,12 +14,12 @@ export interface Claim {
 export interface Offer {
   of: DiscountClass;
   strategy: "FIRST" | "MAXIMUM" | "ALL";
-  candidates: Taking[];
+  candidates: DiscountEffect[];
 }
 
 /** The same without gift cards, which the platform takes no discount off. */
-export function withoutGiftCards(claim: Claim, lines: Checkout["lines"]): Claim {
-  const isDiscounted = ({ line }: Taking["targets"][number]) => lines[line]?.product.isGiftCard !== true;
+export function withoutGiftCards(claim: DiscountCandidate, lines: Checkout["lines"]): DiscountCandidate {
+  const isDiscounted = ({ line }: DiscountEffect["targets"][number]) => lines[line]?.product.isGiftCard !== true;
   const offers = claim.offers.map((offer) => ({
     ...offer,
     candidates: offer.candidates.map((taking) => ({ ...taking, targets: taking.targets.filter(isDiscounted) })),
@@ -28,10 +28,10 @@ export function withoutGiftCards(claim: Claim, lines: Checkout["lines"]): Claim 
 }
 
 /** Whether two discounts may be used together, which both must allow. */
-export function combine(one: Claim, other: Claim): boolean {
+export function mayCombine(one: DiscountCandidate, other: DiscountCandidate): boolean {
   return allows(one, other) && allows(other, one);
 }
 
-function allows({ combinesWith }: Claim, { offers }: Claim): boolean {
+function allows({ combinesWith }: DiscountCandidate, { offers }: DiscountCandidate): boolean {
   return offers.every(({ of }) => (of === "PRODUCT" ? combinesWith.product : combinesWith.order));
 }

@@ -1,6 +1,6 @@
 import { WITH_ALL } from "../discount-status.ts";
 import type { Checkout } from "./checkout.ts";
-import type { Claim } from "./discount-candidate.ts";
+import type { DiscountCandidate } from "./discount-candidate.ts";
 import { offersOf } from "./offers.ts";
 import type { Operation } from "./operation.ts";
 import type { RuleRecord } from "./stored-rule.ts";
@@ -11,7 +11,7 @@ export function discountClaim(
   operations: readonly Operation[],
   checkout: Checkout,
   currency: string,
-): Claim {
+): DiscountCandidate {
   const { classes = [], combinesWith = WITH_ALL } = discount ?? {};
   return { title, code: null, combinesWith, offers: offersOf(operations, { title, classes, checkout, currency }) };
 }

@@ -2,7 +2,7 @@
 export type DiscountClass = "PRODUCT" | "ORDER";
 
 /** What one discount takes off some pieces of a cart. */
-export interface Taking {
+export interface DiscountEffect {
   /** As buyers see it. */
   title: string;
   /** The code that the buyer entered for it; null where it comes by itself. */

@@ -1,11 +1,11 @@
 import type { DeployedFunction } from "../functions.ts";
 import type { Discount, Store } from "../store.ts";
 import { buyersMoney, untouched } from "./amounts.ts";
-import { chosen } from "./best-discounts.ts";
+import { bestDiscounts } from "./best-discounts.ts";
 import type { Checkout } from "./checkout.ts";
 import { codeClaim } from "./code-claim.ts";
 import { combined } from "./combined.ts";
-import { type Claim, combine, withoutGiftCards } from "./discount-candidate.ts";
+import { type DiscountCandidate, mayCombine, withoutGiftCards } from "./discount-candidate.ts";
 import { discountClaim } from "./discount-claim.ts";
 import { rejectedCodes } from "./rejected-codes.ts";
 import { DISCOUNT, type RuleRun, runRules } from "./run-rule.ts";
@@ -40,7 +40,7 @@ export function discounted(
   const messageOf = ({ code }: Discount) => rejected.get(code.toLowerCase());
   const taken = checkout.discounts.filter((discount) => messageOf(discount) === undefined);
   const [cart, money] = [untouched(checkout.lines, buyersMoney(checkout)), buyersMoney(checkout)];
-  const worth = (claims: readonly Claim[]) => chosen(claims, cart, money).off;
+  const worth = (claims: readonly DiscountCandidate[]) => bestDiscounts(claims, cart, money).off;
   const claims = [
     ...runs.map(({ record, rule }) => discountClaim(record, rule.operations, checkout, currencyCode)),
     ...taken.map((discount) => codeClaim(discount, checkout, currencyCode)),
@@ -49,7 +49,7 @@ export function discounted(
     .filter((claim) => worth([claim]) > 0n);
   const used = combined(claims, worth);
   return {
-    checkout: { ...checkout, takings: chosen(used, cart, money).takings },
+    checkout: { ...checkout, takings: bestDiscounts(used, cart, money).takings },
     runs,
     unused: [
       ...checkout.discounts.flatMap((discount): Unused[] => {
@@ -61,7 +61,7 @@ export function discounted(
   };
 }
 
-function outdone(claim: Claim, used: readonly Claim[]): Unused {
-  const by = used.filter((other) => !combine(claim, other)).map(({ code, title }) => code ?? title);
+function outdone(claim: DiscountCandidate, used: readonly DiscountCandidate[]): Unused {
+  const by = used.filter((other) => !mayCombine(claim, other)).map(({ code, title }) => code ?? title);
   return { title: claim.title, code: claim.code, reason: "outdone", by };
 }

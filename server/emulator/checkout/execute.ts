@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { runFunction } from "../function-runner/run-function.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
-import { FunctionFailure } from "./failure.ts";
-import type { Sight } from "./function-view.ts";
+import { FunctionFailedError } from "./failure.ts";
+import type { FunctionView } from "./function-view.ts";
 import type { Operation } from "./operation.ts";
 import { checkedOperations } from "./output.ts";
 
@@ -18,7 +18,7 @@ export interface Execution {
 const modules = new Map<string, { changed: number; wasm: Uint8Array }>();
 
 /** Runs a deployed Function on what it is told, as the platform does: its query, its wasm, its result type; with fewer instructions where the store allows no more. */
-export function executeFunction(deployed: DeployedFunction, sight: Sight, { shop }: Store): Execution {
+export function executeFunction(deployed: DeployedFunction, sight: FunctionView, { shop }: Store): Execution {
   const execution: Execution = { input: null, operations: [], instructions: 0 };
   try {
     execution.input = sight.input();
@@ -27,18 +27,18 @@ export function executeFunction(deployed: DeployedFunction, sight: Sight, { shop
     if (run.error !== undefined) return { ...execution, error: run.error };
     return { ...execution, operations: checkedOperations(deployed, run.output) };
   } catch (error) {
-    if (error instanceof FunctionFailure) return { ...execution, error: error.message };
+    if (error instanceof FunctionFailedError) return { ...execution, error: error.message };
     throw error;
   }
 }
 
 function readModule({ wasmPath, handle }: DeployedFunction): Uint8Array {
-  if (!existsSync(wasmPath)) throw new FunctionFailure("InvalidModule", `${handle} has not been built: run npm run build:functions`);
+  if (!existsSync(wasmPath)) throw new FunctionFailedError("InvalidModule", `${handle} has not been built: run npm run build:functions`);
   const changed = statSync(wasmPath).mtimeMs;
   const known = modules.get(wasmPath);
   if (known?.changed === changed) return known.wasm;
   const wasm = new Uint8Array(readFileSync(wasmPath));
-  if (!WebAssembly.validate(wasm)) throw new FunctionFailure("InvalidModule", `${wasmPath} is not a WebAssembly module`);
+  if (!WebAssembly.validate(wasm)) throw new FunctionFailedError("InvalidModule", `${wasmPath} is not a WebAssembly module`);
   modules.set(wasmPath, { changed, wasm });
   return wasm;
 }

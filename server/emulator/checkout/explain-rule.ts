@@ -5,15 +5,15 @@ import type { Explanation } from "../../../engine/types/explanation.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Store } from "../store.ts";
 import { variantName } from "../variant-name.ts";
-import type { Sight } from "./function-view.ts";
+import type { FunctionView } from "./function-view.ts";
 
 /** Why an act of a rule did what it did in a checkout: from what its Function got, and from the prices that only explanations look at. */
-export function explained(
+export function explainRule(
   family: Family,
   act: Act,
   configuration: Configuration,
   input: object,
-  { look }: Sight,
+  { look }: FunctionView,
   store: Store,
 ): Explanation {
   const prices = act.targets?.prices;

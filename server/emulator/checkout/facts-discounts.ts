@@ -1,7 +1,7 @@
 import type { Facts } from "../function-input/facts.ts";
 import { type Amounts, buyerAmounts } from "./amounts.ts";
 import type { Checkout } from "./checkout.ts";
-import type { Taking } from "./discount-effect.ts";
+import type { DiscountEffect } from "./discount-effect.ts";
 
 /** What discounts make of a cart, as Functions see it. */
 export interface DiscountFacts {
@@ -31,7 +31,7 @@ export function discountFacts(checkout: Checkout): DiscountFacts {
   };
 }
 
-function application({ of, value }: Taking, { currency }: Amounts, totalAllocatedAmount: Facts): Facts {
+function application({ of, value }: DiscountEffect, { currency }: Amounts, totalAllocatedAmount: Facts): Facts {
   return {
     targetType: "LINE_ITEM",
     targetSelection: of === "PRODUCT" ? "ENTITLED" : "ALL",

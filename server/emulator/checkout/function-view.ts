@@ -7,7 +7,7 @@ import { functionInput, queryVariables } from "./input.ts";
 import { factsOf } from "./input-facts.ts";
 
 /** What a Function can be told of a checkout; both throw a FunctionFailure where the platform would. */
-export interface Sight {
+export interface FunctionView {
   /** What its own query reads. */
   input(): object;
   /** What a selection reads that no Function does: for explanations. */
@@ -15,13 +15,13 @@ export interface Sight {
 }
 
 /** A checkout as the platform shows it to one Function of a customization, whose own metafields hold program and variables. */
-export function sightOf(
+export function functionViewOf(
   deployed: DeployedFunction,
   store: Store,
   checkout: Checkout,
   own: Metafields,
   discountClasses?: readonly DiscountClass[],
-): Sight {
+): FunctionView {
   const shown = factsOf(store, shownTo(deployed, checkout), own, discountClasses);
   const named = deployed.variables && metafieldAt(own, deployed.variables.namespace, deployed.variables.key);
   return {

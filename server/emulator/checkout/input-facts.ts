@@ -2,7 +2,7 @@ import { RESOURCES } from "../admin-api/resources.ts";
 import type { Facts } from "../function-input/facts.ts";
 import { presentIn } from "../function-input/local-time.ts";
 import type { Metafields } from "../function-input/metafields.ts";
-import { overlaid } from "../function-input/overlay-facts.ts";
+import { overlayFacts } from "../function-input/overlay-facts.ts";
 import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountClass } from "./discount-effect.ts";
@@ -23,7 +23,7 @@ const STEPS = {
 /** What is true in a checkout, in the platform's words: of the store and of what the buyer has done, and over that what was said of it besides. */
 export function factsOf(store: Store, checkout: Checkout, own: Metafields, discountClasses: readonly DiscountClass[] = []): Facts {
   const known = { ...bought(store, checkout), ...customized(own), discount: { metafields: own, discountClasses } };
-  return overlaid(known, weighed(checkout));
+  return overlayFacts(known, weighed(checkout));
 }
 
 function bought(store: Store, checkout: Checkout): Facts {
@@ -43,7 +43,7 @@ function bought(store: Store, checkout: Checkout): Facts {
     cart: {
       attributes: checkout.attributes,
       buyerIdentity: buyer(store, checkout),
-      lines: checkout.lines.map((each, at) => overlaid(line(each, market), discounts.lines[at] ?? {})),
+      lines: checkout.lines.map((each, at) => overlayFacts(line(each, market), discounts.lines[at] ?? {})),
       discountApplications: discounts.applications,
       deliveryGroups: delivery(store, checkout),
     },

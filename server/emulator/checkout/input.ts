@@ -1,10 +1,10 @@
 import { type DocumentNode, parse, validate } from "graphql";
 import { isObject } from "../../../engine/lib/object.ts";
 import { LIST_ITEMS } from "../../../engine/shopify/constants.ts";
-import { answered, NoAnswer } from "../function-input/execute-query.ts";
+import { executeInputQuery, UnresolvedFactError } from "../function-input/execute-query.ts";
 import type { Facts } from "../function-input/facts.ts";
 import type { DeployedFunction } from "../functions.ts";
-import { FunctionFailure } from "./failure.ts";
+import { FunctionFailedError } from "./failure.ts";
 import { functionSchema } from "./schemas.ts";
 
 /** What a deployed input query reads from a checkout: what the Function gets. Throws a FunctionFailure where the platform would. */
@@ -12,20 +12,23 @@ export function functionInput({ api, inputQuery }: Read, facts: Facts, variables
   const document = readable(api, inputQuery);
   for (const [name, value] of Object.entries(variables)) {
     if (Array.isArray(value) && value.length > LIST_ITEMS) {
-      throw new FunctionFailure("InputListSizeLimitExceeded", `the variable ${name} has ${value.length} of at most ${LIST_ITEMS} elements`);
+      throw new FunctionFailedError(
+        "InputListSizeLimitExceeded",
+        `the variable ${name} has ${value.length} of at most ${LIST_ITEMS} elements`,
+      );
     }
   }
   try {
-    return answered(functionSchema(api), document, variables, facts);
+    return executeInputQuery(functionSchema(api), document, variables, facts);
   } catch (error) {
-    throw error instanceof NoAnswer ? new FunctionFailure("InvalidVariableValue", error.message) : error;
+    throw error instanceof UnresolvedFactError ? new FunctionFailedError("InvalidVariableValue", error.message) : error;
   }
 }
 
 /** The variables of an input query, from the metafield that the extension names; absent or too large is none at all. */
 export function queryVariables(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
-  if (!isObject(value)) throw new FunctionFailure("InvalidVariableValue", "the variables must be a JSON object");
+  if (!isObject(value)) throw new FunctionFailedError("InvalidVariableValue", "the variables must be a JSON object");
   return value;
 }
 
@@ -34,6 +37,6 @@ type Read = Pick<DeployedFunction, "api" | "inputQuery">;
 function readable(api: string, inputQuery: string): DocumentNode {
   const document = parse(inputQuery);
   const [problem] = validate(functionSchema(api), document);
-  if (problem) throw new FunctionFailure("InvalidInputQuery", problem.message);
+  if (problem) throw new FunctionFailedError("InvalidInputQuery", problem.message);
   return document;
 }

@@ -1,9 +1,9 @@
 import { convert, convertBack } from "../function-input/money.ts";
 import { type Adding, addings, type Candidate } from "./candidate.ts";
-import { candidateHolds } from "./candidate-applies.ts";
+import { isCandidateApplicable } from "./candidate-applies.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Offer } from "./discount-candidate.ts";
-import type { DiscountClass, Taking, Value } from "./discount-effect.ts";
+import type { DiscountClass, DiscountEffect, Value } from "./discount-effect.ts";
 import type { Operation } from "./operation.ts";
 
 /** What a discount's Function may lower, and where. */
@@ -27,12 +27,12 @@ export function offersOf(operations: readonly Operation[], situation: Situation)
 /** Null where nothing of the cart is meant. */
 function offer(of: DiscountClass, adding: Adding | null, situation: Situation): Offer | null {
   if (adding === null) return null;
-  const holding = adding.candidates.filter((candidate) => candidateHolds(candidate, situation.checkout));
+  const holding = adding.candidates.filter((candidate) => isCandidateApplicable(candidate, situation.checkout));
   const candidates = holding.map((candidate) => takingOf(of, candidate, situation)).filter(({ targets }) => targets.length > 0);
   return candidates.length > 0 ? { of, strategy: adding.selectionStrategy, candidates } : null;
 }
 
-function takingOf(of: DiscountClass, { message, value, targets }: Candidate, situation: Situation): Taking {
+function takingOf(of: DiscountClass, { message, value, targets }: Candidate, situation: Situation): DiscountEffect {
   const { lines } = situation.checkout;
   return {
     title: message || situation.title,
@@ -44,7 +44,7 @@ function takingOf(of: DiscountClass, { message, value, targets }: Candidate, sit
 }
 
 /** Targets that name one line twice add up, and one without a quantity means all of it. */
-function lineTargets(targets: Candidate["targets"], lines: Checkout["lines"]): Taking["targets"] {
+function lineTargets(targets: Candidate["targets"], lines: Checkout["lines"]): DiscountEffect["targets"] {
   const wanted = new Map<number, number | null>();
   for (const { cartLine } of targets) {
     const line = lines.findIndex(({ id }) => id === cartLine?.id);
@@ -56,7 +56,7 @@ function lineTargets(targets: Candidate["targets"], lines: Checkout["lines"]): T
 }
 
 /** All lines but those that a target leaves out. */
-function orderTargets(targets: Candidate["targets"], lines: Checkout["lines"]): Taking["targets"] {
+function orderTargets(targets: Candidate["targets"], lines: Checkout["lines"]): DiscountEffect["targets"] {
   if (targets.length === 0) return [];
   const excluded = new Set(targets.flatMap(({ orderSubtotal }) => orderSubtotal?.excludedCartLineIds ?? []));
   return lines.flatMap(({ id }, line) => (excluded.has(id) ? [] : [{ line, pieces: null }]));

@@ -1,7 +1,7 @@
 import { coerceInputValue, type GraphQLError, type GraphQLInputType } from "graphql";
 import type { DeployedFunction } from "../functions.ts";
 import { candidateProblem } from "./candidate-problem.ts";
-import { FunctionFailure } from "./failure.ts";
+import { FunctionFailedError } from "./failure.ts";
 import type { Operation } from "./operation.ts";
 import { functionSchema } from "./schemas.ts";
 
@@ -11,10 +11,10 @@ export function checkedOperations(deployed: DeployedFunction, output: unknown): 
   const note = (path: readonly (string | number)[], _value: unknown, error: GraphQLError) =>
     problems.push(`/${path.join("/")} ${error.message}`);
   const value = coerceInputValue(output, resultType(deployed), note) as { operations?: Operation[] } | undefined;
-  if (problems.length > 0 || !value) throw new FunctionFailure("InvalidOutput", problems[0] ?? "there is no output");
+  if (problems.length > 0 || !value) throw new FunctionFailedError("InvalidOutput", problems[0] ?? "there is no output");
   const operations = value.operations ?? [];
   const problem = candidateProblem(operations);
-  if (problem !== undefined) throw new FunctionFailure("InvalidOutput", problem);
+  if (problem !== undefined) throw new FunctionFailedError("InvalidOutput", problem);
   return operations;
 }
 

@@ -1,11 +1,11 @@
 import type { Placement } from "../store.ts";
-import { arrange, type Edit } from "./apply-edits.ts";
+import { applyEdits, type Edit } from "./apply-edits.ts";
 import type { Method } from "./checkout.ts";
 import type { Operation } from "./operation.ts";
 
 /** The payment methods after a Function's operations. */
 export function applyToMethods(methods: readonly Method[], operations: readonly Operation[]): Method[] {
-  return arrange(methods, operations.flatMap(editsOf), ({ id }) => id);
+  return applyEdits(methods, operations.flatMap(editsOf), ({ id }) => id);
 }
 
 function editsOf({ paymentMethodHide: hide, paymentMethodMove: move, paymentMethodRename: rename }: Operation): Edit<Method>[] {

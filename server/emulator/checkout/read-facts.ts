@@ -1,4 +1,4 @@
-import { at, isObject, record } from "../../../engine/lib/object.ts";
+import { asRecord, getIn, isObject } from "../../../engine/lib/object.ts";
 import { RESOURCES } from "../admin-api/resources.ts";
 import { factProblems } from "../function-input/fact-problems.ts";
 import { type Facts, factList } from "../function-input/facts.ts";
@@ -18,22 +18,22 @@ export function readFacts(reader: Reader, raw: unknown, lines: number): Facts {
   const problems = factProblems(functionSchemas(), raw);
   for (const { path, message } of problems) reader.refuse(`/facts${path}`, message);
   if (problems.length > 0) return {};
-  const facts = record(raw);
+  const facts = asRecord(raw);
   for (const name of Object.keys(facts)) {
     const why = ELSEWHERE[name];
     if (why !== undefined) reader.refuse(`/facts/${name}`, why);
   }
-  const groups = factList(at(facts, "cart", "deliveryGroups"));
+  const groups = factList(getIn(facts, "cart", "deliveryGroups"));
   const offering = groups.findIndex((group) => "deliveryOptions" in group);
   if (offering >= 0) reader.refuse(`/facts/cart/deliveryGroups/${offering}/deliveryOptions`, "is said by the file's own deliveryOptions");
-  const described = factList(at(facts, "cart", "lines")).length;
+  const described = factList(getIn(facts, "cart", "lines")).length;
   if (described > lines) reader.refuse("/facts/cart/lines", `must have at most as many lines as the cart, which has ${lines}`);
   return facts;
 }
 
 /** Lines as their facts have them where it matters before a Function runs: one with a selling plan is a subscription. */
 export function withFacts(lines: readonly Line[], facts: Facts): Line[] {
-  const said = factList(at(facts, "cart", "lines"));
+  const said = factList(getIn(facts, "cart", "lines"));
   return lines.map((line, index) => {
     const plan = said[index]?.sellingPlanAllocation;
     if (plan === undefined) return line;

@@ -1,4 +1,4 @@
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { isAmount } from "../function-input/money.ts";
@@ -17,7 +17,7 @@ export class Reader {
     if (value === undefined || value === null) return undefined;
     if (!isObject(value)) return this.refuse(path, "must be an object");
     for (const key of Object.keys(value)) {
-      if (keys && !keys.includes(key)) this.refuse(path + step(key), `is unknown: it must be one of ${keys.join(", ")}`);
+      if (keys && !keys.includes(key)) this.refuse(path + escapeToken(key), `is unknown: it must be one of ${keys.join(", ")}`);
     }
     return value;
   }
@@ -52,7 +52,7 @@ export class Reader {
   /** An open map of texts; numbers and booleans are taken as they would be typed. */
   map(value: unknown, path: string): Record<string, string> {
     const entries = Object.entries(this.object(value, path) ?? {}).flatMap(([key, each]) => {
-      const text = typeof each === "boolean" ? String(each) : this.text(each, path + step(key));
+      const text = typeof each === "boolean" ? String(each) : this.text(each, path + escapeToken(key));
       return text === undefined ? [] : [[key, text] as const];
     });
     return Object.fromEntries(entries);

@@ -1,5 +1,5 @@
-import { packsOf } from "../../../engine/compiler/packs-for-action.ts";
-import { functionsOf } from "../../../engine/declarations/actions.ts";
+import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
+import { functionActions } from "../../../engine/declarations/actions.ts";
 import type { Act } from "../../../engine/generated/declarations.ts";
 import type { Explanation } from "../../../engine/types/explanation.ts";
 import type { Family } from "../../../engine/types/family.ts";
@@ -7,8 +7,8 @@ import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 import { type Execution, executeFunction } from "./execute.ts";
-import { explained } from "./explain-rule.ts";
-import { sightOf } from "./function-view.ts";
+import { explainRule } from "./explain-rule.ts";
+import { functionViewOf } from "./function-view.ts";
 import { ownMetafields } from "./owner.ts";
 import { type RuleRecord, storedRule } from "./stored-rule.ts";
 
@@ -53,15 +53,15 @@ function runRule(store: Store, functions: readonly DeployedFunction[], record: R
   if (!enabled) return rule;
   const deployed = functions.find(({ handle }) => handle === functionHandle);
   if (!deployed) return { ...rule, error: `InvalidModule: the Function ${functionHandle} is not deployed` };
-  const sight = sightOf(deployed, store, checkout, ownMetafields(record.metafields), record.discount?.classes);
+  const sight = functionViewOf(deployed, store, checkout, ownMetafields(record.metafields), record.discount?.classes);
   const execution = executeFunction(deployed, sight, store);
   const { input } = execution;
   const act = family === null ? undefined : actOf(family, functionHandle);
   if (family === null || act === undefined || configuration === null || input === null) return { ...rule, ...execution };
-  return { ...rule, ...execution, explanation: explained(family, act, configuration, input, sight, store) };
+  return { ...rule, ...execution, explanation: explainRule(family, act, configuration, input, sight, store) };
 }
 
 /** The act that a Function runs. */
 function actOf(family: Family, handle: string): Act | undefined {
-  return functionsOf(family).find((act) => packsOf(family, act).some((pack) => pack.handle === handle));
+  return functionActions(family).find((act) => packsForAction(family, act).some((pack) => pack.handle === handle));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, type GraphQLSchema, isEnumType } from "graphql";
-import { root } from "../../core/project-root.ts";
+import { projectRoot } from "../../core/project-root.ts";
 import { RESOURCES } from "../admin-api/resources.ts";
 
 /** The Function APIs that the platform runs in a checkout. */
@@ -12,7 +12,7 @@ const schemas = new Map<string, GraphQLSchema>();
 export function functionSchema(api: string): GraphQLSchema {
   const known = schemas.get(api);
   if (known) return known;
-  const schema = buildSchema(readFileSync(join(root, "extensions/schemas", `${api}.graphql`), "utf8"));
+  const schema = buildSchema(readFileSync(join(projectRoot, "extensions/schemas", `${api}.graphql`), "utf8"));
   schemas.set(api, schema);
   return schema;
 }

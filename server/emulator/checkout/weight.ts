@@ -1,4 +1,4 @@
-import { at, isObject, record } from "../../../engine/lib/object.ts";
+import { asRecord, getIn, isObject } from "../../../engine/lib/object.ts";
 import { type Facts, factList } from "../function-input/facts.ts";
 import type { Checkout } from "./checkout.ts";
 
@@ -7,10 +7,10 @@ const KILOGRAM: Readonly<Record<string, number>> = { KILOGRAMS: 1, GRAMS: 1000, 
 
 /** What was said of a checkout besides, with the weight of a line's variant in the unit that was said for it. */
 export function weighed({ facts, lines }: Checkout): Facts {
-  const said = at(facts, "cart", "lines");
+  const said = getIn(facts, "cart", "lines");
   if (!Array.isArray(said)) return facts;
   const inUnits = factList(said).map((line, index) => inUnit(line, lines[index]?.variant.weight));
-  return { ...facts, cart: { ...record(facts.cart), lines: inUnits } };
+  return { ...facts, cart: { ...asRecord(facts.cart), lines: inUnits } };
 }
 
 function inUnit(line: Facts, kilograms: number | undefined): Facts {

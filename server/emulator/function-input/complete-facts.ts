@@ -1,41 +1,41 @@
-import { property, record } from "../../../engine/lib/object.ts";
+import { asRecord, getProperty } from "../../../engine/lib/object.ts";
 import { type Facts, factList } from "./facts.ts";
-import { inUnits, inWords, isAmount, sum, times } from "./money.ts";
+import { inUnits, isAmount, moneyText, sum, times } from "./money.ts";
 
 /** Facts with what follows from them elsewhere: what lines cost and the cart comes to, which lines are delivered, and in which group. */
-export function completed(facts: Facts, currency: string): Facts {
+export function completeFacts(facts: Facts, currency: string): Facts {
   if (facts.cart === null) return facts;
-  const cart = record(facts.cart);
+  const cart = asRecord(facts.cart);
   const lines = factList(cart.lines).map((line) => ({ ...line, ...ofLine(line, currency) }));
   const deliverable = lines.filter(isDelivered);
   const groups = factList(cart.deliveryGroups).map((group) => ({ cartLines: deliverable.filter((line) => isIn(group, line)), ...group }));
-  const cost = { ...costOf({ lines, groups, applications: factList(cart.discountApplications) }, currency), ...record(cart.cost) };
+  const cost = { ...costOf({ lines, groups, applications: factList(cart.discountApplications) }, currency), ...asRecord(cart.cost) };
   return { ...facts, cart: { deliverableLines: deliverable, ...cart, lines, deliveryGroups: groups, cost } };
 }
 
 /** What follows for a line alone: its cost, and that a variant is in the collections of its product. */
 function ofLine(line: Facts, currency: string): Facts {
-  const cost = record(line.cost);
+  const cost = asRecord(line.cost);
   const total = times(amountOf(cost.amountPerQuantity), Number(line.quantity ?? 1), currency);
   const money = { amount: total, currencyCode: currency };
   const completed = "amountPerQuantity" in cost ? { subtotalAmount: money, totalAmount: money, ...cost } : cost;
   const { merchandise } = line;
-  const collections = property(property(merchandise, "product"), "collections");
+  const collections = getProperty(getProperty(merchandise, "product"), "collections");
   if (collections === undefined) return { cost: completed };
-  return { cost: completed, merchandise: { collections, ...record(merchandise) } };
+  return { cost: completed, merchandise: { collections, ...asRecord(merchandise) } };
 }
 
 /** The cart's sums: its lines after their own discounts, and then the delivery options that are chosen, less what is taken off the order. */
 function costOf({ lines, groups, applications }: Summed, currency: string): Facts {
   const subtotal = sum(
-    lines.map(({ cost }) => amountOf(property(cost, "totalAmount"))),
+    lines.map(({ cost }) => amountOf(getProperty(cost, "totalAmount"))),
     currency,
   );
-  const chosen = groups.map(({ selectedDeliveryOption }) => amountOf(property(selectedDeliveryOption, "cost")));
+  const chosen = groups.map(({ selectedDeliveryOption }) => amountOf(getProperty(selectedDeliveryOption, "cost")));
   const off = applications.filter(isOfOrder).map(({ totalAllocatedAmount }) => amountOf(totalAllocatedAmount));
   const money = (amount: string) => ({ amount, currencyCode: currency });
   const left = inUnits(sum([subtotal, ...chosen], currency), currency) - inUnits(sum(off, currency), currency);
-  return { subtotalAmount: money(subtotal), totalAmount: money(inWords(left > 0n ? left : 0n, currency)) };
+  return { subtotalAmount: money(subtotal), totalAmount: money(moneyText(left > 0n ? left : 0n, currency)) };
 }
 
 interface Summed {
@@ -50,12 +50,12 @@ function isOfOrder({ targetType, targetSelection }: Facts): boolean {
 }
 
 function amountOf(money: unknown): string {
-  const amount = String(property(money, "amount"));
+  const amount = String(getProperty(money, "amount"));
   return isAmount(amount) ? amount : "0";
 }
 
 function isDelivered({ merchandise }: Facts): boolean {
-  return property(merchandise, "requiresShipping") !== false;
+  return getProperty(merchandise, "requiresShipping") !== false;
 }
 
 /** Lines with a selling plan are delivered apart from the others. */

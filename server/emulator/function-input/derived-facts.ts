@@ -1,4 +1,4 @@
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import type { Context } from "./default-facts.ts";
 import { dateOf } from "./local-time.ts";
 import { jsonOf, textOf, typeOf } from "./metafields.ts";
@@ -7,10 +7,10 @@ const countries = new Intl.DisplayNames("en", { type: "region" });
 
 /** What follows from other facts of the same object where it is not said itself; undefined where nothing does. */
 export const DERIVED: Readonly<Record<string, (source: unknown, context: Context) => unknown>> = {
-  "BuyerIdentity.isAuthenticated": (buyer) => Boolean(property(buyer, "customer")),
+  "BuyerIdentity.isAuthenticated": (buyer) => Boolean(getProperty(buyer, "customer")),
   "Customer.displayName": (customer) => displayName(customer),
-  "LocalTime.date": (time) => dateOf(property(time, "now")),
-  "MarketRegionCountry.name": (region) => countryName(property(region, "code")),
+  "LocalTime.date": (time) => dateOf(getProperty(time, "now")),
+  "MarketRegionCountry.name": (region) => countryName(getProperty(region, "code")),
   "Metafield.type": typeOf,
   "Metafield.value": textOf,
   "Metafield.jsonValue": jsonOf,
@@ -21,8 +21,8 @@ export const DERIVED: Readonly<Record<string, (source: unknown, context: Context
 };
 
 function displayName(customer: unknown): string | undefined {
-  const names = [property(customer, "firstName"), property(customer, "lastName")].filter(Boolean).join(" ");
-  const email = property(customer, "email");
+  const names = [getProperty(customer, "firstName"), getProperty(customer, "lastName")].filter(Boolean).join(" ");
+  const email = getProperty(customer, "email");
   return names || (typeof email === "string" ? email : undefined);
 }
 

@@ -1,12 +1,12 @@
 import { type DocumentNode, executeSync, type GraphQLSchema } from "graphql";
-import { completed } from "./complete-facts.ts";
+import { completeFacts } from "./complete-facts.ts";
 import { currencyOf } from "./currency.ts";
 import type { Facts } from "./facts.ts";
 import { resolveField } from "./resolve-field.ts";
 import { resolveType } from "./resolve-type.ts";
 
 /** A selection that these facts do not answer: an argument of another type, or a null where the platform always has something. */
-export class NoAnswer extends Error {
+export class UnresolvedFactError extends Error {
   override name = "NoAnswer";
 }
 
@@ -16,7 +16,7 @@ export class NoAnswer extends Error {
  * where the schema lets it be. Nothing is read but the arguments, and the clock where the facts do not say what time it is. Throws
  * NoAnswer, saying at which field.
  */
-export function answered(
+export function executeInputQuery(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
@@ -26,12 +26,13 @@ export function answered(
   const { data, errors } = executeSync({
     schema,
     document,
-    rootValue: completed(facts, currency),
+    rootValue: completeFacts(facts, currency),
     contextValue: { currency },
     variableValues: variables,
     fieldResolver: resolveField,
     typeResolver: resolveType,
   });
-  if (errors) throw new NoAnswer(errors.map(({ message, path }) => [path?.join("."), message].filter(Boolean).join(": ")).join("; "));
+  if (errors)
+    throw new UnresolvedFactError(errors.map(({ message, path }) => [path?.join("."), message].filter(Boolean).join(": ")).join("; "));
   return JSON.parse(JSON.stringify(data));
 }

@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, type GraphQLSchema, getNamedType, isEnumType, isListType, isNonNullType, isScalarType } from "graphql";
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { type Held, knownOf, possibleTypes } from "./fact-types.ts";
+import { type FactType, factTypesOf, possibleTypes } from "./fact-types.ts";
 import { textProblem } from "./metafields.ts";
 import { scalarProblem } from "./scalars.ts";
 
@@ -23,22 +23,22 @@ export function factProblems(schemas: readonly GraphQLSchema[], facts: unknown):
 function objectProblems(schemas: readonly GraphQLSchema[], name: string, value: unknown, path: string): FactProblem[] {
   if (!isObject(value)) return refused(path, "must be an object");
   const types = possibleTypes(schemas, name);
-  const known = new Map(types.flatMap((type) => [...knownOf(type)]));
+  const known = new Map(types.flatMap((type) => [...factTypesOf(type)]));
   const named = value.__typename;
   if (named !== undefined && !types.some((type) => type.name === named)) {
     return refused(`${path}/__typename`, `must be one of ${[...new Set(types.map((type) => type.name))].join(", ")}`);
   }
   const problems = Object.entries(value).flatMap(([key, each]) => {
     const held = known.get(key);
-    return held ? heldProblems(schemas, held, each, path + step(key)) : refused(path + step(key), unknown(name, known));
+    return held ? heldProblems(schemas, held, each, path + escapeToken(key)) : refused(path + escapeToken(key), unknown(name, known));
   });
   return problems.length === 0 && known.has("jsonValue") ? refused(`${path}/value`, textProblem(value)) : problems;
 }
 
-function heldProblems(schemas: readonly GraphQLSchema[], { maps, type }: Held, value: unknown, path: string): FactProblem[] {
+function heldProblems(schemas: readonly GraphQLSchema[], { maps, type }: FactType, value: unknown, path: string): FactProblem[] {
   if (maps === 0) return typedProblems(schemas, type, value, path);
   if (!isObject(value)) return refused(path, "must be an object");
-  return Object.entries(value).flatMap(([key, each]) => heldProblems(schemas, { maps: maps - 1, type }, each, path + step(key)));
+  return Object.entries(value).flatMap(([key, each]) => heldProblems(schemas, { maps: maps - 1, type }, each, path + escapeToken(key)));
 }
 
 function typedProblems(schemas: readonly GraphQLSchema[], type: GraphQLOutputType, value: unknown, path: string): FactProblem[] {
@@ -59,7 +59,7 @@ function refused(path: string, message: string | undefined): FactProblem[] {
   return message === undefined ? [] : [{ path, message }];
 }
 
-function unknown(type: string, known: ReadonlyMap<string, Held>): string {
+function unknown(type: string, known: ReadonlyMap<string, FactType>): string {
   const names = [...known.keys()].filter((name) => name !== "__typename");
   return `is unknown: ${type} has ${names.sort().join(", ")}`;
 }

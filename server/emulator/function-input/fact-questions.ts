@@ -1,5 +1,5 @@
 import { GraphQLID, GraphQLList, GraphQLNonNull, type GraphQLOutputType, GraphQLScalarType, GraphQLString } from "graphql";
-import { type Fields, property } from "../../../engine/lib/object.ts";
+import { type Fields, getProperty } from "../../../engine/lib/object.ts";
 import { isMember, memberships } from "./collections.ts";
 import { isAfter, isBefore, isBetween } from "./local-time.ts";
 import { metafieldAt } from "./metafields.ts";
@@ -52,12 +52,12 @@ export function questionOf(field: { name: string; args: readonly unknown[] } | u
 
 /** A key that was not asked for is no attribute. */
 function entry(attributes: unknown, key: unknown) {
-  const value = typeof key === "string" ? property(attributes, key) : undefined;
+  const value = typeof key === "string" ? getProperty(attributes, key) : undefined;
   return value === undefined ? null : { key, value };
 }
 
 function keyed(fields: unknown, key: unknown) {
-  const found = property(fields, String(key));
+  const found = getProperty(fields, String(key));
   return found === undefined || found === null ? null : { key, ...Object(found) };
 }
 
@@ -65,12 +65,12 @@ function keyed(fields: unknown, key: unknown) {
 function among(fields: unknown, keys: unknown): unknown[] {
   const asked: readonly unknown[] = Array.isArray(keys) ? keys : [];
   const said: readonly unknown[] = Array.isArray(fields) ? fields : [];
-  return asked.length === 0 ? [...said] : said.filter((field) => asked.includes(property(field, "key")));
+  return asked.length === 0 ? [...said] : said.filter((field) => asked.includes(getProperty(field, "key")));
 }
 
 /** Names of headers know no upper and lower case. */
 function headerOf(headers: unknown, name: unknown): unknown {
   const wanted = String(name).toLowerCase();
   const said: readonly unknown[] = Array.isArray(headers) ? headers : [];
-  return said.find((header) => String(property(header, "name")).toLowerCase() === wanted) ?? null;
+  return said.find((header) => String(getProperty(header, "name")).toLowerCase() === wanted) ?? null;
 }

@@ -10,17 +10,20 @@ import {
 import { questionOf } from "./fact-questions.ts";
 
 /** What a fact holds: values of a type, below as many keys of its own choice as `maps` says. */
-export interface Held {
+export interface FactType {
   maps: number;
   type: GraphQLOutputType;
 }
 
 /** Facts that no field has, since they are asked for by an argument. */
-const ARGUMENTS: Readonly<Record<string, Record<string, Held>>> = { Metaobject: { id: { maps: 0, type: GraphQLID } } };
+const ARGUMENTS: Readonly<Record<string, Record<string, FactType>>> = { Metaobject: { id: { maps: 0, type: GraphQLID } } };
 
 /** What facts of a type may say, by their names: its fields, the data behind its questions, and which of several types it is. */
-export function knownOf(type: GraphQLObjectType): ReadonlyMap<string, Held> {
-  const known = new Map<string, Held>([["__typename", { maps: 0, type: GraphQLString }], ...Object.entries(ARGUMENTS[type.name] ?? {})]);
+export function factTypesOf(type: GraphQLObjectType): ReadonlyMap<string, FactType> {
+  const known = new Map<string, FactType>([
+    ["__typename", { maps: 0, type: GraphQLString }],
+    ...Object.entries(ARGUMENTS[type.name] ?? {}),
+  ]);
   for (const field of Object.values(type.getFields())) {
     const question = questionOf(field);
     if (question !== undefined) known.set(question.data, { maps: question.maps, type: question.type(field.type) });

@@ -1,4 +1,4 @@
-import { isObject, property } from "../../../engine/lib/object.ts";
+import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { jsonValue } from "../admin-api/metafield-types.ts";
 import { resolveNamespace } from "../admin-api/metafields.ts";
 
@@ -17,7 +17,7 @@ export function metafieldAt(metafields: unknown, namespace: unknown, key: unknow
   if (!isObject(metafields)) return null;
   const wanted = resolveNamespace(typeof namespace === "string" ? namespace : null);
   for (const [name, fields] of Object.entries(metafields)) {
-    const found = resolveNamespace(name) === wanted ? property(fields, String(key)) : undefined;
+    const found = resolveNamespace(name) === wanted ? getProperty(fields, String(key)) : undefined;
     if (found !== undefined) return found;
   }
   return null;
@@ -25,7 +25,7 @@ export function metafieldAt(metafields: unknown, namespace: unknown, key: unknow
 
 /** The type of a metafield that does not say it, by the value that it has. */
 export function typeOf(metafield: unknown): string {
-  const value = property(metafield, "jsonValue");
+  const value = getProperty(metafield, "jsonValue");
   if (typeof value === "boolean") return "boolean";
   if (typeof value === "number") return Number.isInteger(value) ? "number_integer" : "number_decimal";
   return typeof value === "object" && value !== null ? "json" : "single_line_text_field";
@@ -33,15 +33,15 @@ export function typeOf(metafield: unknown): string {
 
 /** The text of a metafield that says its JSON alone. */
 export function textOf(metafield: unknown): string {
-  const value = property(metafield, "jsonValue");
+  const value = getProperty(metafield, "jsonValue");
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** The JSON of a metafield that says its text alone. */
 export function jsonOf(metafield: unknown): unknown {
-  const value = property(metafield, "value");
-  return typeof value === "string" ? jsonValue(String(property(metafield, "type") ?? typeOf(metafield)), value) : "";
+  const value = getProperty(metafield, "value");
+  return typeof value === "string" ? jsonValue(String(getProperty(metafield, "type") ?? typeOf(metafield)), value) : "";
 }
 
 /** What is wrong with the text of a metafield whose type says that it is JSON; undefined where it can be read. */

@@ -53,7 +53,7 @@ export function inUnits(amount: string, currency: string): bigint {
 }
 
 /** The amount of so many minor units. */
-export function inWords(units: bigint, currency: string): string {
+export function moneyText(units: bigint, currency: string): string {
   const digits = digitsOf(currency);
   return round(units, digits, digits);
 }

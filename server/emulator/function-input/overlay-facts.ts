@@ -2,13 +2,13 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Facts } from "./facts.ts";
 
 /** Facts under others that have the last word: objects field by field, lists of objects element by element, all else as a whole. */
-export function overlaid(below: Facts, above: Facts): Facts {
+export function overlayFacts(below: Facts, above: Facts): Facts {
   const fields = Object.entries(above).map(([name, value]) => [name, merged(below[name], value)] as const);
   return { ...below, ...Object.fromEntries(fields) };
 }
 
 function merged(below: unknown, above: unknown): unknown {
-  if (isObject(below) && isObject(above)) return overlaid(below, above);
+  if (isObject(below) && isObject(above)) return overlayFacts(below, above);
   if (!Array.isArray(below) || !Array.isArray(above) || !above.every(isObject)) return above;
   return Array.from({ length: Math.max(below.length, above.length) }, (_, at) => (at in above ? merged(below[at], above[at]) : below[at]));
 }

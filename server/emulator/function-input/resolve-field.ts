@@ -1,5 +1,5 @@
 import { type GraphQLFieldResolver, getNamedType } from "graphql";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { type Context, defaultOf } from "./default-facts.ts";
 import { DERIVED } from "./derived-facts.ts";
 import { questionOf } from "./fact-questions.ts";
@@ -8,8 +8,8 @@ import { questionOf } from "./fact-questions.ts";
 export const resolveField: GraphQLFieldResolver<unknown, Context> = (source, given, context, info) => {
   const { fieldName, parentType, returnType } = info;
   const question = questionOf(parentType.getFields()[fieldName]);
-  if (question !== undefined) return question.answer(property(source, question.data), given);
-  const said = property(source, fieldName);
+  if (question !== undefined) return question.answer(getProperty(source, question.data), given);
+  const said = getProperty(source, fieldName);
   if (said !== undefined) return getNamedType(returnType).name === "Decimal" && said !== null ? String(said) : said;
   const derived = DERIVED[`${parentType.name}.${fieldName}`]?.(source, context);
   return derived === undefined ? defaultOf(info, context) : derived;

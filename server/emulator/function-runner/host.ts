@@ -1,5 +1,5 @@
 /// <reference path="./webassembly.d.ts" />
-import type { Calls } from "../../../engine/cost/host-call-cost.ts";
+import type { HostCalls } from "../../../engine/cost/host-call-cost.ts";
 import { Input } from "./input-view.ts";
 import { Output } from "./output.ts";
 
@@ -10,12 +10,12 @@ const LOG_BYTES = 1_000;
 export class Host {
   readonly output = new Output();
   readonly imports: WebAssembly.ModuleImports;
-  readonly #calls: Calls;
+  readonly #calls: HostCalls;
   readonly #names: string[] = [];
   #memory: WebAssembly.Memory | undefined;
   #log = "";
 
-  constructor(input: unknown, calls: Calls) {
+  constructor(input: unknown, calls: HostCalls) {
     this.#calls = calls;
     this.imports = prefixed({ ...this.#inputCalls(new Input(input, calls)), ...this.#outputCalls() });
   }

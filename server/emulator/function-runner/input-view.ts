@@ -1,4 +1,4 @@
-import { type Calls, comparedLetters } from "../../../engine/cost/host-call-cost.ts";
+import { comparedLetters, type HostCalls } from "../../../engine/cost/host-call-cost.ts";
 import { box, boxError, boxNumber, handleOf, READ_ERROR, TAG } from "./nan-box.ts";
 
 /** A value the module has been given or that had to be passed over; `items` grow in the order of the input. */
@@ -16,11 +16,11 @@ const NONE: readonly string[] = [];
 
 /** The input as the platform reads it: lazily and in order, so that only what comes before the last value wanted is paid for. */
 export class Input {
-  readonly #calls: Calls;
+  readonly #calls: HostCalls;
   readonly #value: unknown;
   readonly #nodes: Node[] = [];
 
-  constructor(value: unknown, calls: Calls) {
+  constructor(value: unknown, calls: HostCalls) {
     this.#value = value;
     this.#calls = calls;
   }

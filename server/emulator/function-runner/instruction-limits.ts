@@ -1,4 +1,4 @@
-import { at } from "../../../engine/lib/object.ts";
+import { getIn } from "../../../engine/lib/object.ts";
 /** What one run may use; the first three grow with carts of more than 200 lines. */
 export interface Limits {
   instructions: number;
@@ -27,6 +27,6 @@ export function jsonBytes(value: unknown): number {
 }
 
 function lineCount(input: unknown): number {
-  const lines = at(input, "cart", "lines");
+  const lines = getIn(input, "cart", "lines");
   return Array.isArray(lines) ? lines.length : 0;
 }

@@ -1,5 +1,5 @@
 /// <reference path="./webassembly.d.ts" />
-import { charged, noCalls } from "../../../engine/cost/host-call-cost.ts";
+import { hostInstructions, noHostCalls } from "../../../engine/cost/host-call-cost.ts";
 import { Host } from "./host.ts";
 import { jsonBytes, type Limits, limitsFor } from "./instruction-limits.ts";
 import { COUNTER, meter } from "./meter.ts";
@@ -30,15 +30,15 @@ export function runFunction(wasm: Uint8Array, input: unknown, exported = "run", 
     const error = beyond("InputSizeLimitExceeded", inputBytes, limits.inputBytes);
     return { output: undefined, logs: "", instructions: 0, inputBytes, outputBytes: 0, error };
   }
-  const { memoryBytes, ...run } = spend(wasm, input, exported);
+  const { memoryBytes, ...run } = spendInstructions(wasm, input, exported);
   const error = overuse(run, memoryBytes, limits) ?? run.error;
   return error === undefined ? run : { ...run, output: undefined, error };
 }
 
 /** The same without limits: what a run costs, and what it would answer if the platform let it. */
-export function spend(wasm: Uint8Array, input: unknown, exported = "run"): FunctionRun & { memoryBytes: number } {
+export function spendInstructions(wasm: Uint8Array, input: unknown, exported = "run"): FunctionRun & { memoryBytes: number } {
   const run = { output: undefined, logs: "", instructions: 0, inputBytes: jsonBytes(input), outputBytes: 0, memoryBytes: 0 };
-  const calls = noCalls();
+  const calls = noHostCalls();
   const host = new Host(input, calls);
   const {
     memory,
@@ -56,7 +56,7 @@ export function spend(wasm: Uint8Array, input: unknown, exported = "run"): Funct
     ...run,
     output,
     logs: host.logs,
-    instructions: Number(counter.value) + charged(calls),
+    instructions: Number(counter.value) + hostInstructions(calls),
     outputBytes: output === undefined ? 0 : jsonBytes(output),
     memoryBytes: memory.buffer.byteLength,
     ...(error === undefined ? {} : { error }),

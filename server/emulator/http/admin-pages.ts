@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { root } from "../../core/project-root.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { projectRoot } from "../../core/project-root.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { serveFile } from "../routes/files.ts";
 import { isShopDomain } from "../shops.ts";
 
 /** What a browser asks of the platform itself: App Bridge, and the page of the admin in which the app opens. */
-export function adminPages(router: Router<State>, apiKey: string): void {
+export function adminPages(router: Router<RequestState>, apiKey: string): void {
   router.get("/shopifycloud/app-bridge.js", async (ctx) => {
-    await serveFile(ctx, join(root, "dist/local"), "app-bridge.js");
+    await serveFile(ctx, join(projectRoot, "dist/local"), "app-bridge.js");
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
   });
   router.get("/shops/:shop/admin/apps/:key{/*rest}", (ctx) => {

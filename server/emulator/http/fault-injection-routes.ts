@@ -1,17 +1,17 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { objectBody } from "../routes/request.ts";
 import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injection.ts";
 
 /** GET and POST /local/faults: how the platform fails from now on; `{}` makes it work again. */
-export function faultRoutes(router: Router<State>, faults: Faults): void {
+export function faultRoutes(router: Router<RequestState>, faults: Faults): void {
   const told = () => ({ ...faults.plan, matching: faults.plan.matching.source, drawn: Object.fromEntries(faults.drawn) });
   router.get("/local/faults", (ctx) => {
     ctx.body = told();
   });
-  router.post("/local/faults", body, (ctx) => {
+  router.post("/local/faults", parseBody, (ctx) => {
     faults.atRandom(readPlan(objectBody(ctx.state.body)));
     ctx.body = told();
   });

@@ -1,7 +1,7 @@
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 
 /** A text field of a request, "" when it is not there. */
 export function field(request: unknown, name: string): string {
-  const value = property(request, name);
+  const value = getProperty(request, name);
   return typeof value === "string" ? value : "";
 }

@@ -1,13 +1,13 @@
 import type Router from "@koa/router";
-import { property, record } from "../../../engine/lib/object.ts";
+import { asRecord, getProperty } from "../../../engine/lib/object.ts";
 import { API_VERSION } from "../../../engine/shopify/constants.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State, Step } from "../../http/middleware/request-state.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestMiddleware, RequestState } from "../../http/middleware/request-state.ts";
 import { type BucketSize, type CostBucket, costBucket } from "../admin-api/bucket.ts";
 import type { LocalPlatform } from "../transport.ts";
 import type { Faults } from "./fault-injection.ts";
 import { field } from "./field.ts";
-import { misbehaving } from "./inject-fault.ts";
+import { injectFault } from "./inject-fault.ts";
 import type { Tokens } from "./issued-tokens.ts";
 
 export interface GraphqlEndpoint {
@@ -21,7 +21,7 @@ export interface GraphqlEndpoint {
 }
 
 /** POST /shops/:shop/admin/api/:version/graphql.json: the Admin API, for whoever has a token of the shop and points left. */
-export function graphqlEndpoint(router: Router<State>, endpoint: GraphqlEndpoint): void {
+export function graphqlEndpoint(router: Router<RequestState>, endpoint: GraphqlEndpoint): void {
   const { platform, faults, heard } = endpoint;
   const buckets = new Map<string, CostBucket>();
   const bucketOf = (shop: string): CostBucket => {
@@ -29,21 +29,27 @@ export function graphqlEndpoint(router: Router<State>, endpoint: GraphqlEndpoint
     buckets.set(shop, bucket);
     return bucket;
   };
-  router.post("/shops/:shop/admin/api/:version/graphql.json", body, misbehaving(faults, operationName), admitted(endpoint), async (ctx) => {
-    const { shop = "" } = ctx.params;
-    const request = ctx.state.body;
-    const query = field(request, "query");
-    ctx.status = query === "" ? 400 : 200;
-    ctx.body =
-      query === ""
-        ? { errors: { query: "Required parameter missing or invalid" } }
-        : await platform.execute(shop, query, variablesOf(request), bucketOf(shop));
-    heard(operationName(request), shop, ctx.status);
-  });
+  router.post(
+    "/shops/:shop/admin/api/:version/graphql.json",
+    parseBody,
+    injectFault(faults, operationName),
+    admitted(endpoint),
+    async (ctx) => {
+      const { shop = "" } = ctx.params;
+      const request = ctx.state.body;
+      const query = field(request, "query");
+      ctx.status = query === "" ? 400 : 200;
+      ctx.body =
+        query === ""
+          ? { errors: { query: "Required parameter missing or invalid" } }
+          : await platform.execute(shop, query, variablesOf(request), bucketOf(shop));
+      heard(operationName(request), shop, ctx.status);
+    },
+  );
 }
 
 /** The shop must exist, the API version too, and the token must be of this shop. */
-function admitted({ platform, tokens, heard }: GraphqlEndpoint): Step {
+function admitted({ platform, tokens, heard }: GraphqlEndpoint): RequestMiddleware {
   return async (ctx, next) => {
     const { shop, version } = Object(ctx.params);
     const known = version === API_VERSION && (await platform.knows(shop));
@@ -55,7 +61,7 @@ function admitted({ platform, tokens, heard }: GraphqlEndpoint): Step {
 }
 
 function variablesOf(request: unknown): Record<string, unknown> {
-  return record(property(request, "variables"));
+  return asRecord(getProperty(request, "variables"));
 }
 
 /** The name of the operation that a request asks for. */

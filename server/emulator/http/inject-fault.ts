@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "koa";
-import type { Step } from "../../http/middleware/request-state.ts";
+import type { RequestMiddleware } from "../../http/middleware/request-state.ts";
 import { LARGE, THROTTLED } from "../admin-api/bucket.ts";
 import type { Fault, Faults } from "./fault-injection.ts";
 
 /** Lets a call fail when its turn has come; the name of a call is known once its body was read. */
-export function misbehaving(faults: Faults, nameOf: (body: unknown) => string): Step {
+export function injectFault(faults: Faults, nameOf: (body: unknown) => string): RequestMiddleware {
   return async (ctx, next) => {
     const fault = faults.draw(nameOf(ctx.state.body));
     if (fault === null) return next();

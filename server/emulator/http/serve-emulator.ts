@@ -4,9 +4,9 @@ import type { Log } from "../../core/log.ts";
 import type { Database } from "../../db/database.ts";
 import { migrate } from "../../db/migrate.ts";
 import { migrations } from "../../db/migrations.ts";
-import { platformBilling } from "../../shopify/billing-api.ts";
+import { billingApi } from "../../shopify/billing-api.ts";
 import type { BucketSize } from "../admin-api/bucket.ts";
-import { localRecords } from "../app-records.ts";
+import { appRecords } from "../app-records.ts";
 import { localMigrations } from "../migrations.ts";
 import type { Signer } from "../routes/session-token.ts";
 import { DEFAULT_SHOP } from "../shops.ts";
@@ -14,7 +14,7 @@ import { type LocalPlatform, localPlatform, type Topic } from "../transport.ts";
 import { createFaults, type Faults } from "./fault-injection.ts";
 import { createTokens, type Lifetimes, type Tokens } from "./issued-tokens.ts";
 import { servePlatform } from "./serve.ts";
-import { settledEvents } from "./wait-for-events.ts";
+import { waitForEvents } from "./wait-for-events.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
 export interface ServedOptions {
@@ -33,7 +33,7 @@ export interface ServedOptions {
 }
 
 /** The local platform as another company's server would be: reached over HTTP only. */
-export interface Served {
+export interface ServedEmulator {
   listener: RequestListener;
   platform: LocalPlatform;
   faults: Faults;
@@ -48,7 +48,7 @@ const AFTERWARDS: readonly Topic[] = ["app/uninstalled", "customers/data_request
 const PATIENCE = 5_000;
 
 /** Opens the local platform for an app in live mode. */
-export async function openServed(options: ServedOptions): Promise<Served> {
+export async function serveEmulator(options: ServedOptions): Promise<ServedEmulator> {
   const { database, signer, appUrl, log } = options;
   await migrate(database.owner, [...migrations, ...localMigrations]);
   await seedCodes(database.owner);
@@ -59,10 +59,10 @@ export async function openServed(options: ServedOptions): Promise<Served> {
   platform.listen(async (topic, shop, payload) => {
     if (!AFTERWARDS.includes(topic) && !(await tokens.held(shop))) return;
     const delivered = webhooks.send(topic, shop, payload);
-    await settledEvents(database, shop, delivered, PATIENCE);
+    await waitForEvents(database, shop, delivered, PATIENCE);
   });
-  const billing = platformBilling((shop) => platform.client(shop));
-  const records = localRecords({ database, billing });
+  const billing = billingApi((shop) => platform.client(shop));
+  const records = appRecords({ database, billing });
   const heard = options.heard ?? (() => undefined);
   const listener = servePlatform({ platform, signer, records, appUrl, tokens, faults, bucket: options.bucket, heard, log });
   return { listener, platform, faults, tokens, webhooks, close: webhooks.close };

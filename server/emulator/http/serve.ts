@@ -1,14 +1,14 @@
 import type { RequestListener } from "node:http";
 import Koa from "koa";
 import type { Log } from "../../core/log.ts";
-import { methods } from "../../http/middleware/allowed-methods.ts";
-import { hangUp } from "../../http/middleware/close-unread.ts";
+import { allowedMethods } from "../../http/middleware/allowed-methods.ts";
+import { closeUnread } from "../../http/middleware/close-unread.ts";
 import { errors } from "../../http/middleware/errors.ts";
-import { foreign, ownOrigin } from "../../http/middleware/same-origin.ts";
+import { foreignRequestError, sameOrigin } from "../../http/middleware/same-origin.ts";
 import { securityHeaders } from "../../http/middleware/security-headers.ts";
 import { createRouter } from "../../http/router.ts";
 import { isOpened } from "../admin-page.ts";
-import { localRoutes } from "../routes/index.ts";
+import { emulatorRoutes } from "../routes/index.ts";
 import type { Signer } from "../routes/session-token.ts";
 import type { AppRecords } from "../store-state.ts";
 import { adminPages } from "./admin-pages.ts";
@@ -34,7 +34,7 @@ const OWN = /^\/(shops|shopifycloud|local)\//;
 export function servePlatform(parts: ServedParts): RequestListener {
   const own = ownRoutes(parts).callback();
   const app = passThrough(parts.appUrl);
-  return (from, to) => (OWN.test(from.url ?? "") || isOpened(from) || foreign(from) ? own(from, to) : app(from, to));
+  return (from, to) => (OWN.test(from.url ?? "") || isOpened(from) || foreignRequestError(from) ? own(from, to) : app(from, to));
 }
 
 function ownRoutes(parts: ServedParts): Koa {
@@ -44,12 +44,12 @@ function ownRoutes(parts: ServedParts): Koa {
   tokenEndpoint(router, parts);
   graphqlEndpoint(router, parts);
   const koa = new Koa();
-  koa.use(hangUp);
+  koa.use(closeUnread);
   koa.use(errors(parts.log));
   koa.use(securityHeaders(null));
-  koa.use(ownOrigin);
+  koa.use(sameOrigin);
   koa.use(router.routes());
-  koa.use(localRoutes(parts.platform, parts.signer, parts.records));
-  koa.use(methods);
+  koa.use(emulatorRoutes(parts.platform, parts.signer, parts.records));
+  koa.use(allowedMethods);
   return koa;
 }

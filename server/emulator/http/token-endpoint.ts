@@ -1,13 +1,13 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { readScopes } from "../../shopify/read-scopes.ts";
 import type { Signer } from "../routes/session-token.ts";
 import type { LocalPlatform } from "../transport.ts";
 import type { Faults } from "./fault-injection.ts";
 import { field } from "./field.ts";
-import { misbehaving } from "./inject-fault.ts";
+import { injectFault } from "./inject-fault.ts";
 import type { IssuedToken, Tokens } from "./issued-tokens.ts";
 import { subjectShop } from "./subject.ts";
 
@@ -32,9 +32,9 @@ export interface TokenEndpoint {
 }
 
 /** POST /shops/:shop/admin/oauth/access_token: a session token, or a refresh token, for an access token that expires. */
-export function tokenEndpoint(router: Router<State>, endpoint: TokenEndpoint): void {
+export function tokenEndpoint(router: Router<RequestState>, endpoint: TokenEndpoint): void {
   const { platform, faults, heard } = endpoint;
-  router.post("/shops/:shop/admin/oauth/access_token", body, misbehaving(faults, grantName), async (ctx) => {
+  router.post("/shops/:shop/admin/oauth/access_token", parseBody, injectFault(faults, grantName), async (ctx) => {
     const shop = ctx.params.shop ?? "";
     const answer = (await platform.knows(shop)) ? await granted(endpoint, shop, ctx.state.body) : refused(404, "not_found", "Not Found");
     await reply(ctx, platform, shop, answer);

@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 const LOOK_EVERY = 20;
 
 /** Waits, with patience, until an event was delivered and the app has done what follows from all events of the shop. */
-export async function settledEvents(database: Database, shop: string, delivered: Promise<unknown>, patience: number): Promise<void> {
+export async function waitForEvents(database: Database, shop: string, delivered: Promise<unknown>, patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   await Promise.race([delivered, sleep(patience, undefined, { ref: false })]);
   while (Date.now() < deadline && (await waiting(database, shop))) await sleep(LOOK_EVERY);

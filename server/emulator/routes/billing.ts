@@ -1,21 +1,21 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State } from "../../http/middleware/request-state.ts";
-import { type Decision, decide } from "../billing-decision.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
+import { type Decision, decideCharge } from "../billing-decision.ts";
 import { findSubscription, type SubscriptionRow, subscriptionNode } from "../subscriptions.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody } from "./request.ts";
 
 /** The confirmation page's questions: what is asked for, and the merchant's decision on it. */
-export function billingRoutes(router: Router<State>, platform: LocalPlatform): void {
+export function billingRoutes(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/billing/subscription", async (ctx) => {
     ctx.body = { subscription: shown(await need(platform, ctx.query.subscription)) };
   });
   const answer = (path: string, decision: Decision): void => {
-    router.post(path, body, async (ctx) => {
+    router.post(path, parseBody, async (ctx) => {
       const { id } = await need(platform, objectBody(ctx.state.body).subscription);
-      ctx.body = await decide(platform, id, decision);
+      ctx.body = await decideCharge(platform, id, decision);
     });
   };
   answer("/billing/approve", "ACTIVE");

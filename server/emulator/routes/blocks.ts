@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { root } from "../../core/project-root.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { projectRoot } from "../../core/project-root.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { readMetafields, resolveNamespace } from "../admin-api/metafields.ts";
 import { readBlocks } from "../blocks.ts";
 import { readStore } from "../shops.ts";
@@ -10,7 +10,7 @@ import type { LocalPlatform } from "../transport.ts";
 import { openShop } from "./request.ts";
 
 /** GET /local/blocks: the blocks that are deployed, each with what the platform would hand it of the shop's metafields. */
-export function blocksRoute(router: Router<State>, platform: LocalPlatform, extensions = join(root, "extensions")): void {
+export function blocksRoute(router: Router<RequestState>, platform: LocalPlatform, extensions = join(projectRoot, "extensions")): void {
   router.get("/blocks", async (ctx) => {
     const shop = await openShop(platform, ctx.query.shop);
     const store = await readStore(platform.db, shop);

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { buyerToken } from "../session.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
@@ -9,7 +9,7 @@ import type { Signer } from "./session-token.ts";
 const CUSTOMER = /^gid:\/\/shopify\/Customer\/[0-9]{1,20}$/;
 
 /** POST /local/buyer-token: what the platform's checkout hands to a block, of a signed-in customer where one is named. */
-export function buyerTokenRoute(router: Router<State>, platform: LocalPlatform, signer: Signer): void {
+export function buyerTokenRoute(router: Router<RequestState>, platform: LocalPlatform, signer: Signer): void {
   router.post("/buyer-token", optionalBody, async (ctx) => {
     const asked = objectBody(ctx.state.body);
     const customer = customerIn(asked.customer);

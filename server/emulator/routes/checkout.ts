@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
 import { countries } from "../../../engine/generated/lists/countries.ts";
 import { AppError } from "../../core/app-error.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { enteredCodes } from "../checkout/entered-codes.ts";
 import { companyOf } from "../checkout/read-buyer.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
@@ -20,11 +20,11 @@ const MOST_CODES = 20;
  * GET /local/checkout/world and POST /local/checkout/run: the checkout page's two questions. The codes of a checkout must be right, as all
  * that it says; `codes` are what a buyer is typing, and those that are not for this cart are answered with the reason.
  */
-export function checkoutRoutes(router: Router<State>, platform: LocalPlatform): void {
+export function checkoutRoutes(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/checkout/world", async (ctx) => {
     ctx.body = offered(await storeOf(platform, await openShop(platform, ctx.query.shop)));
   });
-  router.post("/checkout/run", body, async (ctx) => {
+  router.post("/checkout/run", parseBody, async (ctx) => {
     const request = objectBody(ctx.state.body);
     const shop = await openShop(platform, request.shop);
     const store = await storeOf(platform, shop);

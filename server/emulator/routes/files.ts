@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { AppError } from "../../core/app-error.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 
 /** The local pages by their addresses. */
 const PAGES = {
@@ -13,7 +13,7 @@ const PAGES = {
 };
 
 /** The local pages and the App Bridge stand-in, as they were built; only files that are in the folder are ever opened. */
-export function fileRoutes(router: Router<State>, folder: string): void {
+export function fileRoutes(router: Router<RequestState>, folder: string): void {
   for (const [path, name] of Object.entries(PAGES)) router.get(path, (ctx) => serveFile(ctx, folder, name));
   // the cart of a link is read by the page: nothing of it concerns the server
   router.get(/^\/local\/cart\//, (ctx) => serveFile(ctx, folder, "checkout.html"));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Middleware } from "koa";
-import { root } from "../../core/project-root.ts";
+import { projectRoot } from "../../core/project-root.ts";
 import { createRouter } from "../../http/router.ts";
 import { adminPage } from "../admin-page.ts";
 import type { AppRecords } from "../store-state.ts";
@@ -22,7 +22,12 @@ import { storefrontRoute } from "./storefront.ts";
 import { uninstallRoute } from "./uninstall.ts";
 
 /** The admin's own page, and everything below /local: what the real platform does on its own addresses. Mounted in local mode only. */
-export function localRoutes(platform: LocalPlatform, signer: Signer, records: AppRecords, folder = join(root, "dist/local")): Middleware {
+export function emulatorRoutes(
+  platform: LocalPlatform,
+  signer: Signer,
+  records: AppRecords,
+  folder = join(projectRoot, "dist/local"),
+): Middleware {
   const router = createRouter("/local");
   sessionTokenRoute(router, platform, signer, records);
   buyerTokenRoute(router, platform, signer);

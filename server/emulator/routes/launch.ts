@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { launchParameters } from "../launch.ts";
 import { sessionToken } from "../session.ts";
 import type { LocalPlatform } from "../transport.ts";
@@ -8,7 +8,7 @@ import { openShop } from "./request.ts";
 import type { Signer } from "./session-token.ts";
 
 /** GET /local/launch: where the frame of the admin begins. It goes on to a screen of the app, with all that the platform adds. */
-export function launchRoute(router: Router<State>, platform: LocalPlatform, signer: Signer): void {
+export function launchRoute(router: Router<RequestState>, platform: LocalPlatform, signer: Signer): void {
   router.get("/launch", async (ctx) => {
     const shop = await openShop(platform, ctx.query.shop);
     const to = screenOf(ctx.query.to);

@@ -1,14 +1,14 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { root } from "../../core/project-root.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { projectRoot } from "../../core/project-root.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { discounted } from "../checkout/discounted.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { readRecords } from "../checkout/records.ts";
-import { copiedToOrder } from "../order-metafields.ts";
+import { orderMetafields } from "../order-metafields.ts";
 import { newOrderNumber, orderPayload } from "../order-payload.ts";
-import { keepOrder } from "../order-store.ts";
+import { saveOrder } from "../order-store.ts";
 import { readStore } from "../shops.ts";
 import type { LocalPlatform, OrderTopic } from "../transport.ts";
 import { badCheckout, objectBody, openShop } from "./request.ts";
@@ -19,8 +19,8 @@ const TOPICS: readonly OrderTopic[] = ["orders/create", "orders/updated", "order
  * POST /local/order: a buyer orders what a checkout holds, or changes or cancels the order `id`; the app is told as by the platform. The
  * metafields that the order took over from its cart are in no such event: whoever ordered is told.
  */
-export function orderRoute(router: Router<State>, platform: LocalPlatform): void {
-  router.post("/order", body, async (ctx) => {
+export function orderRoute(router: Router<RequestState>, platform: LocalPlatform): void {
+  router.post("/order", parseBody, async (ctx) => {
     const request = objectBody(ctx.state.body);
     const shop = await openShop(platform, request.shop);
     const store = await readStore(platform.db, shop);
@@ -41,9 +41,9 @@ export function orderRoute(router: Router<State>, platform: LocalPlatform): void
       cancelled: topic === "orders/cancelled",
       checkoutToken: tokenOf(request.checkoutToken),
     });
-    await keepOrder(platform.db, shop, order);
+    await saveOrder(platform.db, shop, order);
     await platform.publish(topic, shop, order);
-    ctx.body = { shop, topic, order, metafields: copiedToOrder(root, checkout.facts) };
+    ctx.body = { shop, topic, order, metafields: orderMetafields(projectRoot, checkout.facts) };
   });
 }
 

@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { type Change, cancelOrder, editQuantity, refundAmount, refundPieces } from "../order-changes.ts";
-import { changeOrder, keptOrders } from "../order-store.ts";
+import { changeOrder, savedOrders } from "../order-store.ts";
 import type { LocalPlatform, OrderTopic } from "../transport.ts";
 import { objectBody, openShop } from "./request.ts";
 
@@ -20,13 +20,13 @@ const ACTS: Readonly<Record<string, { change: (request: Request) => Change; topi
  * GET /local/order lists the newest orders of a store; POST /local/order/refund, /edit and /cancel do to the order `id` what a merchant does:
  * give back `quantity` pieces of a `line`, or an `amount` for none of them, change the `quantity` of a `line`, or cancel all of it.
  */
-export function ordersRoutes(router: Router<State>, platform: LocalPlatform): void {
+export function ordersRoutes(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/order", async (ctx) => {
     const shop = await openShop(platform, ctx.query.shop);
-    ctx.body = { shop, orders: await keptOrders(platform.db, shop) };
+    ctx.body = { shop, orders: await savedOrders(platform.db, shop) };
   });
   for (const [name, { change, topics }] of Object.entries(ACTS)) {
-    router.post(`/order/${name}`, body, async (ctx) => {
+    router.post(`/order/${name}`, parseBody, async (ctx) => {
       const request = objectBody(ctx.state.body);
       const shop = await openShop(platform, request.shop);
       if (!Number.isSafeInteger(request.id)) throw new AppError("BAD_ORDER", 422, "The id must be the number of an order.");

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { parseGid } from "../admin-api/gid.ts";
 import { readStore } from "../shops.ts";
 import type { Customer, ShopRecord } from "../store.ts";
@@ -12,8 +12,8 @@ import { objectBody, openShop } from "./request.ts";
 const TOPICS: readonly PrivacyTopic[] = ["customers/data_request", "customers/redact", "shop/redact"];
 
 /** POST /local/privacy: a customer wants to know or to be forgotten, or a store that left is erased; the app is told as the law demands. */
-export function privacyRoute(router: Router<State>, platform: LocalPlatform): void {
-  router.post("/privacy", body, async (ctx) => {
+export function privacyRoute(router: Router<RequestState>, platform: LocalPlatform): void {
+  router.post("/privacy", parseBody, async (ctx) => {
     const request = objectBody(ctx.state.body);
     const shop = await openShop(platform, request.shop);
     const store = await readStore(platform.db, shop);

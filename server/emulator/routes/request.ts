@@ -1,15 +1,15 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { sentences } from "../../../engine/lib/text.ts";
+import { joinSentences } from "../../../engine/lib/text.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { AppError } from "../../core/app-error.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { Step } from "../../http/middleware/request-state.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestMiddleware } from "../../http/middleware/request-state.ts";
 import { DEFAULT_SHOP, isShopDomain } from "../shops.ts";
 import type { LocalPlatform } from "../transport.ts";
 
 /** The body of a local POST; none at all is an empty object, so that a token needs no body. */
-export const optionalBody: Step = async (ctx, next) => {
-  if (ctx.get("Transfer-Encoding") !== "" || Number(ctx.get("Content-Length")) > 0) return body(ctx, next);
+export const optionalBody: RequestMiddleware = async (ctx, next) => {
+  if (ctx.get("Transfer-Encoding") !== "" || Number(ctx.get("Content-Length")) > 0) return parseBody(ctx, next);
   ctx.state.body = {};
   await next();
 };
@@ -26,7 +26,7 @@ export function objectBody(value: unknown): Record<string, unknown> {
 export function badCheckout(done: string, problems: readonly Problem[]): AppError {
   const said = problems.map(({ path, message }) => `${path} ${message}`).join("; ");
   const located = problems.map((problem) => ({ ...problem, path: `/checkout${problem.path}` }));
-  return new AppError("BAD_CHECKOUT", 422, sentences(`The checkout cannot be ${done}: ${said}`), { problems: located });
+  return new AppError("BAD_CHECKOUT", 422, joinSentences(`The checkout cannot be ${done}: ${said}`), { problems: located });
 }
 
 /** The shop that a request names, or the default one; created and seeded when it is new. */

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
 import type { Operations } from "../../shopify/generated/operations.ts";
 import type { LocalPlatform } from "../transport.ts";
@@ -19,7 +19,7 @@ const READERS: Record<string, Reader> = {
 };
 
 /** GET /local/resources: what the resource picker shows, by search text or by ids. */
-export function resourceRoute(router: Router<State>, platform: LocalPlatform): void {
+export function resourceRoute(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/resources", async (ctx) => {
     const { type = "product", query = "", ids = "", shop } = ctx.query;
     const read = Object.hasOwn(READERS, String(type)) ? READERS[String(type)] : undefined;

@@ -1,19 +1,19 @@
 import type Router from "@koa/router";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { AppError } from "../../core/app-error.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { OPTIONAL_SCOPES, SCOPES } from "../admin-api/access-scopes.ts";
 import { grantScopes, scopesDetail } from "../granted-scopes.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop } from "./request.ts";
 
 /** GET and POST /local/scopes: what the app may do in a store, what the merchant grants it of what it asks for, and what it gives back. */
-export function scopesRoutes(router: Router<State>, platform: LocalPlatform): void {
+export function scopesRoutes(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/scopes", async (ctx) => {
     ctx.body = await scopesDetail(platform, await openShop(platform, ctx.query.shop));
   });
-  router.post("/scopes", body, async (ctx) => {
+  router.post("/scopes", parseBody, async (ctx) => {
     const { shop: named, grant, revoke } = objectBody(ctx.state.body);
     const [more, less] = [scopesIn("grant", grant, [...SCOPES, ...OPTIONAL_SCOPES]), scopesIn("revoke", revoke, OPTIONAL_SCOPES)];
     const shop = await openShop(platform, named);

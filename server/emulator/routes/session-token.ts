@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { State } from "../../http/middleware/request-state.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { sessionToken } from "../session.ts";
 import type { AppRecords } from "../store-state.ts";
 import type { LocalPlatform } from "../transport.ts";
@@ -12,7 +12,7 @@ export interface Signer {
 }
 
 /** POST /local/session-token: what the platform's admin hands to an embedded app; anybody may ask, but for local stores only. */
-export function sessionTokenRoute(router: Router<State>, platform: LocalPlatform, signer: Signer, records: AppRecords): void {
+export function sessionTokenRoute(router: Router<RequestState>, platform: LocalPlatform, signer: Signer, records: AppRecords): void {
   router.post("/session-token", optionalBody, async (ctx) => {
     const shop = await openShop(platform, objectBody(ctx.state.body).shop);
     await records.opened(shop);

@@ -1,12 +1,12 @@
 import type Router from "@koa/router";
-import type { State } from "../../http/middleware/request-state.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { readChanges } from "../read-settings.ts";
 import { type AppRecords, changeStore, storeState } from "../store-state.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
 
 /** GET and POST /local/store: a local store's plan, flags and subscription, as they are and as they shall be. */
-export function storeRoutes(router: Router<State>, platform: LocalPlatform, records: AppRecords): void {
+export function storeRoutes(router: Router<RequestState>, platform: LocalPlatform, records: AppRecords): void {
   router.get("/store", async (ctx) => {
     const shop = await openShop(platform, ctx.query.shop);
     ctx.body = await storeState(platform, records, shop);

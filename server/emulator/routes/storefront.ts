@@ -1,16 +1,16 @@
 import type Router from "@koa/router";
 import { isObject } from "../../../engine/lib/object.ts";
 import { AppError } from "../../core/app-error.ts";
-import { body } from "../../http/middleware/request-body.ts";
-import type { State } from "../../http/middleware/request-state.ts";
+import { parseBody } from "../../http/middleware/request-body.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import { readStore } from "../shops.ts";
 import { executeStorefront } from "../storefront/execute.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop } from "./request.ts";
 
 /** POST /local/storefront: what a block in the local checkout asks the store for. */
-export function storefrontRoute(router: Router<State>, platform: LocalPlatform): void {
-  router.post("/storefront", body, async (ctx) => {
+export function storefrontRoute(router: Router<RequestState>, platform: LocalPlatform): void {
+  router.post("/storefront", parseBody, async (ctx) => {
     const { shop: named, query, variables = {} } = objectBody(ctx.state.body);
     const shop = await openShop(platform, named);
     const store = await readStore(platform.db, shop);

@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
-import type { State } from "../../http/middleware/request-state.ts";
+import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
 
 /** POST /local/uninstall: the platform stops what the app runs and bills in a shop, then tells the app. */
-export function uninstallRoute(router: Router<State>, platform: LocalPlatform): void {
+export function uninstallRoute(router: Router<RequestState>, platform: LocalPlatform): void {
   router.post("/uninstall", optionalBody, async (ctx) => {
     const shop = await openShop(platform, objectBody(ctx.state.body).shop);
     await platform.db.transaction(async (db) => {

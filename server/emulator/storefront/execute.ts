@@ -11,7 +11,7 @@ import {
   validate,
   valueFromASTUntyped,
 } from "graphql";
-import { root } from "../../core/project-root.ts";
+import { projectRoot } from "../../core/project-root.ts";
 import type { Store } from "../store.ts";
 import { type Shelf, shelfOf, shown } from "./nodes.ts";
 import { recommendations } from "./recommendations.ts";
@@ -21,7 +21,7 @@ export interface StorefrontAnswer {
   errors?: readonly { message: string }[];
 }
 
-const schema = buildSchema(readFileSync(join(root, "server/emulator/storefront.graphql"), "utf8"));
+const schema = buildSchema(readFileSync(join(projectRoot, "server/emulator/storefront.graphql"), "utf8"));
 /** Ids that the platform answers at once. */
 const IDS = 250;
 

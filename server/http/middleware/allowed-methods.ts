@@ -1,8 +1,8 @@
 import { AppError } from "../../core/app-error.ts";
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 /** Follows the routers: an address that answers to other methods says to which. */
-export const methods: Step = async (ctx, next) => {
+export const allowedMethods: RequestMiddleware = async (ctx, next) => {
   const matched: readonly { methods: string[] }[] = ctx.matched ?? [];
   const known = new Set(matched.flatMap((layer) => layer.methods));
   if (known.size === 0 || known.has(ctx.method)) return next();

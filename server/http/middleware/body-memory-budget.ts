@@ -1,5 +1,5 @@
 /** The place of a body that is being read, or worked on. */
-export interface Seat {
+export interface Reservation {
   /** Makes room for so many bytes more; false when it was this body that had to go. */
   take(bytes: number): boolean;
   /** The body has ended: it keeps its place until it leaves. */
@@ -13,9 +13,9 @@ export interface Size {
   places: number;
 }
 
-export interface Room {
+export interface MemoryBudget {
   /** Takes a place for a body; `drop` is told when it has lost it. */
-  enter(drop: () => void): Seat;
+  enter(drop: () => void): Reservation;
 }
 
 /**
@@ -23,10 +23,10 @@ export interface Room {
  * taken, the oldest of these makes room for what comes. So whoever holds places open keeps nobody out: a body is driven out only by more
  * than `bytes`, its own among them, or by `places` newer bodies, in the time that it takes itself.
  */
-export function createRoom({ bytes, places }: Size): Room {
-  const unfinished = new Map<Seat, () => void>();
+export function createMemoryBudget({ bytes, places }: Size): MemoryBudget {
+  const unfinished = new Map<Reservation, () => void>();
   let held = 0;
-  const dropOldest = (): Seat | undefined => {
+  const dropOldest = (): Reservation | undefined => {
     const [[seat, drop] = []] = unfinished;
     seat?.leave();
     drop?.();
@@ -35,7 +35,7 @@ export function createRoom({ bytes, places }: Size): Room {
   return {
     enter: (drop) => {
       let mine = 0;
-      const seat: Seat = {
+      const seat: Reservation = {
         take: (more) => {
           while (held + more > bytes) if (dropOldest() === seat) return false;
           held += more;

@@ -1,24 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "../../core/app-error.ts";
-import type { Room, Seat } from "./body-memory-budget.ts";
-import { lease, type Pace } from "./transfer-deadline.ts";
+import type { MemoryBudget, Reservation } from "./body-memory-budget.ts";
+import { type TransferRate, transferDeadline } from "./transfer-deadline.ts";
 
 /** What a body may have: so many bytes, at such a pace. Together they are also the longest time that one can take. */
-export interface Allowance extends Pace {
+export interface Allowance extends TransferRate {
   bytes: number;
 }
 
 /** A request and its answer, as Node has them. */
-export interface Exchange {
+export interface BodyExchange {
   req: IncomingMessage;
   res: ServerResponse;
 }
 
 /**
  * Works with the body of a request, which keeps its place in the room as long as that takes. One that declares itself too large is not
- * even asked for; one that turns out so, or is too slow, is read no further, and `hangUp` ends its connection.
+ * even asked for; one that turns out so, or is too slow, is read no further, and `closeUnread` ends its connection.
  */
-export async function received<T>({ req, res }: Exchange, allowance: Allowance, room: Room, work: (raw: Buffer) => Promise<T>): Promise<T> {
+export async function readBytes<T>(
+  { req, res }: BodyExchange,
+  allowance: Allowance,
+  room: MemoryBudget,
+  work: (raw: Buffer) => Promise<T>,
+): Promise<T> {
   if (Number(req.headers["content-length"] ?? 0) > allowance.bytes) throw tooLarge(allowance);
   if (req.headers.expect !== undefined) res.writeContinue();
   const { raw, seat } = await whole(req, allowance, room);
@@ -29,7 +34,7 @@ export async function received<T>({ req, res }: Exchange, allowance: Allowance, 
   }
 }
 
-function whole(request: IncomingMessage, allowance: Allowance, room: Room): Promise<{ raw: Buffer; seat: Seat }> {
+function whole(request: IncomingMessage, allowance: Allowance, room: MemoryBudget): Promise<{ raw: Buffer; seat: Reservation }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -54,7 +59,7 @@ function whole(request: IncomingMessage, allowance: Allowance, room: Room): Prom
       if (size > allowance.bytes) fail(tooLarge(allowance));
       else if (seat.take(chunk.length)) chunks.push(chunk);
     };
-    const time = lease(allowance, () => fail(tooSlow()));
+    const time = transferDeadline(allowance, () => fail(tooSlow()));
     const seat = room.enter(() => fail(crowded()));
     request.on("data", take).once("end", finish).once("close", abort);
     if (request.destroyed) abort();

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 /** For so long a sender may take in its answer before the connection is gone. */
 const PARTING = 1_000;
@@ -9,7 +9,7 @@ const PARTING = 1_000;
  * Ends the connection behind an answer whose request was not read to its end. Left alone, Node would read on, for nobody, for as long as
  * the sender likes.
  */
-export const hangUp: Step = async (ctx, next) => {
+export const closeUnread: RequestMiddleware = async (ctx, next) => {
   await next();
   if (!ctx.req.complete) await setImmediate(); // what has arrived already is complete once it was looked at
   if (ctx.req.complete) return;

@@ -1,9 +1,9 @@
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 /** Several steps as one: a router would match and unpack each of them anew for every request. */
-export function inOrder(...steps: readonly Step[]): Step {
+export function compose(...steps: readonly RequestMiddleware[]): RequestMiddleware {
   return (ctx, next) => {
-    const from = (at: number): ReturnType<Step> => steps[at]?.(ctx, () => Promise.resolve(from(at + 1))) ?? next();
+    const from = (at: number): ReturnType<RequestMiddleware> => steps[at]?.(ctx, () => Promise.resolve(from(at + 1))) ?? next();
     return from(0);
   };
 }

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 const compressed = promisify(gzip);
 /** A smaller answer fits into one packet anyway. */
@@ -11,7 +11,7 @@ const QUICK = 16_000;
 const LEVEL = 3;
 
 /** Compresses what the calls answer, for who takes gzip; what takes long, beside the main thread. All else about an answer stays as it is. */
-export const compress: Step = async (ctx, next) => {
+export const compress: RequestMiddleware = async (ctx, next) => {
   await next();
   if (!ctx.path.startsWith("/api/") || !isPlain(ctx.body)) return;
   const text = JSON.stringify(ctx.body);

@@ -1,7 +1,7 @@
 import { families } from "../../../engine/declarations/catalog.ts";
-import { share } from "../../concurrency/fair-queue.ts";
+import { fairQueue } from "../../concurrency/fair-queue.ts";
 import { TOGETHER } from "../../configurations/lock.ts";
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const PATIENT = { waiting: 200, patience: 20_000 };
@@ -18,11 +18,11 @@ const SHARING = families
  * Bounds what one shop has in work: the rest waits outside, in its order, while the shops take turns at what all of them use. Reading and
  * writing are counted apart, so that saves which wait for the platform keep nobody from looking.
  */
-export function inWork(): Step {
-  const reads = share({ ...OF_ONE_SHOP, busy: "Too many requests of this store are under way. Try again in a moment." });
+export function concurrencyLimit(): RequestMiddleware {
+  const reads = fairQueue({ ...OF_ONE_SHOP, busy: "Too many requests of this store are under way. Try again in a moment." });
   const busy = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
-  const writes = share({ ...OF_ONE_SHOP, busy });
-  const together = share({ ...PATIENT, most: TOGETHER, busy });
+  const writes = fairQueue({ ...OF_ONE_SHOP, busy });
+  const together = fairQueue({ ...PATIENT, most: TOGETHER, busy });
   const placesOf = (method: string, path: string) => {
     if (READING.has(method)) return reads;
     return SHARING.some((each) => each.test(path)) ? together : writes;

@@ -1,4 +1,4 @@
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 /** Below it lies what blocks in checkout ask; all else is asked by pages of our own. */
 const BUYERS = "/api/ext";
@@ -18,14 +18,14 @@ const ASKED_FIRST = {
  * Blocks run in a worker of no origin: they can read answers that any page may read, refusals among them, and so this stands before all
  * that refuses. It gives nothing away: what counts is a buyer's token, which no browser sends of its own accord.
  */
-export const anyOrigin: Step = async (ctx, next) => {
-  if (!isForBuyers(ctx.path)) return next();
+export const cors: RequestMiddleware = async (ctx, next) => {
+  if (!isBuyerRoute(ctx.path)) return next();
   ctx.set(HEADERS);
   if (ctx.method === "OPTIONS") ctx.set(ASKED_FIRST);
   await next();
 };
 
 /** Whether an address is one of those. */
-export function isForBuyers(address: string): boolean {
+export function isBuyerRoute(address: string): boolean {
   return address.startsWith(`${BUYERS}/`);
 }

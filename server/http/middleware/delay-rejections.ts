@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../../core/app-error.ts";
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 /** Milliseconds that a refusal is held back, or up to twice that so that not all come again at once; and how many are at a time: beyond that they go out at once. */
 const LATER = 1_000;
@@ -10,7 +10,7 @@ const HELD = 1_000;
  * Holds back what says 429: who sends as fast as he is answered is slowed down to what costs nothing, where quick refusals would take the
  * process all its time. Only for callers with whom nobody waits for the answer.
  */
-export function refusedLate(step: Step): Step {
+export function delayRejections(step: RequestMiddleware): RequestMiddleware {
   let held = 0;
   return async (ctx, next) => {
     let refused: AppError | null = null;

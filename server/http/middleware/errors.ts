@@ -2,15 +2,15 @@ import { oncePer } from "../../concurrency/once-per.ts";
 import { unreachable } from "../../configurations/publish-errors.ts";
 import { AppError } from "../../core/app-error.ts";
 import type { Log } from "../../core/log.ts";
-import { type Trouble, troubleOf } from "../../db/database-outage.ts";
+import { type DatabaseOutage, outageOf } from "../../db/database-outage.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 /** Refusals for want of room, of one store, are logged no more often, in milliseconds: anybody can bring about as many as he likes. */
 const REFUSALS_LOGGED_EVERY = 60_000;
 
 /** The one catch: every failure becomes `{error, message, problems?}`, both with the same sentence, since the specification reads either, and what is not meant for the caller stays in the log. */
-export function errors(log: Log): Step {
+export function errors(log: Log): RequestMiddleware {
   const mayLog = oncePer(REFUSALS_LOGGED_EVERY);
   return async (ctx, next) => {
     try {
@@ -36,7 +36,7 @@ export function errors(log: Log): Step {
 }
 
 /** What is said of each trouble of the database, and after how many seconds it is worth while to try again. */
-const TROUBLES: Readonly<Record<Trouble, { code: string; message: string; after: number }>> = {
+const TROUBLES: Readonly<Record<DatabaseOutage, { code: string; message: string; after: number }>> = {
   away: { code: "DATABASE", message: "The database cannot be reached. Try again in a moment.", after: 1 },
   full: {
     ...{ code: "DATABASE_FULL", after: 60 },
@@ -51,7 +51,7 @@ const TROUBLES: Readonly<Record<Trouble, { code: string; message: string; after:
 function known(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PlatformError && error.retryable) return unreachable("Try again in a moment.", error);
-  const trouble = troubleOf(error);
+  const trouble = outageOf(error);
   if (trouble !== null) {
     const { code, message, after } = TROUBLES[trouble];
     return new AppError(code, 503, message, { cause: error, headers: { "Retry-After": String(after) } });

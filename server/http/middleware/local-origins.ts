@@ -10,7 +10,7 @@ export function portOf({ host }: Context): string {
 }
 
 /** What a page says about frames, be it the admin or the app: the one shows the other, each may show a block, and nobody else does anything. */
-export function localFrames(port: string): string[] {
+export function localFramePolicy(port: string): string[] {
   return [`frame-src 'self' http://${APP_HOST}${port}`, `frame-ancestors http://${ADMIN_HOST}${port}`];
 }
 

@@ -9,7 +9,7 @@ const OLD_HOST = /^([^/]+)\/admin$/;
 const FRAMES = new Set(["iframe", "frame", "embed", "object"]);
 
 /** Whether a browser asks for a page in order to show it inside another one. */
-export function inFrame(ctx: Context): boolean {
+export function isInFrame(ctx: Context): boolean {
   return FRAMES.has(ctx.get("Sec-Fetch-Dest"));
 }
 

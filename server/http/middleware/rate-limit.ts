@@ -1,6 +1,6 @@
 import { createTokenBuckets, type Limit } from "../../concurrency/token-buckets.ts";
 import { AppError } from "../../core/app-error.ts";
-import type { State, Step } from "./request-state.ts";
+import type { RequestMiddleware, RequestState } from "./request-state.ts";
 
 /** Twenty seconds' worth may come at once. */
 export function limitOf(perSecond: number): Limit {
@@ -10,10 +10,10 @@ export function limitOf(perSecond: number): Limit {
 /** By whom requests are counted; a shop's own unless told. */
 const SHOP: Owner = ({ shop }) => shop;
 
-export type Owner = (state: State) => string;
+export type Owner = (state: RequestState) => string;
 
 /** Counts the requests of each shop in a token bucket of this process. Comes after `session`: nobody can use up what is another shop's. */
-export function rateLimit(limit: Limit, now?: () => number, owner = SHOP): Step {
+export function rateLimit(limit: Limit, now?: () => number, owner = SHOP): RequestMiddleware {
   const buckets = createTokenBuckets(limit, now);
   return async (ctx, next) => {
     const wait = buckets.take(owner(ctx.state));

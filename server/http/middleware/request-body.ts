@@ -1,11 +1,11 @@
 import type { Context } from "koa";
 import { families } from "../../../engine/declarations/catalog.ts";
 import { AppError } from "../../core/app-error.ts";
-import { createRoom, type Room, type Size } from "./body-memory-budget.ts";
-import { type Allowance, received } from "./body-reader.ts";
-import { inOrder } from "./compose.ts";
-import type { Step } from "./request-state.ts";
-import { readJson } from "./strict-json.ts";
+import { createMemoryBudget, type MemoryBudget, type Size } from "./body-memory-budget.ts";
+import { type Allowance, readBytes } from "./body-reader.ts";
+import { compose } from "./compose.ts";
+import type { RequestMiddleware } from "./request-state.ts";
+import { parseStrictJson } from "./strict-json.ts";
 
 /** A slow telephone is through in time: 21 seconds at the most, five for what a person types. */
 const ALLOWANCE: Allowance = { bytes: 256 * 1024, grace: 5_000, perSecond: 16 * 1024 };
@@ -13,19 +13,19 @@ const ALLOWANCE: Allowance = { bytes: 256 * 1024, grace: 5_000, perSecond: 16 * 
 const OF_ONE_SHOP: Size = { bytes: 4 * 1024 * 1024, places: 64 };
 
 /** Reads what a request sends. Each shop has a room of its own: its bodies are bounded, and none can keep out another shop's. */
-export function receive(allowanceOf = (_ctx: Context): Allowance => ALLOWANCE, ofOneShop = OF_ONE_SHOP): Step {
-  const rooms = new Map<string, { room: Room; bodies: number }>();
+export function readBody(allowanceOf = (_ctx: Context): Allowance => ALLOWANCE, ofOneShop = OF_ONE_SHOP): RequestMiddleware {
+  const rooms = new Map<string, { room: MemoryBudget; bodies: number }>();
   return async (ctx, next) => {
     if (!carries(ctx)) return next();
     if (!acceptable(ctx.get("Content-Type"), ctx.get("Content-Encoding"))) {
       throw new AppError("NOT_JSON", 415, "The request must be sent as application/json in UTF-8, not compressed.");
     }
     const { shop } = ctx.state;
-    const of = rooms.get(shop) ?? { room: createRoom(ofOneShop), bodies: 0 };
+    const of = rooms.get(shop) ?? { room: createMemoryBudget(ofOneShop), bodies: 0 };
     rooms.set(shop, of);
     of.bodies++;
     try {
-      await received(ctx, allowanceOf(ctx), of.room, async (raw) => {
+      await readBytes(ctx, allowanceOf(ctx), of.room, async (raw) => {
         ctx.state.raw = raw;
         await next();
       });
@@ -36,13 +36,13 @@ export function receive(allowanceOf = (_ctx: Context): Allowance => ALLOWANCE, o
 }
 
 /** Reads the JSON of a body, strictly; nothing downstream sees one that could mean two things. */
-export const parse: Step = async (ctx, next) => {
-  if (ctx.state.raw !== undefined) ctx.state.body = readJson(decode(ctx.state.raw));
+export const parse: RequestMiddleware = async (ctx, next) => {
+  if (ctx.state.raw !== undefined) ctx.state.body = parseStrictJson(decode(ctx.state.raw));
   await next();
 };
 
 /** Both at once, where there is nothing between them. */
-export const body = inOrder(receive(), parse);
+export const parseBody = compose(readBody(), parse);
 
 /** What is asked for by its address alone. */
 const BARE: ReadonlySet<string | undefined> = new Set(families.map(({ calls }) => calls.clear?.path));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "../../core/log.ts";
-import { within } from "../../core/log-context.ts";
-import type { Step } from "./request-state.ts";
+import { withLogContext } from "../../core/log-context.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 /** What a proxy in front may have called the request; anything else could be made to look like a line of the log. */
 const GIVEN = /^[A-Za-z0-9][A-Za-z0-9._:-]{7,63}$/;
@@ -9,13 +9,13 @@ const GIVEN = /^[A-Za-z0-9][A-Za-z0-9._:-]{7,63}$/;
 const PROBES = new Set(["/healthz", "/livez", "/metrics"]);
 
 /** One line per request, without query, headers or body: they can carry tokens and personal data. */
-export function requestLog(log: Log): Step {
+export function requestLog(log: Log): RequestMiddleware {
   return async (ctx, next) => {
     const started = performance.now();
     const given = ctx.get("X-Request-Id");
     ctx.state.requestId = GIVEN.test(given) ? given : randomUUID();
     ctx.set("X-Request-Id", ctx.state.requestId);
-    await within(ctx.state, async () => {
+    await withLogContext(ctx.state, async () => {
       try {
         await next();
       } finally {

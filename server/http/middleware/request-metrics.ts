@@ -1,10 +1,10 @@
 import type { Metrics } from "../../core/metrics.ts";
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
 /** Counts and times each request under the pattern of its route: an address as it came could be anything. */
-export function measure({ requests }: Metrics): Step {
+export function requestMetrics({ requests }: Metrics): RequestMiddleware {
   return async (ctx, next) => {
     const started = performance.now();
     try {

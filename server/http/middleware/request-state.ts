@@ -1,7 +1,7 @@
 import type { DefaultContext, Middleware } from "koa";
 
 /** What the middleware learns about a request and hands to the routes. */
-export interface State {
+export interface RequestState {
   requestId: string;
   /** The shop of the verified session token, and the person who works there. */
   shop: string;
@@ -15,4 +15,4 @@ export interface State {
   body: unknown;
 }
 
-export type Step = Middleware<State, DefaultContext>;
+export type RequestMiddleware = Middleware<RequestState, DefaultContext>;

@@ -1,11 +1,11 @@
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { AppError } from "../../core/app-error.ts";
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 /** A request may repeat its shop, as the specification's calls do; it may not name another one. */
-export const sameShop: Step = async (ctx, next) => {
+export const sameShop: RequestMiddleware = async (ctx, next) => {
   const { shop, body } = ctx.state;
-  const named = [ctx.query.shop, shopIn(body), shopIn(property(body, "data"))].flat();
+  const named = [ctx.query.shop, shopIn(body), shopIn(getProperty(body, "data"))].flat();
   if (named.some((name) => name !== undefined && name !== shop)) {
     throw new AppError("OTHER_SHOP", 403, "The request names another store than your session.");
   }
@@ -14,6 +14,6 @@ export const sameShop: Step = async (ctx, next) => {
 
 /** An empty one is as good as none. */
 function shopIn(value: unknown): unknown {
-  const shop = property(value, "shop");
+  const shop = getProperty(value, "shop");
   return shop === null || shop === "" ? undefined : shop;
 }

@@ -1,10 +1,10 @@
 import type { Context } from "koa";
 import { AppError } from "../../core/app-error.ts";
 import type { PolicyMode } from "../../core/config.ts";
-import type { Addresses } from "../../shopify/http/endpoints.ts";
-import { localFrames, portOf } from "./local-origins.ts";
-import { inFrame, pageShop } from "./page-shop.ts";
-import type { Step } from "./request-state.ts";
+import type { Endpoints } from "../../shopify/http/endpoints.ts";
+import { localFramePolicy, portOf } from "./local-origins.ts";
+import { isInFrame, pageShop } from "./page-shop.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 const POLICY: Readonly<Record<PolicyMode, string>> = {
   enforce: "Content-Security-Policy",
@@ -19,11 +19,11 @@ const HTTPS_ONLY = "max-age=31536000";
  * frame that was reloaded without its shop may be any admin's: it is told its shop by session tokens, which nobody else has. Nobody keeps
  * an answer, but where its route says so.
  */
-export function securityHeaders(live: Addresses | null, mode: PolicyMode = "enforce"): Step {
+export function securityHeaders(live: Endpoints | null, mode: PolicyMode = "enforce"): RequestMiddleware {
   return async (ctx, next) => {
     const shop = pageShop(ctx.query);
     ctx.set({
-      [POLICY[mode]]: policy(live, shop || null, live ? frames(ctx, live, shop) : localFrames(portOf(ctx))),
+      [POLICY[mode]]: policy(live, shop || null, live ? frames(ctx, live, shop) : localFramePolicy(portOf(ctx))),
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": live ? "origin" : "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
@@ -38,7 +38,7 @@ export function securityHeaders(live: Addresses | null, mode: PolicyMode = "enfo
   };
 }
 
-function policy(live: Addresses | null, shop: string | null, frames: readonly string[]): string {
+function policy(live: Endpoints | null, shop: string | null, frames: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src ${sources(live ? [scripts(live)] : [])}`,
@@ -56,9 +56,9 @@ function policy(live: Addresses | null, shop: string | null, frames: readonly st
 const sources = (more: readonly string[]): string => [...new Set(["'self'", ...more])].join(" ");
 
 /** Only the folder of App Bridge: elsewhere on the same host lie files that any merchant may upload. */
-const scripts = ({ appBridge }: Addresses): string => new URL(".", appBridge).href;
+const scripts = ({ appBridge }: Endpoints): string => new URL(".", appBridge).href;
 
-function frames(ctx: Context, live: Addresses, shop: string | null | false): string[] {
+function frames(ctx: Context, live: Endpoints, shop: string | null | false): string[] {
   if (shop) return [`frame-ancestors ${live.embedders(shop).join(" ")}`];
-  return [`frame-ancestors ${shop === null && inFrame(ctx) ? live.anyEmbedder.join(" ") : "'none'"}`];
+  return [`frame-ancestors ${shop === null && isInFrame(ctx) ? live.anyEmbedder.join(" ") : "'none'"}`];
 }

@@ -4,13 +4,13 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/app-error.ts";
 import type { Credentials } from "../../core/config.ts";
 import { callerOf, type Kind } from "./caller.ts";
-import type { Step } from "./request-state.ts";
+import type { RequestMiddleware } from "./request-state.ts";
 
 const SKEW = 10;
 const REMEMBERED = 2_000;
 
 /** Who is calling, proven by the platform's session token, and of the kind that is let in; all else in a request is only a claim. */
-export function session({ apiKey, secrets }: Credentials, kind: Kind): Step {
+export function session({ apiKey, secrets }: Credentials, kind: Kind): RequestMiddleware {
   const keys = secrets.map((secret) => createSecretKey(secret, "utf8"));
   const verify = remember((token) => verified(token, keys, apiKey));
   return async (ctx, next) => {

@@ -1,6 +1,6 @@
-import { step } from "../../../engine/lib/json-pointer.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { AppError } from "../../core/app-error.ts";
-import { textFault } from "../../core/text-problem.ts";
+import { invalidTextReason } from "../../core/text-problem.ts";
 
 const JSON_DEPTH = 32;
 /** Far more than any configuration has. */
@@ -19,7 +19,7 @@ interface Level {
  * JSON.parse without its leniency: what two readers could understand differently (a key twice, numbers beyond what a double holds), what
  * storage cannot hold (NUL, half a character) and what is only sent to do harm (depth, width, `__proto__`) is refused with its place.
  */
-export function readJson(text: string): unknown {
+export function parseStrictJson(text: string): unknown {
   try {
     scan(text);
     return JSON.parse(text);
@@ -85,7 +85,7 @@ function unquote(open: readonly Level[], text: string, start: number, end: numbe
   const plain = text.slice(start + 1, end);
   if (!plain.includes("\\")) return plain;
   const value = String(JSON.parse(text.slice(start, end + 1)));
-  const fault = textFault(value);
+  const fault = invalidTextReason(value);
   if (fault !== null) throw refused(open, fault);
   return value;
 }
@@ -110,7 +110,7 @@ function number(open: readonly Level[], text: string, start: number): number {
 }
 
 function refused(open: readonly Level[], message: string): AppError {
-  const path = open.map(({ at }) => step(String(at).slice(0, 40))).join("");
+  const path = open.map(({ at }) => escapeToken(String(at).slice(0, 40))).join("");
   const shown = path.slice(0, 400).replaceAll(/\p{Surrogate}|\0/gu, "\uFFFD");
   return new AppError("HOSTILE", 400, `${shown || "The request"} ${message}.`, { problems: [{ code: "json", path: shown, message }] });
 }

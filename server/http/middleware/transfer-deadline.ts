@@ -1,17 +1,17 @@
 /** How long something may take: `grace` milliseconds, and for what has come of it the time in which that comes at so many a second. */
-export interface Pace {
+export interface TransferRate {
   grace: number;
   perSecond: number;
 }
 
 /** The time that is left to a sender: more with all that it sends, nothing when it is late. */
-export interface Lease {
+export interface TransferDeadline {
   extend(size: number): void;
   end(): void;
 }
 
 /** Calls `late` once a sender is behind. What has come while the process was busy is taken in before that is judged. */
-export function lease({ grace, perSecond }: Pace, late: () => void): Lease {
+export function transferDeadline({ grace, perSecond }: TransferRate, late: () => void): TransferDeadline {
   const began = performance.now();
   let until = grace;
   let ended = false;

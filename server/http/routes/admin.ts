@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import type Router from "@koa/router";
 import type { Context, Middleware } from "koa";
 import { screens } from "../../../engine/generated/screens.ts";
-import { matched } from "../../../engine/lib/route-pattern.ts";
+import { matchRoute } from "../../../engine/lib/route-pattern.ts";
 import { AppError } from "../../core/app-error.ts";
-import type { State } from "../middleware/request-state.ts";
-import { type Embedding, intoAdmin } from "./admin-redirect.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { adminRedirect, type EmbedConfig } from "./admin-redirect.ts";
 
 const PLACE = "<!--app-bridge-->";
 
 /** The built page, and what embeds it. */
-export interface Admin extends Embedding {
+export interface Admin extends EmbedConfig {
   page: string;
 }
 
@@ -18,13 +18,13 @@ export interface Admin extends Embedding {
  * Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. Live, the page belongs
  * into the platform's admin: whoever opens it elsewhere is led there.
  */
-export function adminRoutes(router: Router<State>, admin: Admin): void {
+export function adminRoutes(router: Router<RequestState>, admin: Admin): void {
   const open: Middleware = async (ctx) => {
-    const inside = intoAdmin(ctx, admin);
+    const inside = adminRedirect(ctx, admin);
     if (inside === null) return show(ctx, admin);
     ctx.redirect(inside);
   };
-  for (const pattern of screens) router.get(pattern, (ctx, next) => (matched(pattern, ctx.path) ? open(ctx, next) : next()));
+  for (const pattern of screens) router.get(pattern, (ctx, next) => (matchRoute(pattern, ctx.path) ? open(ctx, next) : next()));
 }
 
 /** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */
@@ -51,7 +51,7 @@ async function readPage(page: string): Promise<string> {
   }
 }
 
-function bridge({ apiKey, addresses }: Embedding): string {
+function bridge({ apiKey, addresses }: EmbedConfig): string {
   const key = apiKey.replace(/[^A-Za-z0-9_-]/g, "");
   return `<meta name="shopify-api-key" content="${key}"><script src="${addresses?.appBridge ?? "/local/app-bridge.js"}"></script>`;
 }

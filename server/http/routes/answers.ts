@@ -1,20 +1,20 @@
 import type Router from "@koa/router";
 import type { AnswersBody } from "../../../engine/generated/calls.ts";
-import { questionsOf } from "../../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../../engine/survey/question-fields.ts";
 import type { Limit } from "../../concurrency/token-buckets.ts";
 import { declared } from "../../configurations/families.ts";
 import { AppError } from "../../core/app-error.ts";
-import { refused } from "../../core/invalid-request.ts";
+import { invalidRequest } from "../../core/invalid-request.ts";
 import { answerable, type Counted, isAnswered, putAnswers } from "../../db/answers.ts";
 import type { Tenant } from "../../db/database.ts";
 import { findRevision } from "../../db/revisions.ts";
-import { writeAbout } from "../../privacy/write-unless-redacted.ts";
+import { writeUnlessRedacted } from "../../privacy/write-unless-redacted.ts";
 import type { Services } from "../../services.ts";
 import { admission } from "../../surveys/admit-answer.ts";
-import { countedAs } from "../../surveys/count-key.ts";
-import { asks, judgeAnswers } from "../../surveys/validate-answers.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import { countKey } from "../../surveys/count-key.ts";
+import { validateAnswers, visibleQuestionsOf } from "../../surveys/validate-answers.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /**
  * Takes in what a buyer answered: judged by the revision that was on the screen, kept once for each checkout. 202 says no more than that it
@@ -22,10 +22,10 @@ import { call } from "./handle-call.ts";
  *
  * @param limit What the buyers of one shop may ask.
  */
-export function answersRoute(router: Router<State>, services: Services, limit: Limit): void {
+export function answersRoute(router: Router<RequestState>, services: Services, limit: Limit): void {
   const { database, testOrders } = services;
   const admit = admission(services, limit);
-  call(router, "answers", async ({ shop, user, body }) => {
+  handleCall(router, "answers", async ({ shop, user, body }) => {
     const { survey: guid, revision, checkout } = body;
     const customer = user.split("/").at(-1) || null;
     const served = await services.served(shop);
@@ -37,7 +37,7 @@ export function answersRoute(router: Router<State>, services: Services, limit: L
       if (!(await isAnswered(tenant, guid, checkout))) await admit(tenant, given);
       await putAnswers(tenant, given, testOrders);
     };
-    await writeAbout(database, shop, about, judge, write);
+    await writeUnlessRedacted(database, shop, about, judge, write);
   });
 }
 
@@ -51,10 +51,10 @@ interface Sound {
 async function judged(tenant: Tenant, { survey, revision, answers }: AnswersBody): Promise<Sound> {
   const id = await answerable(tenant, survey);
   const family = id === null ? null : declared(id);
-  if (family === null || questionsOf(family) === undefined) throw new AppError("NOT_FOUND", 404, "There is no such survey.");
+  if (family === null || questionTypesOf(family) === undefined) throw new AppError("NOT_FOUND", 404, "There is no such survey.");
   const asked = await findRevision(tenant, survey, revision);
   if (asked?.status !== "live") throw new AppError("STALE", 409, "The questions have changed meanwhile.");
-  const found = judgeAnswers(family, asked.configuration, answers);
-  if (found.ok) return { answers: found.answers, counted: countedAs(asks(family, asked.configuration), found.answers) };
-  throw refused(found.problems);
+  const found = validateAnswers(family, asked.configuration, answers);
+  if (found.ok) return { answers: found.answers, counted: countKey(visibleQuestionsOf(family, asked.configuration), found.answers) };
+  throw invalidRequest(found.problems);
 }

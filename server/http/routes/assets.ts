@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type Router from "@koa/router";
-import type { State } from "../middleware/request-state.ts";
+import type { RequestState } from "../middleware/request-state.ts";
 
 /** The compressed forms that the build writes beside a file, the smallest first; browsers name them without preference. */
 const FORMS = [
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 /** GET /assets/…: the admin's built files. Their names carry their content's hash, so that browsers may keep them for good. */
-export function assetRoutes(router: Router<State>, folder: string): void {
+export function assetRoutes(router: Router<RequestState>, folder: string): void {
   const cache = new Map<string, Promise<Buffer>>();
   router.get("/assets/:name", async (ctx, next) => {
     const name = ctx.params.name ?? "";

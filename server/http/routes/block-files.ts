@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type Router from "@koa/router";
-import type { State } from "../middleware/request-state.ts";
+import type { RequestState } from "../middleware/request-state.ts";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -25,7 +25,7 @@ const POLICY = [
 ].join("; ");
 
 /** GET /blocks/…: blocks as they are built, and the page of the frame in which the admin shows them. */
-export function blockFileRoutes(router: Router<State>, folder: string): void {
+export function blockFileRoutes(router: Router<RequestState>, folder: string): void {
   router.get("/blocks/:name", async (ctx, next) => {
     const name = ctx.params.name ?? "";
     const names = existsSync(folder) ? await readdir(folder) : [];

@@ -1,18 +1,18 @@
 import type Router from "@koa/router";
 import { blocks } from "../../../engine/generated/blocks.ts";
-import { notePlacements } from "../../blocks/placements.ts";
-import { refused } from "../../core/invalid-request.ts";
+import { recordPlacements } from "../../blocks/placements.ts";
+import { invalidRequest } from "../../core/invalid-request.ts";
 import type { Services } from "../../services.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /** Behind it there is nothing that an order could wait for. */
 const CHECKOUT = "purchase.checkout.block.render";
 
 /** A block says that it stands somewhere, or what it shows there. */
-export function placedRoute(router: Router<State>, services: Services): void {
-  const note = notePlacements(services);
-  call(router, "placed", ({ shop, body: { block, target, shows, required } }) => {
+export function blockPlacementsRoute(router: Router<RequestState>, services: Services): void {
+  const note = recordPlacements(services);
+  handleCall(router, "placed", ({ shop, body: { block, target, shows, required } }) => {
     const known = blocks.find(({ handle, targets }) => handle === block && targets.includes(target));
     if (known === undefined) throw notThere();
     const isRequired = required === true && target === CHECKOUT && known.hold?.when !== undefined;
@@ -20,4 +20,4 @@ export function placedRoute(router: Router<State>, services: Services): void {
   });
 }
 
-const notThere = () => refused([{ code: "target", path: "/target", message: "must be a place of that block" }]);
+const notThere = () => invalidRequest([{ code: "target", path: "/target", message: "must be a place of that block" }]);

@@ -1,17 +1,17 @@
 import type Router from "@koa/router";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
 import { checkVariants } from "../../cart-links/check-variants.ts";
-import { codeFacts } from "../../discounts/code-lookup.ts";
+import { lookUpCodes } from "../../discounts/code-lookup.ts";
 import type { Services } from "../../services.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /** Whether what a cart link holds can be bought; a code of blanks is none. */
-export function linkCheckRoute(router: Router<State>, services: Services): void {
-  call(router, "linkCheck", async ({ shop, query: { variants = [], code = "" } }) => {
+export function linkCheckRoute(router: Router<RequestState>, services: Services): void {
+  handleCall(router, "linkCheck", async ({ shop, query: { variants = [], code = "" } }) => {
     const client = services.admin(shop);
     const typed = trimCode(code);
-    const [checked, facts] = await Promise.all([checkVariants(client, variants), typed === "" ? null : codeFacts(client, typed)]);
+    const [checked, facts] = await Promise.all([checkVariants(client, variants), typed === "" ? null : lookUpCodes(client, typed)]);
     return { variants: checked, code: facts };
   });
 }

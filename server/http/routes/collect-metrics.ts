@@ -1,11 +1,11 @@
-import { ENGINE } from "../../core/engine-digest.ts";
+import { OWN_ENGINE_DIGEST } from "../../core/engine-digest.ts";
 import { unfinished } from "../../db/configurations.ts";
 import { inboxState } from "../../db/inbox-state.ts";
 import { progressOf } from "../../db/reconcile-queue.ts";
 import type { Services } from "../../services.ts";
 
 /** Brings up to date what is not counted as it happens but looked at when asked: connections, and what waits in the database. */
-export async function look({ database, metrics, log }: Services): Promise<void> {
+export async function collectMetrics({ database, metrics, log }: Services): Promise<void> {
   for (const { name, used, free, waiting } of database.pools()) {
     metrics.connections.set({ pool: name, state: "used" }, used);
     metrics.connections.set({ pool: name, state: "free" }, free);
@@ -13,7 +13,7 @@ export async function look({ database, metrics, log }: Services): Promise<void> 
   }
   try {
     const { left, inbox, progress } = await database.withWorker(async (trx) => ({
-      ...{ left: await unfinished(trx), inbox: await inboxState(trx), progress: await progressOf(trx, ENGINE) },
+      ...{ left: await unfinished(trx), inbox: await inboxState(trx), progress: await progressOf(trx, OWN_ENGINE_DIGEST) },
     }));
     metrics.outdated.set({ access: "open" }, progress.left - progress.unreachable);
     metrics.outdated.set({ access: "none" }, progress.unreachable);

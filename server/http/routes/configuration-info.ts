@@ -1,14 +1,14 @@
 import type Router from "@koa/router";
 import { families } from "../../../engine/declarations/catalog.ts";
-import { info } from "../../configurations/read-configuration.ts";
+import { readConfiguration } from "../../configurations/read-configuration.ts";
 import type { Services } from "../../services.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /** One configuration, of one of the families that the request names, or of any. */
-export function configurationInfoRoute(router: Router<State>, services: Services): void {
-  call(router, "configurationInfo", ({ shop, query: { guid, family } }) => {
+export function configurationInfoRoute(router: Router<RequestState>, services: Services): void {
+  handleCall(router, "configurationInfo", ({ shop, query: { guid, family } }) => {
     const among = families.filter(({ id }) => family === undefined || family.includes(id));
-    return info(services, shop, guid, among);
+    return readConfiguration(services, shop, guid, among);
   });
 }

@@ -1,68 +1,70 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
-import { wrappedList } from "../../../engine/calls/envelope.ts";
+import { wrapList } from "../../../engine/calls/envelope.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { isSameCall } from "../../../engine/declarations/api-call.ts";
 import type { DocumentReply } from "../../../engine/generated/calls.ts";
 import type { Call } from "../../../engine/generated/declarations.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
-import { answersCaution } from "../../../engine/survey/answer-size-warning.ts";
+import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { count } from "../../configurations/count.ts";
 import { create } from "../../configurations/create.ts";
-import { clear } from "../../configurations/delete-all-of-family.ts";
-import { remove } from "../../configurations/delete-configuration.ts";
-import { lineOf, readRecord, withoutWords } from "../../configurations/full-record.ts";
+import { deleteAllOf } from "../../configurations/delete-all-of-family.ts";
+import { deleteConfiguration } from "../../configurations/delete-configuration.ts";
+import { readRecord, recordLine, withoutTexts } from "../../configurations/full-record.ts";
 import { list } from "../../configurations/list.ts";
 import { parseSubmission, type Submission } from "../../configurations/parse-submission.ts";
 import { type Saved, update } from "../../configurations/update.ts";
-import { createJudgements } from "../../configurations/validity-cache.ts";
-import { refused } from "../../core/invalid-request.ts";
-import { giftCautions } from "../../gifts/gift-warnings.ts";
+import { createValidityCache } from "../../configurations/validity-cache.ts";
+import { invalidRequest } from "../../core/invalid-request.ts";
+import { giftWarnings } from "../../gifts/gift-warnings.ts";
 import type { Services } from "../../services.ts";
-import { isInDocument } from "../../storage/storage-for.ts";
+import { isStoredInDocument } from "../../storage/storage-for.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
-import type { State } from "../middleware/request-state.ts";
-import { sentObject } from "../request-object.ts";
-import { familyCall } from "./handle-call.ts";
-import { askedOf } from "./parse-request.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { requestObject } from "../request-object.ts";
+import { handleFamilyCall } from "./handle-call.ts";
+import { parseRequest } from "./parse-request.ts";
 
 /** The calls of a family, at the addresses that its declaration names. */
-export function configurationRoutes(router: Router<State>, services: Services, family: Family): void {
+export function configurationRoutes(router: Router<RequestState>, services: Services, family: Family): void {
   const { calls } = family;
-  const listed = { family, judgements: createJudgements(family) };
+  const listed = { family, judgements: createValidityCache(family) };
   router.register(calls.list.path, [calls.list.method], async (ctx) => {
-    const { query } = askedOf("list", { params: ctx.params, query: ctx.query });
+    const { query } = parseRequest("list", { params: ctx.params, query: ctx.query });
     const { edges, pageInfo } = await list(services, listed, ctx.state.shop, query);
-    ctx.body = wrappedList(calls.list.reply, { edges: edges.map(({ node }) => ({ node: lineOf(family, node) })), pageInfo });
+    ctx.body = wrapList(calls.list.reply, { edges: edges.map(({ node }) => ({ node: recordLine(family, node) })), pageInfo });
   });
-  familyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));
-  const sent = (call: Call, ctx: RouterContext<State>) => submission(family, call, ctx);
-  const saved = async ({ state: { shop } }: RouterContext<State>, { raw }: Submission, answer: Saved) => {
-    const [tooMuch] = answersCaution(family, normalize(family, raw));
-    const caution = tooMuch?.message ?? (await giftCautions(services, family, shop, { guid: answer.guid, raw }));
+  handleFamilyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));
+  const sent = (call: Call, ctx: RouterContext<RequestState>) => submission(family, call, ctx);
+  const saved = async ({ state: { shop } }: RouterContext<RequestState>, { raw }: Submission, answer: Saved) => {
+    const [tooMuch] = answerSizeWarning(family, normalize(family, raw));
+    const caution = tooMuch?.message ?? (await giftWarnings(services, family, shop, { guid: answer.guid, raw }));
     return { ...answer, ...(await told(services, family, shop, answer.guid)), ...(caution === null ? {} : { caution }) };
   };
-  const made = (ctx: RouterContext<State>, { raw }: Submission) =>
+  const made = (ctx: RouterContext<RequestState>, { raw }: Submission) =>
     create(services, family, ctx.state, raw, idempotencyKey(ctx.get("Idempotency-Key")));
   const savesBoth = isSameCall(calls.create, calls.update);
-  familyCall(router, family, "create", async (ctx, _, call) => {
+  handleFamilyCall(router, family, "create", async (ctx, _, call) => {
     const submitted = sent(call, ctx);
     const stored = savesBoth && submitted.id !== null;
     return saved(ctx, submitted, await (stored ? update(services, family, ctx.state, submitted) : made(ctx, submitted)));
   });
   if (!savesBoth)
-    familyCall(router, family, "update", async (ctx, _, call) => {
+    handleFamilyCall(router, family, "update", async (ctx, _, call) => {
       const submitted = sent(call, ctx);
       return saved(ctx, submitted, await update(services, family, ctx.state, submitted));
     });
-  familyCall(router, family, "delete", (ctx, _, call) => remove(services, family, ctx.state, sent(call, ctx)));
-  familyCall(router, family, "read", ({ state, params }) => told(services, family, state.shop, params.id ?? ""));
-  if (isInDocument(family))
-    familyCall(router, family, "document", async ({ state: { shop } }) => metafieldOf(await services.documents.text({ shop, family })));
-  familyCall(router, family, "clear", ({ state }) => {
+  handleFamilyCall(router, family, "delete", (ctx, _, call) => deleteConfiguration(services, family, ctx.state, sent(call, ctx)));
+  handleFamilyCall(router, family, "read", ({ state, params }) => told(services, family, state.shop, params.id ?? ""));
+  if (isStoredInDocument(family))
+    handleFamilyCall(router, family, "document", async ({ state: { shop } }) =>
+      metafieldOf(await services.documents.text({ shop, family })),
+    );
+  handleFamilyCall(router, family, "clear", ({ state }) => {
     assertBare(state.body);
-    return clear(services, family, state);
+    return deleteAllOf(services, family, state);
   });
 }
 
@@ -74,12 +76,12 @@ function metafieldOf(value: string): DocumentReply {
 /** Who says more than that all are meant may mean something else, and is not taken at the word. */
 function assertBare(body: unknown): void {
   if (body === undefined || (isObject(body) && Object.keys(body).length === 0)) return;
-  throw refused([{ code: "not", path: "", message: "All are deleted by this call: it takes no body." }]);
+  throw invalidRequest([{ code: "not", path: "", message: "All are deleted by this call: it takes no body." }]);
 }
 
 /** What a request says of a configuration. The path has the last word on which one is meant. */
-function submission(family: Family, { sent }: Call, { params, state }: RouterContext<State>): Submission {
-  const fields = state.body === undefined ? {} : withoutWords(family, sentObject(sent, state.body));
+function submission(family: Family, { sent }: Call, { params, state }: RouterContext<RequestState>): Submission {
+  const fields = state.body === undefined ? {} : withoutTexts(family, requestObject(sent, state.body));
   return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id }, family.calls.record?.id);
 }
 

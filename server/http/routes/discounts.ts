@@ -1,16 +1,16 @@
 import type Router from "@koa/router";
 import { LRUCache } from "lru-cache";
 import { isAtWork } from "../../../engine/declarations/configuration.ts";
-import { codesByKey } from "../../../engine/declarations/discount-codes.ts";
-import { type CodeFacts, ofProduct, type ProductDiscount } from "../../../engine/discounts/discount.ts";
+import { discountCodesByKey } from "../../../engine/declarations/discount-codes.ts";
+import { type CodeFacts, discountForProduct, type ProductDiscount } from "../../../engine/discounts/discount.ts";
 import { declared } from "../../configurations/families.ts";
 import { findConfiguration } from "../../db/configurations.ts";
 import { findRevision } from "../../db/revisions.ts";
-import { codeFacts } from "../../discounts/code-lookup.ts";
+import { lookUpCodes } from "../../discounts/code-lookup.ts";
 import type { Services } from "../../services.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 type Discounts = Readonly<Record<string, ProductDiscount>>;
 
@@ -25,9 +25,9 @@ const MOST_COLLECTIONS = 10;
  * Tells a block what the discount codes of one configuration do with its products, by what the platform says now. It names no code: who
  * reads a checkout learns of those alone that the block has anyway.
  */
-export function discountsRoute(router: Router<State>, services: Services): void {
+export function discountsRoute(router: Router<RequestState>, services: Services): void {
   const known = new LRUCache<string, Promise<Discounts>>({ max: REMEMBERED, ttl: FRESH_MS });
-  call(router, "discounts", async ({ shop, body: { guid } }) => {
+  handleCall(router, "discounts", async ({ shop, body: { guid } }) => {
     const codes = await codesOf(services, shop, guid);
     const key = JSON.stringify([shop, [...codes]]);
     const told = known.get(key) ?? discountsOf(services.admin(shop), codes);
@@ -46,18 +46,18 @@ async function codesOf(services: Services, shop: string, guid: string): Promise<
     const live = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
     if (row === null || live === null) return new Map();
     const family = declared(row.family);
-    return isAtWork(family, live.configuration) ? codesByKey(family, live.configuration) : new Map();
+    return isAtWork(family, live.configuration) ? discountCodesByKey(family, live.configuration) : new Map();
   });
 }
 
 async function discountsOf(client: AdminClient, byProduct: ReadonlyMap<string, string>): Promise<Discounts> {
   const codes = [...new Set(byProduct.values())].slice(0, MOST_CODES);
-  const facts = new Map(await Promise.all(codes.map(async (code) => [code, await codeFacts(client, code)] as const)));
+  const facts = new Map(await Promise.all(codes.map(async (code) => [code, await lookUpCodes(client, code)] as const)));
   const products = [...byProduct.keys()];
   const within = await collectionsOf(client, products, [...facts.values()]);
   const told = products.flatMap((product) => {
     const found = facts.get(byProduct.get(product) ?? "");
-    return found === undefined ? [] : [[product, ofProduct(found, product, within.get(product) ?? [])] as const];
+    return found === undefined ? [] : [[product, discountForProduct(found, product, within.get(product) ?? [])] as const];
   });
   return Object.fromEntries(told);
 }

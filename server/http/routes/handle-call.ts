@@ -1,12 +1,12 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
-import { tagOf, wrapped } from "../../../engine/calls/envelope.ts";
+import { etagOf, wrapResponse } from "../../../engine/calls/envelope.ts";
 import { previousCalls } from "../../../engine/generated/call-schemas.ts";
 import { type Asked, buyersCalls, calls, type Replied } from "../../../engine/generated/calls.ts";
 import type { Call, ReplyStyle } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import type { State } from "../middleware/request-state.ts";
-import { askedOf } from "./parse-request.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { parseRequest } from "./parse-request.ts";
 
 /** Who asks, as the session proves it, by which address of ours, and under which key; that is read by calls that honour it. */
 interface Asking {
@@ -39,8 +39,8 @@ type FamilyCall = Exclude<keyof Family["calls"] & keyof Asked, keyof typeof addr
  * Answers a call of schemas/calls: what arrives is judged by its declaration, and the answer is written as that says. Its address of the
  * release before answers as well, with the names of that release.
  */
-export function call<Name extends keyof typeof addressed>(
-  router: Router<State>,
+export function handleCall<Name extends keyof typeof addressed>(
+  router: Router<RequestState>,
   name: Name,
   answer: (asked: Asking & Asked[Name]) => Promise<Told<Name>>,
 ): void {
@@ -50,31 +50,31 @@ export function call<Name extends keyof typeof addressed>(
   for (const { path, names } of addresses)
     router.register(path, [method], async (ctx) => {
       const { shop, user, body } = ctx.state;
-      const asked = askedOf(name, { sent, params: ctx.params, query: ctx.query, body, names });
+      const asked = parseRequest(name, { sent, params: ctx.params, query: ctx.query, body, names });
       const asking = { shop, user, origin: `${ctx.protocol}://${ctx.host}`, idempotencyHeader: ctx.get("Idempotency-Key") };
       write(ctx, reply, await answer({ ...asking, ...asked }));
     });
 }
 
 /** Answers a call of a family, where the family has it: its query is judged by the declaration that all families share. */
-export function familyCall<Name extends FamilyCall>(
-  router: Router<State>,
+export function handleFamilyCall<Name extends FamilyCall>(
+  router: Router<RequestState>,
   family: Pick<Family, "calls">,
   name: Name,
-  answer: (ctx: RouterContext<State>, asked: Asked[Name], call: Call) => Promise<Told<Name>>,
+  answer: (ctx: RouterContext<RequestState>, asked: Asked[Name], call: Call) => Promise<Told<Name>>,
 ): void {
   const own: Call | undefined = family.calls[name];
   if (own === undefined) return;
   router.register(own.path, [own.method], async (ctx) => {
-    const asked = askedOf(name, { params: ctx.params, query: ctx.query });
+    const asked = parseRequest(name, { params: ctx.params, query: ctx.query });
     write(ctx, own.reply, await answer(ctx, asked, own));
   });
 }
 
-function write(ctx: RouterContext<State>, reply: ReplyStyle | undefined, value: unknown): void {
+function write(ctx: RouterContext<RequestState>, reply: ReplyStyle | undefined, value: unknown): void {
   if (reply?.style === "accepted") ctx.status = 202;
   if (reply?.style === "file") ctx.attachment(reply.name);
-  const tag = tagOf(reply, value);
+  const tag = etagOf(reply, value);
   if (tag !== null) ctx.set("ETag", tag);
-  ctx.body = reply?.style === "accepted" ? "" : wrapped(reply, value);
+  ctx.body = reply?.style === "accepted" ? "" : wrapResponse(reply, value);
 }

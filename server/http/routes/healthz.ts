@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import type { Database } from "../../db/database.ts";
-import type { State } from "../middleware/request-state.ts";
+import type { RequestState } from "../middleware/request-state.ts";
 
 /** GET /healthz: 200 when requests can be served, which takes a database that answers and takes writes. GET /livez: 200 while the process itself is in order. */
-export function healthRoute(router: Router<State>, database: Database): void {
+export function healthRoute(router: Router<RequestState>, database: Database): void {
   const answers = shared(async () => {
     await database.owner.raw("select 1");
     await database.writable.check();

@@ -2,21 +2,21 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import type { Services } from "../../services.ts";
-import type { State } from "../middleware/request-state.ts";
-import { look } from "./collect-metrics.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { collectMetrics } from "./collect-metrics.ts";
 
 /** Who may read the figures: everybody, whoever knows the token, or nobody, for whom the address does not exist. */
 export type MetricsAccess = "open" | "closed" | { token: string };
 
 /** GET /metrics: what this process counted, as Prometheus reads it. */
-export function metricsRoute(router: Router<State>, services: Services, access: MetricsAccess): void {
+export function metricsRoute(router: Router<RequestState>, services: Services, access: MetricsAccess): void {
   if (access === "closed") return;
   const { registry } = services.metrics;
   router.get("/metrics", async (ctx) => {
     if (access !== "open" && !same(ctx.get("Authorization"), `Bearer ${access.token}`)) {
       throw new AppError("UNAUTHORIZED", 401, "The figures need their token.", { headers: { "WWW-Authenticate": "Bearer" } });
     }
-    await look(services);
+    await collectMetrics(services);
     ctx.type = registry.contentType;
     ctx.body = await registry.metrics();
   });

@@ -3,12 +3,12 @@ import { orderOnce } from "../../billing/create-once.ts";
 import { choiceOf } from "../../billing/plan-choice.ts";
 import type { Services } from "../../services.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /** Asks the platform for a subscription. */
-export function newSubscriptionRoute(router: Router<State>, services: Services): void {
-  call(router, "newSubscription", async ({ shop, origin, idempotencyHeader, body }) => {
+export function newSubscriptionRoute(router: Router<RequestState>, services: Services): void {
+  handleCall(router, "newSubscription", async ({ shop, origin, idempotencyHeader, body }) => {
     const key = idempotencyKey(idempotencyHeader);
     const confirmationUrl = await orderOnce(services, shop, key, choiceOf(body), services.appUrl(shop, origin));
     return { confirmationUrl, userErrors: [] };

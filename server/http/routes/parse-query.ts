@@ -11,7 +11,7 @@ const NUMBER = /^-?(0|[1-9][0-9]{0,14})$/;
  * The parameters that a call declares, as values: in an address each of them is a text, or several. All others are passed over, and so is
  * what may be empty and is.
  */
-export function readQuery({ properties }: CallPart, query: ParsedUrlQuery): Record<string, unknown> {
+export function parseQuery({ properties }: CallPart, query: ParsedUrlQuery): Record<string, unknown> {
   const given = Object.entries(properties).flatMap(([name, field]) => {
     const texts = Object.hasOwn(query, name) ? query[name] : undefined;
     return texts === undefined || isEmpty(field, texts) ? [] : [[name, valueIn(field, texts)]];

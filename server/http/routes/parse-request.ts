@@ -4,16 +4,16 @@ import { callSchemas } from "../../../engine/generated/call-schemas.ts";
 import { validators } from "../../../engine/generated/call-validators.js";
 import type { Asked } from "../../../engine/generated/calls.ts";
 import type { Wire } from "../../../engine/generated/declarations.ts";
-import { step } from "../../../engine/lib/json-pointer.ts";
-import { refused } from "../../core/invalid-request.ts";
-import { textFault } from "../../core/text-problem.ts";
-import { sentObject } from "../request-object.ts";
-import { readQuery } from "./parse-query.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import { invalidRequest } from "../../core/invalid-request.ts";
+import { invalidTextReason } from "../../core/text-problem.ts";
+import { requestObject } from "../request-object.ts";
+import { parseQuery } from "./parse-query.ts";
 
 const PARTS = ["params", "query", "body"] as const;
 
 /** A request as it came, and how its body holds what it says. */
-export interface Arrived {
+export interface ParsedRequest {
   params: Record<string, string>;
   query: ParsedUrlQuery;
   body?: unknown;
@@ -23,20 +23,20 @@ export interface Arrived {
 }
 
 /** What a request says to a call, in the shape that is declared; refused with 422 and the place of what is not. */
-export function askedOf<Name extends keyof Asked>(name: Name, arrived: Arrived): Asked[Name] {
+export function parseRequest<Name extends keyof Asked>(name: Name, arrived: ParsedRequest): Asked[Name] {
   const schemas = callSchemas[name] ?? {};
   assertTexts(arrived.params);
-  const query = schemas.query && readQuery(schemas.query, arrived.query);
+  const query = schemas.query && parseQuery(schemas.query, arrived.query);
   assertTexts(query ?? {});
   const read = {
     ...(schemas.params && { params: arrived.params }),
     ...(query && { query }),
-    ...(schemas.body && { body: withDeclaredNames(sentObject(arrived.sent, arrived.body), arrived.names) }),
+    ...(schemas.body && { body: withDeclaredNames(requestObject(arrived.sent, arrived.body), arrived.names) }),
   };
   for (const part of PARTS) {
     const schema = schemas[part];
     const problems = schema ? validatePart(schema, validators[part][name] ?? {}, read[part] ?? {}) : [];
-    if (problems.length > 0) throw refused(problems);
+    if (problems.length > 0) throw invalidRequest(problems);
   }
   return read as Asked[Name]; // each part has just been judged by the schema that this type is made from
 }
@@ -52,8 +52,8 @@ function withDeclaredNames(sent: Record<string, unknown>, names: Readonly<Record
 /** What stands in an address is text of any kind: that of bodies was looked at when they were read. */
 function assertTexts(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
-    const fault = [value].flat().map((text) => (typeof text === "string" ? textFault(text) : null));
+    const fault = [value].flat().map((text) => (typeof text === "string" ? invalidTextReason(text) : null));
     const message = fault.find((each) => each !== null);
-    if (message != null) throw refused([{ code: "text", path: step(name), message }]);
+    if (message != null) throw invalidRequest([{ code: "text", path: escapeToken(name), message }]);
   }
 }

@@ -1,37 +1,37 @@
 import type Router from "@koa/router";
 import type { CollectionInfoReply } from "../../../engine/generated/calls.ts";
-import { refused } from "../../core/invalid-request.ts";
+import { invalidRequest } from "../../core/invalid-request.ts";
 import { ratesTo } from "../../db/rates.ts";
 import { documentOf as ratesDocument } from "../../exchange-rates/rates-document.ts";
 import type { Services } from "../../services.ts";
-import { isThere } from "../../shopify/node-exists.ts";
+import { nodeExists } from "../../shopify/node-exists.ts";
 import { readPart } from "../../shopify/read-part.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /** Variants of a product that are told at once: as many as the picker of the platform knows of one. */
 const PAGE = 100;
 
 /** What the platform tells of products, of their variants, and of collections. */
-export function productInfoRoutes(router: Router<State>, services: Services): void {
-  call(router, "productInfo", async ({ shop, query: { ids } }) => {
+export function productInfoRoutes(router: Router<RequestState>, services: Services): void {
+  handleCall(router, "productInfo", async ({ shop, query: { ids } }) => {
     const { nodes } = await services.admin(shop).request("ProductInfo", { ids: ids.map(productId) });
     return nodes.map(known);
   });
-  call(router, "previewProducts", async ({ shop, query: { ids } }) => {
+  handleCall(router, "previewProducts", async ({ shop, query: { ids } }) => {
     const { shop: store, nodes } = await services.admin(shop).request("PreviewProducts", { ids });
     const rates = await services.database.withShop(shop, (tenant) => ratesTo(tenant, store.currencyCode));
     return { ...ratesDocument(store.currencyCode, rates), nodes: nodes.map(known) };
   });
-  call(router, "productVariants", async ({ shop, query: { id, after } }) => {
+  handleCall(router, "productVariants", async ({ shop, query: { id, after } }) => {
     const asked = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };
     const { nodes } = await readPart(after, () => services.admin(shop).request("ProductVariants", asked));
     return nodes.map(known)[0] ?? null;
   });
-  call(router, "collectionInfo", async ({ shop, query }) => {
+  handleCall(router, "collectionInfo", async ({ shop, query }) => {
     const [ids, collectionId] = [query.ids?.map(productId), idOf("Collection", query.collectionId)];
     if (ids === undefined && collectionId === undefined)
-      throw refused([{ code: "required", path: "/collectionId", message: "must be given, or ids of products" }]);
+      throw invalidRequest([{ code: "required", path: "/collectionId", message: "must be given, or ids of products" }]);
     const client = services.admin(shop);
     const [collection, nodes] = await Promise.all([
       collectionId === undefined
@@ -55,7 +55,7 @@ async function productsOf(
 
 /** What is of another type than was asked for is not there. */
 function known<Node>(node: Node): Extract<Node, { id: string }> | null {
-  return isThere(node) ? node : null;
+  return nodeExists(node) ? node : null;
 }
 
 function productId(id: string): string {

@@ -1,22 +1,22 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { standingsOf } from "../../db/reconciler-status.ts";
+import { statusesOf } from "../../db/reconciler-status.ts";
 import { knownAs } from "../../reconcile/reconcilers/observed-object-id.ts";
-import { duties } from "../../reconcile/reconcilers/registry.ts";
-import { tryAgain } from "../../reconcile/reconcilers/run-reconciler.ts";
+import { reconcilers } from "../../reconcile/reconcilers/registry.ts";
+import { retryReconcile } from "../../reconcile/reconcilers/run-reconciler.ts";
 import type { Services } from "../../services.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 const WAITING = "Shopify does not answer at present. It is tried again by itself.";
 
 /** What merchants are told of, with its words. */
-const noticed = duties.flatMap((duty) => (duty.notice === undefined ? [] : [{ ...duty.notice, duty }]));
+const noticed = reconcilers.flatMap((duty) => (duty.notice === undefined ? [] : [{ ...duty.notice, duty }]));
 
 /** How what the app keeps on the platform stands, and one more try where it does not. Open to every shop, as reading is. */
-export function reconcilerRoutes(router: Router<State>, services: Services): void {
+export function reconcilerRoutes(router: Router<RequestState>, services: Services): void {
   const told = async (shop: string, { duty: { id }, unmet }: (typeof noticed)[number]) => {
-    const standings = await services.database.withShop(shop, (tenant) => standingsOf(tenant, id));
+    const standings = await services.database.withShop(shop, (tenant) => statusesOf(tenant, id));
     const unsettled = standings.find((each) => each.problem !== null);
     const problem = unsettled?.problem ?? null;
     const { denied, left } = unsettled?.state ?? {};
@@ -26,13 +26,13 @@ export function reconcilerRoutes(router: Router<State>, services: Services): voi
     const isWaiting = standings.some(({ due }) => due !== null);
     return { id, unmet: title, kept, problem: problem ?? (isWaiting ? WAITING : null), scope };
   };
-  call(router, "reconcilers", ({ shop, query: { family } }) =>
+  handleCall(router, "reconcilers", ({ shop, query: { family } }) =>
     Promise.all(noticed.filter(({ families }) => families.includes(family)).map((each) => told(shop, each))),
   );
-  call(router, "actOnReconciler", async ({ shop, body: { reconciler: id } }) => {
+  handleCall(router, "actOnReconciler", async ({ shop, body: { reconciler: id } }) => {
     const known = noticed.find(({ duty }) => duty.id === id);
     if (known === undefined) throw new AppError("NOT_FOUND", 404, "The app keeps nothing of this name for the store.");
-    await tryAgain(services, shop, known.duty);
+    await retryReconcile(services, shop, known.duty);
     return told(shop, known);
   });
 }

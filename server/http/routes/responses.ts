@@ -12,18 +12,18 @@ import { findRevision } from "../../db/revisions.ts";
 import type { Services } from "../../services.ts";
 import { countsOf } from "../../surveys/answer-counts.ts";
 import { columnsOf } from "../../surveys/columns.ts";
-import { filesOf } from "../../surveys/responses-file.ts";
+import { responsesFiles } from "../../surveys/responses-file.ts";
 import { summarize } from "../../surveys/summarize.ts";
-import type { State } from "../middleware/request-state.ts";
-import { familyCall } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleFamilyCall } from "./handle-call.ts";
 
 /** How many come at once. */
 const PAGE = 50;
 
-type Context = RouterContext<State>;
+type Context = RouterContext<RequestState>;
 
 /** What buyers answered to a configuration of a family that asks: listed, summed up, exported and deleted. */
-export function responsesRoutes(router: Router<State>, { database }: Services, family: Family): void {
+export function responsesRoutes(router: Router<RequestState>, { database }: Services, family: Family): void {
   /** The configuration that the path names, where the shop has it. */
   const guidOf = async ({ params, state }: Context): Promise<string> => {
     const id = params.id ?? "";
@@ -37,10 +37,10 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
       const live = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
       return live === null ? "" : nameOf(live.configuration);
     });
-  const files = filesOf(database);
+  const files = responsesFiles(database);
   const answered = (shop: string, guid: string) => database.read(shop, (reader) => answeredRevisions(reader, guid));
 
-  familyCall(router, family, "responses", async (ctx, { query }) => {
+  handleFamilyCall(router, family, "responses", async (ctx, { query }) => {
     const [range, behind] = [rangeOf(query), behindOf(query.cursor)];
     const guid = await guidOf(ctx);
     const rows = await database.read(ctx.state.shop, (reader) => answersPage(reader, guid, range, PAGE + 1, behind));
@@ -48,7 +48,7 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
     return { responses: shown, next: last === undefined ? null : `${last.at.getTime()}_${last.id}` };
   });
-  familyCall(router, family, "responsesSummary", async (ctx, { query }) => {
+  handleFamilyCall(router, family, "responsesSummary", async (ctx, { query }) => {
     const range = rangeOf(query);
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
@@ -56,7 +56,7 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
     const counts = await countsOf(database, shop, guid, range, { family, revisions });
     return { title: await titleOf(ctx, guid), ...summarize(columnsOf(family, revisions), counts) };
   });
-  familyCall(router, family, "responsesFile", async (ctx, { query }) => {
+  handleFamilyCall(router, family, "responsesFile", async (ctx, { query }) => {
     const range = rangeOf(query);
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
@@ -66,8 +66,8 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
     const guid = await guidOf(ctx);
     return database.withShop(ctx.state.shop, (tenant) => removeAnswers(tenant, guid, id));
   };
-  familyCall(router, family, "deleteResponses", async (ctx) => ({ deleted: await erase(ctx) }));
-  familyCall(router, family, "deleteResponse", async (ctx) => {
+  handleFamilyCall(router, family, "deleteResponses", async (ctx) => ({ deleted: await erase(ctx) }));
+  handleFamilyCall(router, family, "deleteResponse", async (ctx) => {
     const id = ctx.params.response ?? "";
     if (!isGuid(id) || (await erase(ctx, id)) === 0)
       throw new AppError("NOT_FOUND", 404, "This response does not exist. It may have been deleted.");

@@ -1,29 +1,29 @@
 import type Router from "@koa/router";
 import { family as familyOf } from "../../../engine/declarations/catalog.ts";
 import { AppError } from "../../core/app-error.ts";
-import { dismissAside, lastAside } from "../../db/quarantined-documents.ts";
+import { dismissQuarantined, lastQuarantined } from "../../db/quarantined-documents.ts";
 import { requestTurn } from "../../db/reconcile-queue.ts";
-import { mendRates } from "../../reconcile/reconcilers/exchange-rates.ts";
+import { repairRates } from "../../reconcile/reconcilers/exchange-rates.ts";
 import type { Services } from "../../services.ts";
 import { type Place, same } from "../../storage/document-writer.ts";
-import type { Health } from "../../storage/parse-document.ts";
-import { isInDocument } from "../../storage/storage-for.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { DocumentHealth } from "../../storage/parse-document.ts";
+import { isStoredInDocument } from "../../storage/storage-for.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /** How a document of the shop stands, and what puts it in order. Open to every shop, as reading is. */
-export function documentRoutes(router: Router<State>, services: Services): void {
+export function documentRoutes(router: Router<RequestState>, services: Services): void {
   const { database, documents } = services;
   const standing = async (place: Place) => {
     const { health, isLiveDamaged, areRatesDamaged } = await documents.read(place);
-    if (areRatesDamaged) await mendRates(services, place.shop);
-    const aside = await database.withShop(place.shop, (tenant) => lastAside(tenant, place.family.keep.key));
+    if (areRatesDamaged) await repairRates(services, place.shop);
+    const aside = await database.withShop(place.shop, (tenant) => lastQuarantined(tenant, place.family.keep.key));
     return { state: stateOf(health, isLiveDamaged), aside };
   };
-  call(router, "documentState", ({ shop, query: { family } }) => standing(placeOf(shop, family)));
-  call(router, "actOnDocument", async ({ shop, body: { family, act } }) => {
+  handleCall(router, "documentState", ({ shop, query: { family } }) => standing(placeOf(shop, family)));
+  handleCall(router, "actOnDocument", async ({ shop, body: { family, act } }) => {
     const place = placeOf(shop, family);
-    if (act === "dismiss") await database.withShop(shop, (tenant) => dismissAside(tenant, place.family.keep.key));
+    if (act === "dismiss") await database.withShop(shop, (tenant) => dismissQuarantined(tenant, place.family.keep.key));
     else {
       await documents.change(place, same);
       // the round looks at what nobody can see here: whether each of them is at checkout as it should be
@@ -34,13 +34,13 @@ export function documentRoutes(router: Router<State>, services: Services): void 
 }
 
 /** Records without an identity are whole to a merchant; what checkout cannot read is not, whatever the records are. */
-function stateOf(health: Health, isLiveDamaged = false): Exclude<Health, "unnamed"> {
+function stateOf(health: DocumentHealth, isLiveDamaged = false): Exclude<DocumentHealth, "unnamed"> {
   if (isLiveDamaged && health !== "later") return "damaged";
   return health === "unnamed" ? "whole" : health;
 }
 
 function placeOf(shop: string, id: string): Place {
   const family = familyOf(id);
-  if (family && isInDocument(family)) return { shop, family };
+  if (family && isStoredInDocument(family)) return { shop, family };
   throw new AppError("NOT_FOUND", 404, "No document of the store holds this family.");
 }

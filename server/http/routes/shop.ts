@@ -1,23 +1,23 @@
 import type Router from "@koa/router";
 import { readRecordNow } from "../../billing/subscription-record.ts";
-import { ENGINE } from "../../core/engine-digest.ts";
-import { isOutdated } from "../../db/reconcile-queue.ts";
+import { OWN_ENGINE_DIGEST } from "../../core/engine-digest.ts";
+import { isEngineStale } from "../../db/reconcile-queue.ts";
 import { noteCurrencies, noteTimeZone } from "../../db/shops.ts";
 import type { Services } from "../../services.ts";
 import { readShop } from "../../shops/shop-facts.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /** The shop's subscription record, alone or with what the platform says. */
-export function shopRoutes(router: Router<State>, services: Services): void {
+export function shopRoutes(router: Router<RequestState>, services: Services): void {
   const record = async (shop: string) => {
     const { database, billing } = services;
     const subscription = await readRecordNow(database, billing, shop);
-    const updating = await database.withShop(shop, (tenant) => isOutdated(tenant, ENGINE));
+    const updating = await database.withShop(shop, (tenant) => isEngineStale(tenant, OWN_ENGINE_DIGEST));
     return updating ? { ...subscription, updating } : subscription;
   };
-  call(router, "shopRecord", async ({ shop }) => [await record(shop)]);
-  call(router, "shop", async ({ shop }) => {
+  handleCall(router, "shopRecord", async ({ shop }) => [await record(shop)]);
+  handleCall(router, "shop", async ({ shop }) => {
     const [told, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
     await services.database.withShop(shop, async (tenant) => {
       await noteTimeZone(tenant, told.info.ianaTimezone);

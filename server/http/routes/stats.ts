@@ -6,13 +6,13 @@ import { giftStatsOf } from "../../analytics/gift-stats.ts";
 import { periodOf } from "../../analytics/previous-period.ts";
 import { surveyStatsOf } from "../../analytics/survey-stats.ts";
 import { upsellStatsOf } from "../../analytics/upsell-stats.ts";
-import { type Figures, figures } from "../../db/figures-query.ts";
+import { type FiguresQuery, queryFigures } from "../../db/figures-query.ts";
 import { UNKNOWN } from "../../db/sales.ts";
-import { type BehindLine, type SoldLine, soldLines } from "../../db/sold-lines.ts";
+import { type SoldLine, soldLines, type UncountedLine } from "../../db/sold-lines.ts";
 import type { Services } from "../../services.ts";
 import { answeredInTime } from "../../shopify/answer-in-time.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /** Up to so many milliseconds hours are told as well: a day of 25 hours. */
 const HOURLY = 25 * 3_600_000;
@@ -22,25 +22,27 @@ const PAGE = 50;
 const CURRENCY = "USD";
 
 /** What offers, gifts and surveys in checkout came to, and the orders that this is made of. */
-export function statsRoutes(router: Router<State>, services: Services): void {
+export function statsRoutes(router: Router<RequestState>, services: Services): void {
   const { database } = services;
   const found = (shop: string, of: string, { includeDaily = false, ...dates }: Asked["upsellStats"]["query"]) => {
     const period = periodOf(dates);
     const hourly = includeDaily && period.end.getTime() - period.start.getTime() <= HOURLY;
-    return database.withShop(shop, (tenant) => figures(tenant, period, { daily: includeDaily, hourly, of }));
+    return database.withShop(shop, (tenant) => queryFigures(tenant, period, { daily: includeDaily, hourly, of }));
   };
-  call(router, "upsellStats", async ({ shop, query }) => {
+  handleCall(router, "upsellStats", async ({ shop, query }) => {
     const told = await found(shop, OFFERS, query);
     const { currencyCode, ...assumed } = await currencyOf(services, shop, told);
     return { ...upsellStatsOf(told, currencyCode, query.includeDaily === true), ...assumed };
   });
-  call(router, "giftStats", async ({ shop, query }) => {
+  handleCall(router, "giftStats", async ({ shop, query }) => {
     const told = await found(shop, GIFTS, query);
     const { currencyCode, ...assumed } = await currencyOf(services, shop, told);
     return { ...giftStatsOf(told, currencyCode, query.includeDaily === true), ...assumed };
   });
-  call(router, "surveyStats", async ({ shop, query }) => surveyStatsOf(await found(shop, QUESTIONS, query), query.includeDaily === true));
-  call(router, "upsellOrders", async ({ shop, query: { of = OFFERS, subject, productTitle, cursor, ...dates } }) => {
+  handleCall(router, "surveyStats", async ({ shop, query }) =>
+    surveyStatsOf(await found(shop, QUESTIONS, query), query.includeDaily === true),
+  );
+  handleCall(router, "upsellOrders", async ({ shop, query: { of = OFFERS, subject, productTitle, cursor, ...dates } }) => {
     const period = periodOf(dates);
     const behind = behindOf(cursor);
     const which = { of, subject, title: titleOf(productTitle) };
@@ -57,7 +59,7 @@ export function statsRoutes(router: Router<State>, services: Services): void {
 async function currencyOf(
   services: Services,
   shop: string,
-  { latest }: Figures,
+  { latest }: FiguresQuery,
 ): Promise<{ currencyCode: string; currencyAssumed?: true }> {
   const told = await answeredInTime(services.currency(shop));
   return told === null ? { currencyCode: latest ?? CURRENCY, currencyAssumed: true } : { currencyCode: told };
@@ -82,7 +84,7 @@ function told({ subject, title, revenue, given, paid, currency, presentment, ...
   };
 }
 
-function behindOf(cursor: string | undefined): BehindLine | null {
+function behindOf(cursor: string | undefined): UncountedLine | null {
   if (cursor === undefined) return null;
   const [at = "", order = "", line = ""] = cursor.split("_");
   return { placedAt: new Date(Number(at)), order, line };

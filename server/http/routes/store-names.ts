@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
 import type { Services } from "../../services.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
-import type { State } from "../middleware/request-state.ts";
-import { call } from "./handle-call.ts";
+import type { RequestState } from "../middleware/request-state.ts";
+import { handleCall } from "./handle-call.ts";
 
 /** So many the platform tells of in one call: they are suggestions, and any other name may be typed. */
 const some = { first: 250 };
@@ -14,8 +14,8 @@ const LISTS = {
 };
 
 /** Names that the products of a shop have, each once. */
-export function storeNamesRoute(router: Router<State>, services: Services): void {
-  call(router, "storeNames", async ({ shop, query }) => {
+export function storeNamesRoute(router: Router<RequestState>, services: Services): void {
+  handleCall(router, "storeNames", async ({ shop, query }) => {
     const { names } = await LISTS[query.of](services.admin(shop));
     return [...new Set(names?.nodes.filter((name) => name.trim() !== ""))];
   });

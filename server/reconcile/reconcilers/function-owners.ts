@@ -1,70 +1,70 @@
 import { requiredVariants } from "../../../engine/compiler/offer-for-owner.ts";
-import { packsOf } from "../../../engine/compiler/packs-for-action.ts";
-import { functionsOf, runnerOf } from "../../../engine/declarations/actions.ts";
+import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
+import { functionActions, functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
-import { isHold } from "../../../engine/declarations/function-owners.ts";
+import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import type { Act } from "../../../engine/generated/declarations.ts";
 import { owners } from "../../../engine/generated/owners.ts";
 import type { Settings } from "../../../engine/generated/settings.ts";
 import type { Owner } from "../../../engine/types/owner.ts";
-import type { Standing } from "../../db/reconciler-status.ts";
-import { carryOut } from "../../function-owners/apply-owner-changes.ts";
-import { type Stock, stockIn, stockOf } from "../../function-owners/availability.ts";
+import type { ReconcilerStatus } from "../../db/reconciler-status.ts";
+import { applyOwnerChanges } from "../../function-owners/apply-owner-changes.ts";
+import { type Availability, availabilityOf, stockIn } from "../../function-owners/availability.ts";
 import { deniedAll, deniedScope } from "../../function-owners/denied-scopes.ts";
-import { digestOf } from "../../function-owners/desired-digest.ts";
-import { type Wanted, wantedOf } from "../../function-owners/desired-owner.ts";
-import { wantedTogether } from "../../function-owners/desired-shared-owners.ts";
-import { planRunners, type RunnersPlan } from "../../function-owners/diff-shared-owners.ts";
+import { digestOfDesired } from "../../function-owners/desired-digest.ts";
+import { type DesiredOwner, desiredOwner } from "../../function-owners/desired-owner.ts";
+import { desiredSharedOwners } from "../../function-owners/desired-shared-owners.ts";
+import { diffSharedOwners, type SharedOwnerChanges } from "../../function-owners/diff-shared-owners.ts";
 import { failureSettingOf, onFailure } from "../../function-owners/failure-setting.ts";
 import type { Optional } from "../../function-owners/messages.ts";
-import { type RunnerNode, type RunnerPlatform, runnersAmong, togetherOf } from "../../function-owners/owner-client.ts";
-import { neededBy, needing } from "../../function-owners/owner-needs.ts";
-import { type Confirmation, confirmationOf } from "../../function-owners/published-revisions.ts";
-import { untilAllowed } from "../../function-owners/skip-denied.ts";
+import { functionOwnersAmong, type OwnerClient, type RunnerNode, sharedOwnersOf } from "../../function-owners/owner-client.ts";
+import { entriesNeeding, familiesNeeding } from "../../function-owners/owner-needs.ts";
+import { type PublishedRevisions, publishedRevisionsOf } from "../../function-owners/published-revisions.ts";
+import { skipDenied } from "../../function-owners/skip-denied.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
 import type { DocumentFamily, Entry } from "../../storage/document-entries.ts";
-import { isInDocument } from "../../storage/storage-for.ts";
+import { isStoredInDocument } from "../../storage/storage-for.ts";
 import { knownAs } from "./observed-object-id.ts";
-import type { Duty, Seen } from "./reconciler.ts";
+import type { Observation, Reconciler } from "./reconciler.ts";
 
 /** What Functions run for a family whose configurations stand in a document. */
-export interface Running {
+export interface OwnerState {
   family: DocumentFamily;
-  duty: Duty;
+  duty: Reconciler;
   /** The store's setting that says whether checkout stops where its Function fails. */
   failureSetting?: keyof Settings;
   /** What the platform is to have, given what the document holds, how it stood, and what the store has of the variants that are asked for. */
-  wanted(entries: readonly Entry[], standings: readonly Standing[], stock: Stock): Wanted[];
+  wanted(entries: readonly Entry[], standings: readonly ReconcilerStatus[], stock: Availability): DesiredOwner[];
   /** The variants on which that depends. */
   asks(entries: readonly Entry[]): string[];
 }
 
 /** How one kind of objects is kept on the platform. */
-interface Kind extends Omit<Running, "duty"> {
+interface Kind extends Omit<OwnerState, "duty"> {
   id: string;
   title: string;
   unmet: string;
-  platform(client: AdminClient): RunnerPlatform;
+  platform(client: AdminClient): OwnerClient;
   /** What blocks are told once it is so. */
-  confirmation?: Confirmation;
+  confirmation?: PublishedRevisions;
 }
 
 /** All of it: by acts of families, each configuration by an object of its own; and by owners, many by one. */
-export const running: readonly Running[] = [
-  ...families.filter(isInDocument).flatMap((family) => functionsOf(family).map((act) => ofAct(family, act))),
-  ...owners.filter((owner) => !isHold(owner)).flatMap((owner) => neededBy(owner).map((family) => ofOwner(owner, family))),
+export const runFunctionOwners: readonly OwnerState[] = [
+  ...families.filter(isStoredInDocument).flatMap((family) => functionActions(family).map((act) => ofAct(family, act))),
+  ...owners.filter((owner) => !isOrderHold(owner)).flatMap((owner) => familiesNeeding(owner).map((family) => ofOwner(owner, family))),
 ].map((kind) => ({ ...kind, duty: runnerDuty(kind) }));
 
 function ofAct(family: DocumentFamily, act: Act): Kind {
-  const runner = runnerOf(family, act);
-  const packs = packsOf(family, act).map(({ handle }) => handle);
+  const runner = functionOwnerOf(family, act);
+  const packs = packsForAction(family, act).map(({ handle }) => handle);
   const [id] = packs;
   if (runner === undefined || id === undefined) throw new Error(`family ${family.id} has an act that nothing runs`);
   return {
     ...{ id, family, title: family.title, unmet: act.owner?.unmet ?? family.title },
-    wanted: (entries) => wantedOf(family, act, entries),
+    wanted: (entries) => desiredOwner(family, act, entries),
     asks: () => [],
-    platform: (client) => runnersAmong(client, runner.resource, packs),
+    platform: (client) => functionOwnersAmong(client, runner.resource, packs),
   };
 }
 
@@ -72,11 +72,11 @@ function ofOwner(owner: Owner, family: DocumentFamily): Kind {
   const { id, title, unmet } = owner;
   return {
     ...{ id, family, title, unmet },
-    ...(owner.frees === undefined ? {} : { confirmation: confirmationOf(owner) }),
+    ...(owner.frees === undefined ? {} : { confirmation: publishedRevisionsOf(owner) }),
     ...failureSettingOf(owner),
-    wanted: (entries, standings, stock) => wantedTogether(owner, family, entries, standings, stock),
-    asks: (entries) => needing(owner, family, entries).flatMap(({ configuration }) => requiredVariants(owner, configuration)),
-    platform: (client) => togetherOf(client, owner),
+    wanted: (entries, standings, stock) => desiredSharedOwners(owner, family, entries, standings, stock),
+    asks: (entries) => entriesNeeding(owner, family, entries).flatMap(({ configuration }) => requiredVariants(owner, configuration)),
+    platform: (client) => sharedOwnersOf(client, owner),
   };
 }
 
@@ -84,10 +84,10 @@ function ofOwner(owner: Owner, family: DocumentFamily): Kind {
 const CHANGED = "what becomes of orders where its Function fails was changed outside this app";
 
 /** What nobody needs, and nobody ever needed, costs no request. */
-const NOTHING: Seen = { isDue: false, words: null, removes: [], mend: async () => [] };
+const NOTHING: Observation = { isDue: false, words: null, removes: [], mend: async () => [] };
 
 /** That the platform has all that is wanted of what is at work, and nothing else. */
-function runnerDuty(kind: Kind): Duty {
+function runnerDuty(kind: Kind): Reconciler {
   const { id, title, unmet, family, wanted, asks, platform: platformOf, confirmation, failureSetting } = kind;
   return {
     id,
@@ -98,7 +98,7 @@ function runnerDuty(kind: Kind): Duty {
       const client = admin(shop);
       const platform = platformOf(client);
       const { entries } = await documents.read({ shop, family });
-      const all = wanted(entries, standings, await stockOf(client, [...new Set(asks(entries))]));
+      const all = wanted(entries, standings, await availabilityOf(client, [...new Set(asks(entries))]));
       if (all.length === 0 && standings.length === 0) return NOTHING;
       const nodes = await listed(platform);
       if ("denied" in nodes) {
@@ -107,12 +107,12 @@ function runnerDuty(kind: Kind): Duty {
       }
       const known = new Map(standings.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
       const failure = failureSetting && onFailure(database, shop, failureSetting, settings, standings, nodes);
-      const plan = untilAllowed(planRunners(known, all, nodes, platform.words, failure?.blockOnFailure), standings);
+      const plan = skipDenied(diffSharedOwners(known, all, nodes, platform.words, failure?.blockOnFailure), standings);
       const told = await confirmation?.read(client);
       const difference = (failure?.isChanged ? CHANGED : differenceOf(plan, standings)) ?? told?.differs(plan) ?? null;
       const mend = async () => {
         if (failure?.isChanged && !(await failure.takeOver())) return null;
-        const carried = await carryOut(platform, plan);
+        const carried = await applyOwnerChanges(platform, plan);
         return told && !(await told.write(carried)) ? null : carried;
       };
       return { isDue: difference !== null, words: difference, removes: removedBy(plan), mend };
@@ -120,12 +120,12 @@ function runnerDuty(kind: Kind): Duty {
   };
 }
 
-function removedBy({ steps, remove }: RunnersPlan): string[] {
+function removedBy({ steps, remove }: SharedOwnerChanges): string[] {
   return [...remove, ...steps.flatMap((step) => step.remove)];
 }
 
 /** What there is; or the scope without which that may not be read. */
-async function listed(platform: RunnerPlatform): Promise<RunnerNode[] | { denied: Optional }> {
+async function listed(platform: OwnerClient): Promise<RunnerNode[] | { denied: Optional }> {
   try {
     return await platform.list();
   } catch (error) {
@@ -136,7 +136,7 @@ async function listed(platform: RunnerPlatform): Promise<RunnerNode[] | { denied
 }
 
 /** What is to be mended, or only to be known; null where nothing is. */
-function differenceOf({ steps, remove }: RunnersPlan, standings: readonly Standing[]): string | null {
+function differenceOf({ steps, remove }: SharedOwnerChanges, standings: readonly ReconcilerStatus[]): string | null {
   if (steps.some(({ write }) => write !== null && "make" in write)) return "missing";
   if (steps.some(({ write }) => write !== null)) return "not as it was written to the platform";
   if (remove.length > 0) return "not needed any more";
@@ -149,10 +149,14 @@ function differenceOf({ steps, remove }: RunnersPlan, standings: readonly Standi
 }
 
 /** Whether what a document holds now is what the platform was last given of it. */
-export function isGiven({ wanted: wantedIn, asks }: Running, entries: readonly Entry[], standings: readonly Standing[]): boolean {
+export function isProvided(
+  { wanted: wantedIn, asks }: OwnerState,
+  entries: readonly Entry[],
+  standings: readonly ReconcilerStatus[],
+): boolean {
   const stock = stockIn(standings);
   if (asks(entries).some((variant) => !(variant in stock))) return false;
   const wanted = wantedIn(entries, standings, stock);
   const given = new Map(standings.map(({ part, state, due }) => [part, due === null ? state.digest : null]));
-  return given.size === wanted.length && wanted.every((each) => given.get(each.part) === digestOf(each));
+  return given.size === wanted.length && wanted.every((each) => given.get(each.part) === digestOfDesired(each));
 }

@@ -1,20 +1,20 @@
 import { families } from "../../../engine/declarations/catalog.ts";
 import type { Database } from "../../db/database.ts";
-import { dutyInputs } from "../../db/reconciler-inputs.ts";
+import { selectReconcilerInputs } from "../../db/reconciler-inputs.ts";
 import { settingsIn } from "../../settings/read-settings.ts";
-import { isInDocument } from "../../storage/storage-for.ts";
-import type { Duty, DutyInputs } from "./reconciler.ts";
+import { isStoredInDocument } from "../../storage/storage-for.ts";
+import type { Reconciler, ReconcilerInputs } from "./reconciler.ts";
 
-const inDocuments = families.filter(isInDocument).map(({ id }) => id);
+const inDocuments = families.filter(isStoredInDocument).map(({ id }) => id);
 
 /** What our rows say of a shop that looks at some duties begin with, in one statement for all of them; answers those of each. */
-export async function readDutyInputs(
+export async function readReconcilerInputs(
   database: Pick<Database, "read">,
   shop: string,
-  duties: readonly Pick<Duty, "id">[],
-): Promise<(duty: Pick<Duty, "id">) => DutyInputs> {
+  duties: readonly Pick<Reconciler, "id">[],
+): Promise<(duty: Pick<Reconciler, "id">) => ReconcilerInputs> {
   const ids = duties.map(({ id }) => id);
-  const [row] = await database.read(shop, (reader) => dutyInputs(reader, ids, inDocuments));
+  const [row] = await database.read(shop, (reader) => selectReconcilerInputs(reader, ids, inDocuments));
   if (row === undefined) throw new Error("a row that is selected from nothing is always there");
   const { standings, settings, blocks, families } = row;
   const shared = {

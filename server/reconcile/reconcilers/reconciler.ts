@@ -1,24 +1,24 @@
 import type { SettingsReply } from "../../../engine/generated/calls.ts";
-import type { Mended, Standing } from "../../db/reconciler-status.ts";
+import type { ReconcilerStatus, RepairRecord } from "../../db/reconciler-status.ts";
 import type { Services } from "../../services.ts";
 
-export type Needs = Pick<Services, "admin" | "database" | "documents" | "log">;
+export type ReconcilerDependencies = Pick<Services, "admin" | "database" | "documents" | "log">;
 
 /** Something that must be so on the platform while our rows say so. Whoever changes what it follows marks it in the same transaction. */
-export interface Duty {
+export interface Reconciler {
   /** What its rows are called, now and in later releases. */
   id: string;
   title: string;
   /** What the lists of families say where it is not so; absent for what merchants decide nothing about. */
   notice?: { unmet: string; families: readonly string[] };
   /** Compares the platform with what must be so. Throws where the platform does not answer. */
-  look(needs: Needs, shop: string, inputs: DutyInputs): Promise<Seen>;
+  look(needs: ReconcilerDependencies, shop: string, inputs: ReconcilerInputs): Promise<Observation>;
 }
 
 /** What our rows say of a shop that a look begins with. */
-export interface DutyInputs {
+export interface ReconcilerInputs {
   /** How the duty's parts were last seen. */
-  standings: readonly Standing[];
+  standings: readonly ReconcilerStatus[];
   settings: SettingsReply;
   /** The blocks that buyers saw keep orders waiting within the days that count. */
   requiredBlocks: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface DutyInputs {
 }
 
 /** What a look came to. */
-export interface Seen {
+export interface Observation {
   /** Whether anything is to be done, or to be known. */
   isDue: boolean;
   /** The difference for those who run the app; null for one that is to be expected. */
@@ -35,5 +35,5 @@ export interface Seen {
   /** The platform's ids of what is deleted in bringing it in line, and is noted first: nobody else will have deleted it. */
   removes: readonly string[];
   /** Brings all parts in line, and answers how each then stands; null where somebody else has written meanwhile. */
-  mend(): Promise<Mended[] | null>;
+  mend(): Promise<RepairRecord[] | null>;
 }

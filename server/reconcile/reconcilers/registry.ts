@@ -1,28 +1,33 @@
-import { isHold } from "../../../engine/declarations/function-owners.ts";
+import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import { owners } from "../../../engine/generated/owners.ts";
-import { shopsWithDuty, standingsAmong } from "../../db/reconciler-status.ts";
+import { selectStatuses, shopsWithRequest } from "../../db/reconciler-status.ts";
 import { rates } from "./exchange-rates.ts";
-import { running } from "./function-owners.ts";
-import type { Duty, Needs } from "./reconciler.ts";
-import { actNow } from "./run-reconciler.ts";
-import { ownerDuty } from "./single-owner.ts";
-import { translations } from "./translations.ts";
+import { runFunctionOwners } from "./function-owners.ts";
+import type { Reconciler, ReconcilerDependencies } from "./reconciler.ts";
+import { reconcileNow } from "./run-reconciler.ts";
+import { singleOwnerReconciler } from "./single-owner.ts";
+import { translationsReconciler } from "./translations.ts";
 
 /** Everything that must be so on the platform while our rows say so, in the order in which it is healed and compared. */
-export const duties: readonly Duty[] = [rates, translations, ...owners.filter(isHold).map(ownerDuty), ...running.map(({ duty }) => duty)];
+export const reconcilers: readonly Reconciler[] = [
+  rates,
+  translationsReconciler,
+  ...owners.filter(isOrderHold).map(singleOwnerReconciler),
+  ...runFunctionOwners.map(({ duty }) => duty),
+];
 
 /** Does, in one shop, what was marked and not done. */
-export async function healDutiesOf(needs: Needs, shop: string): Promise<void> {
-  const ids = duties.map(({ id }) => id);
-  const standings = await needs.database.read(shop, (reader) => standingsAmong(reader, ids));
+export async function retryPendingReconcilesOf(needs: ReconcilerDependencies, shop: string): Promise<void> {
+  const ids = reconcilers.map(({ id }) => id);
+  const standings = await needs.database.read(shop, (reader) => selectStatuses(reader, ids));
   const marked = new Set(standings.flatMap(({ duty, due }) => (due === null ? [] : [duty])));
-  for (const duty of duties) if (marked.has(duty.id)) await actNow(needs, shop, duty);
+  for (const duty of reconcilers) if (marked.has(duty.id)) await reconcileNow(needs, shop, duty);
 }
 
 /** Does, in all shops, what was marked and not done. */
-export async function healDuties(needs: Needs): Promise<void> {
-  for (const duty of duties) {
-    const shops = await needs.database.withWorker((trx) => shopsWithDuty(trx, duty.id));
-    for (const shop of shops) await actNow(needs, shop, duty);
+export async function retryPendingReconciles(needs: ReconcilerDependencies): Promise<void> {
+  for (const duty of reconcilers) {
+    const shops = await needs.database.withWorker((trx) => shopsWithRequest(trx, duty.id));
+    for (const shop of shops) await reconcileNow(needs, shop, duty);
   }
 }

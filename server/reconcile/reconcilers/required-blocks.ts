@@ -1,30 +1,30 @@
 import { ownerOfBlock } from "../../../engine/declarations/function-owners.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { Block } from "../../../engine/types/block.ts";
-import { markDuty } from "../../db/reconciler-status.ts";
+import { requestReconcile } from "../../db/reconciler-status.ts";
 import { endRequired, releaseBlock, shopsNotRequiring } from "../../db/required-blocks.ts";
-import type { Needs } from "./reconciler.ts";
-import { actNow } from "./run-reconciler.ts";
-import { ownerDuty } from "./single-owner.ts";
+import type { ReconcilerDependencies } from "./reconciler.ts";
+import { reconcileNow } from "./run-reconciler.ts";
+import { singleOwnerReconciler } from "./single-owner.ts";
 
 /** Marks what stores have for blocks that no buyer has seen keep orders waiting for 30 days; healing then takes it away. */
-export async function markEnded({ database }: Needs): Promise<void> {
+export async function markRequirementEnded({ database }: ReconcilerDependencies): Promise<void> {
   for (const shop of await database.withWorker(shopsNotRequiring))
     await database.withShop(shop, async (tenant) => {
       const ended = await endRequired(tenant);
       for (const block of blocks.filter(({ handle }) => ended.includes(handle))) {
         const owner = ownerOfBlock(block);
-        if (owner !== undefined) await markDuty(tenant, owner.id);
+        if (owner !== undefined) await requestReconcile(tenant, owner.id);
       }
     });
 }
 
 /** The merchant wants no order to wait for a block any more: what does so goes at once, unless something else needs it. */
-export async function release(needs: Needs, shop: string, block: Block): Promise<void> {
+export async function stopRequiring(needs: ReconcilerDependencies, shop: string, block: Block): Promise<void> {
   const owner = ownerOfBlock(block);
   await needs.database.withShop(shop, async (tenant) => {
     await releaseBlock(tenant, block.handle);
-    if (owner !== undefined) await markDuty(tenant, owner.id);
+    if (owner !== undefined) await requestReconcile(tenant, owner.id);
   });
-  if (owner !== undefined) await actNow(needs, shop, ownerDuty(owner));
+  if (owner !== undefined) await reconcileNow(needs, shop, singleOwnerReconciler(owner));
 }

@@ -1,35 +1,39 @@
-import { type DutyOutcome, endMarks, forgetObjects, type Mended, type Standing } from "../../db/reconciler-status.ts";
+import { endRequests, forgetObjects, type ReconcileOutcome, type ReconcilerStatus, type RepairRecord } from "../../db/reconciler-status.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
-import { untilWritten } from "../../shopify/retry-on-conflict.ts";
+import { retryOnConflict } from "../../shopify/retry-on-conflict.ts";
 import { knownAs } from "./observed-object-id.ts";
-import { readDutyInputs } from "./read-inputs.ts";
-import type { Duty, Needs, Seen } from "./reconciler.ts";
+import { readReconcilerInputs } from "./read-inputs.ts";
+import type { Observation, Reconciler, ReconcilerDependencies } from "./reconciler.ts";
 
 /** How a duty came out of being mended. */
-export interface MendedDuty extends DutyOutcome {
-  outcomes: Mended[];
+export interface RepairedReconciler extends ReconcileOutcome {
+  outcomes: RepairRecord[];
   /** False where another server has done it meanwhile. */
   isOurs: boolean;
 }
 
 /** A duty as a look found it. */
 interface Looked {
-  duty: Duty;
-  standings: readonly Standing[];
-  seen: Seen;
+  duty: Reconciler;
+  standings: readonly ReconcilerStatus[];
+  seen: Observation;
 }
 
 /**
  * Looks at the marked ones of some duties, all at once, and mends them in their order, since the places of a store go to those that come first.
  * What somebody else wrote in between is looked at again. Those that wait are left out.
  */
-export async function mendMarked(needs: Needs, shop: string, duties: readonly Duty[]): Promise<MendedDuty[]> {
-  const done: MendedDuty[] = [];
+export async function repairRequested(
+  needs: ReconcilerDependencies,
+  shop: string,
+  duties: readonly Reconciler[],
+): Promise<RepairedReconciler[]> {
+  const done: RepairedReconciler[] = [];
   let open = duties;
   const attempt = async (): Promise<true | null> => {
     const looked: Looked[] = [];
-    const inputsOf = await readDutyInputs(needs.database, shop, open);
-    const lookAt = async (duty: Duty) => {
+    const inputsOf = await readReconcilerInputs(needs.database, shop, open);
+    const lookAt = async (duty: Reconciler) => {
       const inputs = inputsOf(duty);
       const { standings } = inputs;
       // another server may have done it meanwhile: what was seen is how it came out
@@ -44,7 +48,7 @@ export async function mendMarked(needs: Needs, shop: string, duties: readonly Du
       else looked.push({ duty, standings, seen });
     }
     await noteRemoval(needs, shop, looked);
-    const stale: Duty[] = [];
+    const stale: Reconciler[] = [];
     for (const { duty, standings, seen } of looked) {
       const outcomes = await unlessWaiting(needs, shop, duty, standings, () => seen.mend());
       if (outcomes === null) stale.push(duty);
@@ -54,7 +58,7 @@ export async function mendMarked(needs: Needs, shop: string, duties: readonly Du
     return stale.length === 0 || null;
   };
   try {
-    await untilWritten(attempt, "what is kept on the platform was changed");
+    await retryOnConflict(attempt, "what is kept on the platform was changed");
   } catch (error) {
     sayWaiting(needs, shop, open.map(({ id }) => id).join(), error);
   }
@@ -62,7 +66,7 @@ export async function mendMarked(needs: Needs, shop: string, duties: readonly Du
 }
 
 /** Writes down, before it happens, which of the known objects are deleted now. */
-async function noteRemoval({ database }: Needs, shop: string, looked: readonly Looked[]): Promise<void> {
+async function noteRemoval({ database }: ReconcilerDependencies, shop: string, looked: readonly Looked[]): Promise<void> {
   const removing = looked.filter(({ standings, seen }) => standings.some((each) => seen.removes.includes(knownAs(each) ?? "")));
   if (removing.length === 0) return;
   const duties = removing.map(({ duty }) => duty.id);
@@ -72,10 +76,10 @@ async function noteRemoval({ database }: Needs, shop: string, looked: readonly L
 
 /** What some work on a duty comes to; undefined where that waits. */
 async function unlessWaiting<T>(
-  needs: Needs,
+  needs: ReconcilerDependencies,
   shop: string,
-  duty: Duty,
-  seen: readonly Standing[],
+  duty: Reconciler,
+  seen: readonly ReconcilerStatus[],
   work: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
@@ -83,11 +87,11 @@ async function unlessWaiting<T>(
   } catch (error) {
     sayWaiting(needs, shop, duty.id, error);
     if (error instanceof PlatformError && error.kind === "unauthorized")
-      await needs.database.write(shop, (reader) => [endMarks(reader, duty.id, seen)]);
+      await needs.database.write(shop, (reader) => [endRequests(reader, duty.id, seen)]);
     return undefined;
   }
 }
 
-export function sayWaiting({ log }: Needs, shop: string, duty: string, error: unknown): void {
+export function sayWaiting({ log }: ReconcilerDependencies, shop: string, duty: string, error: unknown): void {
   log.warn({ shop, duty, error: String(error) }, "a duty waits to be done");
 }

@@ -1,20 +1,20 @@
 import { blocksNeeding } from "../../../engine/declarations/function-owners.ts";
 import type { GiftMark } from "../../../engine/evaluator/are-gifts.ts";
 import type { Owner } from "../../../engine/types/owner.ts";
-import type { Mended, Standing } from "../../db/reconciler-status.ts";
+import type { ReconcilerStatus, RepairRecord } from "../../db/reconciler-status.ts";
 import { chargedMarks, chargedNeed, digestOfMarks, holdProgram, NO_MARKS } from "../../function-owners/checkout-hold-program.ts";
-import { type Plan, planOwner } from "../../function-owners/diff-single-owner.ts";
-import { kindOfOwner, type OwnerNode, runs } from "../../function-owners/owner-adapters.ts";
-import { isNeeded, neededBy } from "../../function-owners/owner-needs.ts";
+import { diffSingleOwner, type OwnerChanges } from "../../function-owners/diff-single-owner.ts";
+import { adapterFor, type OwnerNode, runs } from "../../function-owners/owner-adapters.ts";
+import { familiesNeeding, isOwnerNeeded } from "../../function-owners/owner-needs.ts";
 import { ownerUnder } from "../../function-owners/owner-under.ts";
 import { type AdminClient, PlatformError } from "../../shopify/admin-client.ts";
-import { tooManyActive } from "../../storage/shopify-limit-errors.ts";
+import { isActiveLimitError } from "../../storage/shopify-limit-errors.ts";
 import { knownAs } from "./observed-object-id.ts";
-import type { Duty, DutyInputs, Needs } from "./reconciler.ts";
+import type { Reconciler, ReconcilerDependencies, ReconcilerInputs } from "./reconciler.ts";
 
 /** That a store has an owner as long as something needs it, and no longer; and that its Function runs what it must. */
-export function ownerDuty(declared: Owner): Duty {
-  const { list, words } = kindOfOwner(declared);
+export function singleOwnerReconciler(declared: Owner): Reconciler {
+  const { list, words } = adapterFor(declared);
   return {
     id: declared.id,
     title: declared.title,
@@ -25,7 +25,7 @@ export function ownerDuty(declared: Owner): Duty {
       const owner = ownerUnder(inputs.settings.settings, declared);
       const { needed, marks } = await wantedIn(needs, shop, owner, inputs);
       const nodes = needed || standing !== undefined ? await list(client, owner) : [];
-      const plan = planOwner(knownAs(standing), needed, nodes, words);
+      const plan = diffSingleOwner(knownAs(standing), needed, nodes, words);
       const program = programFor(declared, marks, nodes);
       const own = nodes.find(({ id }) => id === plan.id);
       const outdated = plan.problem === null && own !== undefined && needed && !runs(own, program);
@@ -38,7 +38,7 @@ export function ownerDuty(declared: Owner): Duty {
 }
 
 /** What it takes, and what the Function runs then. */
-interface OwnPlan extends Plan {
+interface OwnPlan extends OwnerChanges {
   needed: boolean;
   program: string | null;
   /** What the program is known by afterwards. */
@@ -53,32 +53,35 @@ function programFor(owner: Owner, marks: readonly GiftMark[], nodes: readonly Ow
 }
 
 /** What the marks of its program are known by; no marks are not noted. */
-export function marksKnown(standing: Standing | undefined): string {
+export function marksKnown(standing: ReconcilerStatus | undefined): string {
   const marks = standing?.state.marks;
   return typeof marks === "string" ? marks : NO_MARKS;
 }
 
 /** Whether a shop needs it, and the marks that its program has. Most shops have nothing to do with an owner: they cost no request. */
 async function wantedIn(
-  { documents }: Needs,
+  { documents }: ReconcilerDependencies,
   shop: string,
   owner: Owner,
-  { standings, requiredBlocks, families }: DutyInputs,
+  { standings, requiredBlocks, families }: ReconcilerInputs,
 ): Promise<{ needed: boolean; marks: GiftMark[] }> {
   const marks: GiftMark[] = [];
   let needed = blocksNeeding(owner).some((block) => requiredBlocks.has(block));
-  for (const family of neededBy(owner)) {
+  for (const family of familiesNeeding(owner)) {
     if (needed && chargedNeed(owner, family) === undefined) continue;
     if (standings.length === 0 && !families.has(family.id)) continue;
     const { entries } = await documents.read({ shop, family });
-    needed ||= isNeeded(owner, family, entries);
+    needed ||= isOwnerNeeded(owner, family, entries);
     marks.push(...chargedMarks(owner, family, entries));
   }
   return { needed, marks };
 }
 
 /** What is to be mended, or only to be known; null where nothing is. */
-function differenceOf({ id, problem, remove, switchOn, needed, outdated, digest }: OwnPlan, standing: Standing | undefined): string | null {
+function differenceOf(
+  { id, problem, remove, switchOn, needed, outdated, digest }: OwnPlan,
+  standing: ReconcilerStatus | undefined,
+): string | null {
   const known = standing?.problem ?? null;
   if (switchOn !== null) return "make" in switchOn ? "missing" : "switched off";
   if (remove.length > 0) return needed ? "more than once on the platform" : "not needed any more";
@@ -89,9 +92,9 @@ function differenceOf({ id, problem, remove, switchOn, needed, outdated, digest 
 }
 
 /** What frees a place goes first; of one that is not needed nothing is known any more. */
-async function carryOut(client: AdminClient, owner: Owner, plan: OwnPlan, standing: Standing | undefined): Promise<Mended[]> {
+async function carryOut(client: AdminClient, owner: Owner, plan: OwnPlan, standing: ReconcilerStatus | undefined): Promise<RepairRecord[]> {
   const { remove, switchOn, id, problem, needed, program, digest, outdated } = plan;
-  const { make, switchOn: switchTo, remove: removed, words } = kindOfOwner(owner);
+  const { make, switchOn: switchTo, remove: removed, words } = adapterFor(owner);
   for (const each of remove) await removed(client, each);
   if (!needed) return [];
   const stateOf = (seen: string | null) => ({ id: seen, ...(digest === NO_MARKS ? {} : { marks: digest, since: sinceOf(standing) }) });
@@ -102,13 +105,13 @@ async function carryOut(client: AdminClient, owner: Owner, plan: OwnPlan, standi
     return [{ part: "", state: stateOf(made.id), problem: null }];
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
-    const full = tooManyActive(error);
+    const full = isActiveLimitError(error);
     return [{ part: "", state: {}, problem: full ? words.full : `${words.refused}: ${error.message}`, ours: !full }];
   }
 }
 
 /** Since when orders wait because of gifts: merchants read of it for some time. */
-function sinceOf(standing: Standing | undefined): string {
+function sinceOf(standing: ReconcilerStatus | undefined): string {
   const since = standing?.state.since;
   return typeof since === "string" ? since : new Date().toISOString();
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { isObject } from "../../../engine/lib/object.ts";
-import { parsed } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/parse-json.ts";
 import { TRANSLATIONS, TRANSLATIONS_SAVED } from "../../../engine/shopify/constants.ts";
 import { isGuid } from "../../db/configurations.ts";
 import type { TranslationsRow } from "../../db/translations.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
-import { readShopDocument, type ShopDocument, type ShopDocumentWrite } from "../../shopify/shop-metafield.ts";
+import { readShopMetafield, type ShopDocumentWrite, type ShopMetafield } from "../../shopify/shop-metafield.ts";
 
 /** A release that changes the shape of what stands beside the document numbers it. */
 const VERSION = 1;
 const NOTHING = "{}";
 
 /** Both documents: the translations as the specification has them, and which save they are. */
-export function readTranslations(client: AdminClient): Promise<ShopDocument> {
-  return readShopDocument(client, { key: TRANSLATIONS, live: TRANSLATIONS_SAVED });
+export function readTranslations(client: AdminClient): Promise<ShopMetafield> {
+  return readShopMetafield(client, { key: TRANSLATIONS, live: TRANSLATIONS_SAVED });
 }
 
 /** What stands on the platform as a row of ours; null where nothing does that can be read. What tells no save of ours is the first one. */
-export function rowIn({ text, live }: ShopDocument): TranslationsRow | null {
-  const document = parsed(text.value);
+export function rowIn({ text, live }: ShopMetafield): TranslationsRow | null {
+  const document = tryParseJson(text.value);
   if (text.value === null || !isObject(document)) return null;
   const { guid, revision } = { guid: undefined, revision: undefined, ...savedIn(live.value) };
   const isEmpty = Object.keys(document).length === 0;
@@ -27,7 +27,7 @@ export function rowIn({ text, live }: ShopDocument): TranslationsRow | null {
 }
 
 function savedIn(text: string | null): { guid: string; revision: number } | undefined {
-  const saved = parsed(text);
+  const saved = tryParseJson(text);
   if (!isObject(saved)) return undefined;
   const { guid, revision } = saved;
   if (typeof guid !== "string" || !isGuid(guid) || typeof revision !== "number") return undefined;
@@ -35,7 +35,7 @@ function savedIn(text: string | null): { guid: string; revision: number } | unde
 }
 
 /** What is to be written for both to be as ours are; nothing where they are. They are written together, so that neither tells of another save. */
-export function writesOf({ shop, text, live }: ShopDocument, { guid, revision, document }: TranslationsRow): ShopDocumentWrite[] {
+export function writesOf({ shop, text, live }: ShopMetafield, { guid, revision, document }: TranslationsRow): ShopDocumentWrite[] {
   const wanted = [
     { key: TRANSLATIONS, at: text, text: document ?? NOTHING },
     { key: TRANSLATIONS_SAVED, at: live, text: JSON.stringify({ version: VERSION, guid, revision }) },

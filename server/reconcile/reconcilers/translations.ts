@@ -1,7 +1,7 @@
 import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import { findTranslations, takeOverTranslations } from "../../db/translations.ts";
-import { writeShopDocuments } from "../../shopify/shop-metafield.ts";
-import type { Duty } from "./reconciler.ts";
+import { writeShopMetafields } from "../../shopify/shop-metafield.ts";
+import type { Reconciler } from "./reconciler.ts";
 import { readTranslations, rowIn, writesOf } from "./translations-document.ts";
 
 /**
@@ -9,7 +9,7 @@ import { readTranslations, rowIn, writesOf } from "./translations-document.ts";
  * shop: that is taken over, since our database was set back. A shop that never saved any costs no request; what it brought from elsewhere is
  * taken over when it is asked for.
  */
-export const translations: Duty = {
+export const translationsReconciler: Reconciler = {
   id: TRANSLATIONS,
   title: "Translations",
   look: async ({ admin, database }, shop) => {
@@ -25,7 +25,7 @@ export const translations: Duty = {
       removes: [],
       mend: async () => {
         if (later !== null) await database.withShop(shop, (tenant) => takeOverTranslations(tenant, later));
-        if (writes.length > 0 && !(await writeShopDocuments(admin(shop), writes))) return null;
+        if (writes.length > 0 && !(await writeShopMetafields(admin(shop), writes))) return null;
         return [{ part: "", state: {}, problem: null }];
       },
     };

@@ -10,7 +10,12 @@ const THROTTLED_TRIES = 12;
  * How long to wait before the same call is tried again, in milliseconds; null when it must not be. A mutation is repeated only when it
  * surely had no effect: what became of any other is found out by whoever knows what it was to do.
  */
-export function pauseBefore({ again, after, error, cost }: Failure, tried: number, mutation: boolean, random: () => number): number | null {
+export function backoffBefore(
+  { again, after, error, cost }: Failure,
+  tried: number,
+  mutation: boolean,
+  random: () => number,
+): number | null {
   if (again === "never" || (mutation && again === "doubtful")) return null;
   if (tried >= (error.kind === "throttled" ? THROTTLED_TRIES : TRIES)) return null;
   if (after !== null) return after + random() * FIRST;

@@ -3,14 +3,14 @@ import { Session } from "@shopify/shopify-api";
 import { parse } from "graphql";
 import type { AdminClient } from "../admin-client.ts";
 import type { Operations } from "../generated/operations.ts";
-import { dataOf } from "../graphql-response.ts";
-import { document } from "../operation-documents.ts";
+import { unwrapData } from "../graphql-response.ts";
+import { operationDocument } from "../operation-documents.ts";
 import { requestedCost } from "../requested-cost.ts";
-import { pauseBefore } from "./backoff.ts";
+import { backoffBefore } from "./backoff.ts";
 import { type Failure, failureOf } from "./failure.ts";
-import { type Fetch, through } from "./shopify-api.ts";
+import { type Fetch, withLibrary } from "./shopify-api.ts";
 import type { Throttle } from "./throttle.ts";
-import { type Cost, costIn } from "./throttle-status.ts";
+import { type Cost, throttleStatusOf } from "./throttle-status.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface LiveOptions {
@@ -43,7 +43,7 @@ const PATIENCE = 20_000;
 const PRICES = 1_000;
 
 /** The Admin API of all shops: within each shop's rate limit, with a fresh token, tried again where that is safe. */
-export function liveClients(options: LiveOptions): (shop: string) => AdminClient {
+export function httpClients(options: LiveOptions): (shop: string) => AdminClient {
   const describe = describer();
   // what the platform has charged for a call is a better estimate than ours
   const prices = new Map<string, number>();
@@ -54,7 +54,7 @@ export function liveClients(options: LiveOptions): (shop: string) => AdminClient
     let cost: Cost | null = null;
     try {
       const answer = await post(options, shop, call, token);
-      cost = costIn(answer.extensions);
+      cost = throttleStatusOf(answer.extensions);
       return answer.data;
     } catch (thrown) {
       const failure = failureOf(thrown);
@@ -81,7 +81,7 @@ export function liveClients(options: LiveOptions): (shop: string) => AdminClient
           token = await options.tokens.renew(shop, token);
           continue;
         }
-        const pause = pauseBefore(failure, tried, call.mutation, options.random);
+        const pause = backoffBefore(failure, tried, call.mutation, options.random);
         if (pause === null || options.now() + pause > deadline) throw failure.error;
         options.retried(failure.error.code);
         await options.sleep(pause);
@@ -90,7 +90,7 @@ export function liveClients(options: LiveOptions): (shop: string) => AdminClient
   };
 
   return (shop) => ({
-    request: async (operation, variables) => dataOf<typeof operation>({ data: await request(shop, describe(operation, variables)) }),
+    request: async (operation, variables) => unwrapData<typeof operation>({ data: await request(shop, describe(operation, variables)) }),
   });
 }
 
@@ -107,14 +107,14 @@ class Failed extends Error {
 function post({ library, fetch }: LiveOptions, shop: string, { text, variables }: Call, accessToken: string) {
   const session = new Session({ id: shop, shop, state: "", isOnline: false, accessToken });
   const client = new library.clients.Graphql({ session });
-  return through(fetch, () => client.request(text, { variables, retries: 0 }));
+  return withLibrary(fetch, () => client.request(text, { variables, retries: 0 }));
 }
 
 /** Reads each document once. */
 function describer(): (operation: Name, variables: Record<string, unknown>) => Call {
   const known = new Map<Name, ReturnType<typeof parse>>();
   return (operation, variables) => {
-    const text = document(operation);
+    const text = operationDocument(operation);
     const parsed = known.get(operation) ?? parse(text, { noLocation: true });
     known.set(operation, parsed);
     const mutation = parsed.definitions.some((each) => each.kind === "OperationDefinition" && each.operation === "mutation");

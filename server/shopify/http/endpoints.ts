@@ -1,5 +1,5 @@
 /** Where the platform is: its real hosts, or a served local platform that stands in for all of them. */
-export interface Addresses {
+export interface Endpoints {
   /** Below which a shop answers its app, without a slash at the end. */
   admin(shop: string): string;
   /** The script that must stand first on every page. */
@@ -19,7 +19,7 @@ const ADMIN = "https://admin.shopify.com";
 const APP_BRIDGE = "/shopifycloud/app-bridge.js";
 
 /** All addresses of the platform; the shop has been validated by whoever asks. */
-export function addressesOf(platformUrl: string | null): Addresses {
+export function endpointsOf(platformUrl: string | null): Endpoints {
   const admin = (shop: string) => (platformUrl === null ? `https://${shop}/admin` : `${platformUrl}/shops/${shop}/admin`);
   const host = platformUrl ?? CDN;
   return {

@@ -1,7 +1,7 @@
 import { GraphqlQueryError, HttpResponseError, HttpThrottlingError } from "@shopify/shopify-api";
 import { PlatformError } from "../admin-client.ts";
-import { Lost } from "./shopify-api.ts";
-import { type Cost, costIn } from "./throttle-status.ts";
+import { ResponseLostError } from "./shopify-api.ts";
+import { type Cost, throttleStatusOf } from "./throttle-status.ts";
 
 /** How a call failed, and what that says of trying again. */
 export interface Failure {
@@ -29,7 +29,7 @@ const UNCONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNR
 
 /** Turns whatever the library threw into our one error; the library's own errors carry tokens and whole answers, so they end here. */
 export function failureOf(thrown: unknown): Failure {
-  if (thrown instanceof Lost) return lost(thrown);
+  if (thrown instanceof ResponseLostError) return lost(thrown);
   if (thrown instanceof GraphqlQueryError) return graphql(thrown);
   if (thrown instanceof HttpThrottlingError) {
     const seconds = thrown.response.retryAfter;
@@ -41,7 +41,7 @@ export function failureOf(thrown: unknown): Failure {
   return failure("unavailable", "UNREADABLE", "The platform's answer could not be read.", "doubtful");
 }
 
-function lost({ cause }: Lost): Failure {
+function lost({ cause }: ResponseLostError): Failure {
   const code = codeOf(cause);
   const again = UNCONNECTED.has(code) ? "safe" : "doubtful";
   return { ...failure("unavailable", code, `The platform did not answer (${code}).`, again) };
@@ -59,7 +59,7 @@ function graphql({ body }: GraphqlQueryError): Failure {
   const [first] = body?.errors?.graphQLErrors ?? [];
   const code = String(first?.extensions?.code ?? "GRAPHQL");
   const message = String(first?.message ?? "The platform refused the request.");
-  const cost = costIn(body?.extensions);
+  const cost = throttleStatusOf(body?.extensions);
   if (code === "THROTTLED") return failure("throttled", code, message, "safe", { cost });
   if (code === "INTERNAL_SERVER_ERROR" || code === "TIMEOUT") return failure("unavailable", code, message, "doubtful", { cost });
   return failure("graphql", code, message, "never", { cost });

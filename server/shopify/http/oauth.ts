@@ -1,11 +1,11 @@
 import { HttpResponseError, RequestedTokenType, type Session, type Shopify } from "@shopify/shopify-api";
 import { PlatformError } from "../admin-client.ts";
-import { pauseBefore } from "./backoff.ts";
+import { backoffBefore } from "./backoff.ts";
 import { failureOf } from "./failure.ts";
-import { type Fetch, through } from "./shopify-api.ts";
+import { type Fetch, withLibrary } from "./shopify-api.ts";
 
 /** Tokens as the platform grants them. */
-export interface Grant {
+export interface TokenGrant {
   access: string;
   refresh: string;
   scopes: string;
@@ -16,9 +16,9 @@ export interface Grant {
 /** The platform's token endpoint. A refusal is an "unauthorized" error, anything else may succeed later. */
 export interface OAuth {
   /** Trades a verified session token for expiring offline tokens. */
-  exchange(shop: string, sessionToken: string): Promise<Grant>;
+  exchange(shop: string, sessionToken: string): Promise<TokenGrant>;
   /** Trades a refresh token for new tokens. The old one stays good until the new one is used: a lost answer loses nothing. */
-  refresh(shop: string, refreshToken: string): Promise<Grant>;
+  refresh(shop: string, refreshToken: string): Promise<TokenGrant>;
 }
 
 export interface OAuthOptions {
@@ -37,21 +37,21 @@ type Call = (library: Shopify) => Promise<{ session: Session }>;
 
 /** During a rotation of the client secret, the platform may take either: a refused one is followed by the other. */
 export function createOAuth({ libraries, fetch, now, random, sleep }: OAuthOptions): OAuth {
-  const once = async (library: Shopify, call: Call): Promise<Grant> => {
+  const once = async (library: Shopify, call: Call): Promise<TokenGrant> => {
     const deadline = now() + PATIENCE;
     for (let tried = 1; ; tried++) {
       try {
-        return grantOf((await through(fetch, () => call(library))).session);
+        return grantOf((await withLibrary(fetch, () => call(library))).session);
       } catch (thrown) {
         if (thrown instanceof PlatformError) throw thrown;
         const failure = failureOf(thrown);
-        const pause = pauseBefore(failure, tried, false, random);
+        const pause = backoffBefore(failure, tried, false, random);
         if (pause === null || now() + pause > deadline) throw refused(thrown) ?? failure.error;
         await sleep(pause);
       }
     }
   };
-  const withAny = async (candidates: readonly Shopify[], call: Call): Promise<Grant> => {
+  const withAny = async (candidates: readonly Shopify[], call: Call): Promise<TokenGrant> => {
     const [library, ...others] = candidates;
     if (library === undefined) throw new PlatformError("unauthorized", "INVALID_SESSION", "The session token is not good for an exchange.");
     try {
@@ -81,7 +81,7 @@ async function signersOf(libraries: readonly Shopify[], token: string): Promise<
   return signers;
 }
 
-function grantOf({ accessToken, refreshToken, scope, expires, refreshTokenExpires }: Session): Grant {
+function grantOf({ accessToken, refreshToken, scope, expires, refreshTokenExpires }: Session): TokenGrant {
   if (accessToken && refreshToken && expires && refreshTokenExpires) {
     return { access: accessToken, refresh: refreshToken, scopes: scope ?? "", expiresAt: expires, refreshExpiresAt: refreshTokenExpires };
   }

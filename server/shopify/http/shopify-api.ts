@@ -3,12 +3,12 @@ import "@shopify/shopify-api/adapters/node";
 import { ApiVersion, LogSeverity, type Shopify, shopifyApi } from "@shopify/shopify-api";
 import { setAbstractFetchFunc } from "@shopify/shopify-api/runtime";
 import { API_VERSION } from "../../../engine/shopify/constants.ts";
-import type { Addresses } from "./endpoints.ts";
+import type { Endpoints } from "./endpoints.ts";
 
 export type Fetch = typeof fetch;
 
 /** No answer came: the connection failed, broke, or took too long. `cause` is the network's own error. */
-export class Lost extends Error {
+export class ResponseLostError extends Error {
   override name = "Lost";
 }
 
@@ -34,13 +34,13 @@ export function openLibrary(apiKey: string, secret: string): Shopify {
 }
 
 /** Runs a call of the library over this fetch. When that has failed, throws its failure, of which the library keeps a text only. */
-export async function through<T>(own: Fetch, call: () => Promise<T>): Promise<T> {
-  let lost: Lost | null = null;
+export async function withLibrary<T>(own: Fetch, call: () => Promise<T>): Promise<T> {
+  let lost: ResponseLostError | null = null;
   const watched: Fetch = async (...request) => {
     try {
       return await own(...request);
     } catch (cause) {
-      lost = new Lost("no answer", { cause });
+      lost = new ResponseLostError("no answer", { cause });
       throw lost;
     }
   };
@@ -52,7 +52,7 @@ export async function through<T>(own: Fetch, call: () => Promise<T>): Promise<T>
 }
 
 /** Sends what the library addresses to a shop to where the shop really is, and gives up after `timeout` milliseconds. */
-export function platformFetch(addresses: Addresses, timeout: number): Fetch {
+export function platformFetch(addresses: Endpoints, timeout: number): Fetch {
   return (input, init) => {
     const [, shop = "", rest = ""] = /^https:\/\/([^/]+)\/admin(\/.*)$/.exec(String(input)) ?? [];
     if (rest === "") throw new Error("the library calls an address that is not a shop's");

@@ -1,4 +1,4 @@
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 
 /** What a call cost, and what the shop's bucket holds after it. */
 export interface Cost {
@@ -6,10 +6,10 @@ export interface Cost {
   requested: number;
   /** What was charged; null for a call that was not executed. */
   actual: number | null;
-  bucket: Bucketful;
+  bucket: ThrottleBudget;
 }
 
-export interface Bucketful {
+export interface ThrottleBudget {
   maximum: number;
   available: number;
   /** Points a second. */
@@ -17,9 +17,9 @@ export interface Bucketful {
 }
 
 /** Reads `extensions.cost` of an answer; null when it is not there or not in its form. */
-export function costIn(extensions: unknown): Cost | null {
-  const cost = property(extensions, "cost");
-  const status = property(cost, "throttleStatus");
+export function throttleStatusOf(extensions: unknown): Cost | null {
+  const cost = getProperty(extensions, "cost");
+  const status = getProperty(cost, "throttleStatus");
   const bucket = {
     maximum: point(status, "maximumAvailable"),
     available: point(status, "currentlyAvailable"),
@@ -33,6 +33,6 @@ export function costIn(extensions: unknown): Cost | null {
 }
 
 function point(value: unknown, name: string): number {
-  const number = property(value, name);
+  const number = getProperty(value, name);
   return typeof number === "number" ? number : Number.NaN;
 }

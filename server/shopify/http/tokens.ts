@@ -5,7 +5,7 @@ import { noteInstalled, requestRecheck } from "../../db/shops.ts";
 import { encryptedOtherwise, findTokens, putTokens, replaceTokens, type TokenRow } from "../../db/tokens.ts";
 import { PlatformError } from "../admin-client.ts";
 import type { Cipher } from "./cipher.ts";
-import type { Grant, OAuth } from "./oauth.ts";
+import type { OAuth, TokenGrant } from "./oauth.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** The access tokens of all shops, kept fresh. */
@@ -55,7 +55,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
   };
 
   /** What was granted counts from when it was asked for: had the app been taken out meanwhile, the event of that would be younger. */
-  const rowOf = (shop: string, grant: Grant, asked: number) => {
+  const rowOf = (shop: string, grant: TokenGrant, asked: number) => {
     const times = { obtained_at: new Date(asked), expires_at: grant.expiresAt, refresh_expires_at: grant.refreshExpiresAt };
     return { ...seal(shop, grant.access, grant.refresh), ...times, scopes: grant.scopes };
   };

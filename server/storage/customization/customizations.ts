@@ -8,16 +8,16 @@ import {
   listCustomizations,
   updateCustomization,
 } from "../../shopify/customizations.ts";
-import type { Kept, Title, Writing } from "../configuration-storage.ts";
-import { missing } from "../shopify-limit-errors.ts";
+import type { ObjectWrite, StoredObject, Title } from "../configuration-storage.ts";
+import { isMissingError } from "../shopify-limit-errors.ts";
 import { isOwned } from "./is-owned.ts";
 
 /** The objects of one resource of a shop, as what is kept. */
 export interface Customizations {
-  create(pack: string, writing: Writing): Promise<Kept>;
-  update(id: string, writing: Writing): Promise<Kept>;
-  find(id: string): Promise<Kept | null>;
-  list(): Promise<Kept[]>;
+  create(pack: string, writing: ObjectWrite): Promise<StoredObject>;
+  update(id: string, writing: ObjectWrite): Promise<StoredObject>;
+  find(id: string): Promise<StoredObject | null>;
+  list(): Promise<StoredObject[]>;
   /** One that is gone already is fine. */
   remove(id: string): Promise<void>;
 }
@@ -36,13 +36,13 @@ export function customizationsOf(client: AdminClient, resource: string): Customi
       try {
         await deleteCustomization(client, resource, id);
       } catch (error) {
-        if (!missing(error)) throw error;
+        if (!isMissingError(error)) throw error;
       }
     },
   };
 }
 
-const inputOf = ({ parts, ...writing }: Writing) => ({ ...writing, metafields: parts });
+const inputOf = ({ parts, ...writing }: ObjectWrite) => ({ ...writing, metafields: parts });
 
 /** A customization that is switched off fails nobody. */
 export function titleOf({ id, title, enabled, blockOnFailure = false, kind, errorHistory }: PlatformTitle): Title {
@@ -50,7 +50,7 @@ export function titleOf({ id, title, enabled, blockOnFailure = false, kind, erro
   return { id, title, enabled, blockOnFailure, failingSince, marker: kind?.value ?? null };
 }
 
-function keptOf(node: Customization): Kept {
+function keptOf(node: Customization): StoredObject {
   const { program, variables, configuration, kind } = node;
   const values = Object.entries({ program, variables, configuration, kind }).map(([key, found]) => [key, found?.value ?? null]);
   return { ...titleOf(node), pack: node.shopifyFunction.handle, parts: Object.fromEntries(values) };

@@ -1,5 +1,5 @@
-import { packsOf } from "../../../engine/compiler/packs-for-action.ts";
-import { functionsOf } from "../../../engine/declarations/actions.ts";
+import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
+import { functionActions } from "../../../engine/declarations/actions.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
 import { ownerOf } from "../../../engine/declarations/function-owners.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage.ts";
@@ -8,7 +8,7 @@ import { isRuleFamily } from "../../../engine/declarations/storage.ts";
 const runners = new Set(
   families
     .filter((family) => !isRuleFamily(family))
-    .flatMap((family) => functionsOf(family).flatMap((act) => packsOf(family, act).map(({ handle }) => handle))),
+    .flatMap((family) => functionActions(family).flatMap((act) => packsForAction(family, act).map(({ handle }) => handle))),
 );
 
 /** Whether an object of the platform that runs this Function is there for something else, and is nobody's configuration itself. */

@@ -1,6 +1,6 @@
 import type { Tenant } from "../../db/database.ts";
 import { forgetPause } from "../../db/pauses.ts";
-import { forgetDuties } from "../../db/reconciler-status.ts";
+import { deleteStatuses } from "../../db/reconciler-status.ts";
 import { endRecheck, noteUninstalled, recheckMark } from "../../db/shops.ts";
 import { listSubscriptions, updateSubscription } from "../../db/subscriptions.ts";
 import { findTokens, forgetTokens } from "../../db/tokens.ts";
@@ -12,7 +12,7 @@ const ENDED = ["CANCELLED", "DECLINED", "EXPIRED"];
  * Nothing is billed or run for a shop that took the app out. Its configurations stay until the platform asks to erase them. When the event
  * comes after the app was installed again, what has come since stays as well.
  */
-export const uninstalled: Topic = {
+export const appUninstalled: Topic = {
   keep: () => ({}),
   apply: async (tenant, { triggeredAt }) => {
     if (await installedSince(tenant, triggeredAt)) return undefined;
@@ -20,7 +20,7 @@ export const uninstalled: Topic = {
     await noteUninstalled(tenant, triggeredAt);
     const mark = await recheckMark(tenant);
     if (mark !== null) await endRecheck(tenant, mark);
-    await forgetDuties(tenant);
+    await deleteStatuses(tenant);
     await forgetPause(tenant);
     const open = (await listSubscriptions(tenant)).filter(({ status }) => !ENDED.includes(status));
     for (const { id, changed_at } of open) {

@@ -1,9 +1,9 @@
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import type { Subjects } from "../../db/data-subjects.ts";
 import type { Delivery } from "../../db/inbox.ts";
 import { beginErasure, erase } from "../../privacy/erase-subjects.ts";
 import { list, optionalId } from "../../shopify/payload-readers.ts";
-import { keep, scalar } from "../pick-fields.ts";
+import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { Topic } from "../topic.ts";
  * deleted. Nothing of the customer is written from the first transaction on; what there is goes in pieces after it.
  */
 export const customerRedact: Topic = {
-  keep: (payload) => keep({ customer: { id: scalar }, orders_to_redact: [scalar] }, payload),
+  keep: (payload) => pickFields({ customer: { id: scalar }, orders_to_redact: [scalar] }, payload),
   apply: async (tenant, delivery) => {
     await beginErasure(tenant, subjectsOf(delivery).customers, delivery.triggeredAt);
     return undefined;
@@ -20,6 +20,6 @@ export const customerRedact: Topic = {
 };
 
 function subjectsOf({ payload }: Delivery): Subjects {
-  const customers = [optionalId(property(payload, "customer"), "id") ?? []].flat();
+  const customers = [optionalId(getProperty(payload, "customer"), "id") ?? []].flat();
   return { customers, orders: list(payload, "orders_to_redact").map(String), checkouts: [] };
 }

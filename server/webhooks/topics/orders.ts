@@ -1,26 +1,26 @@
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { isMark } from "../../analytics/line-attributes.ts";
-import { difference } from "../../analytics/net-amount.ts";
-import { isMarked, salesOf, soldOrder } from "../../analytics/order-sales.ts";
+import { netChange } from "../../analytics/net-amount.ts";
+import { hasLineAttributes, salesOf, salesOrder } from "../../analytics/order-sales.ts";
 import { markOrdered } from "../../db/answers.ts";
-import { NOBODY, type Subjects, union } from "../../db/data-subjects.ts";
+import { NO_SUBJECTS, type Subjects, union } from "../../db/data-subjects.ts";
 import type { Tenant } from "../../db/database.ts";
 import type { Delivery } from "../../db/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder, storedSubjects } from "../../db/orders.ts";
 import { putRate } from "../../db/rates.ts";
-import { holdSubjects, isRedacted, redactedAmong, shareSubjects } from "../../db/redactions.ts";
+import { areRedacted, holdSubjects, isRedacted, shareSubjects } from "../../db/redactions.ts";
 import { putSales } from "../../db/sales.ts";
-import { rateOf } from "../../exchange-rates/order-rate.ts";
+import { orderRate } from "../../exchange-rates/order-rate.ts";
 import { erase } from "../../privacy/erase-subjects.ts";
-import { markRates, rates } from "../../reconcile/reconcilers/exchange-rates.ts";
-import { actNow } from "../../reconcile/reconcilers/run-reconciler.ts";
+import { rates, requestRates } from "../../reconcile/reconcilers/exchange-rates.ts";
+import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../../shopify/payload-readers.ts";
-import { keep, type Shape, scalar } from "../pick-fields.ts";
-import type { Consequences, Topic } from "../topic.ts";
+import { type FieldShape, pickFields, scalar } from "../pick-fields.ts";
+import type { Topic, TopicEffects } from "../topic.ts";
 
-const money: Shape = { amount: scalar, currency_code: scalar };
-const inBoth: Shape = { shop_money: money, presentment_money: money };
-const line: Shape = {
+const money: FieldShape = { amount: scalar, currency_code: scalar };
+const inBoth: FieldShape = { shop_money: money, presentment_money: money };
+const line: FieldShape = {
   ...{ id: scalar, product_id: scalar, variant_id: scalar, title: scalar, quantity: scalar, current_quantity: scalar, price: scalar },
   properties: ours,
   price_set: { presentment_money: money },
@@ -28,7 +28,7 @@ const line: Shape = {
 };
 
 /** Of an order's many fields the ones that sales are counted by, and the rate of its currency is told by; `shopify.app.toml` asks for no others. */
-export const orderShape: Readonly<Record<string, Shape>> = {
+export const orderShape: Readonly<Record<string, FieldShape>> = {
   ...{ id: scalar, name: scalar, created_at: scalar, updated_at: scalar, processed_at: scalar, cancelled_at: scalar, test: scalar },
   ...{ currency: scalar, presentment_currency: scalar, total_price: scalar, subtotal_price: scalar, total_discounts: scalar },
   ...{ total_price_set: inBoth, subtotal_price_set: inBoth },
@@ -42,9 +42,9 @@ export const orderShape: Readonly<Record<string, Shape>> = {
 
 /** An order was made, changed or cancelled: the whole of it is written down, so that only the newest state counts. */
 export const order: Topic = {
-  keep: (payload) => keep(orderShape, payload),
+  keep: (payload) => pickFields(orderShape, payload),
   about: (payload) => ({
-    customers: [optionalId(property(payload, "customer"), "id")].filter(isThere),
+    customers: [optionalId(getProperty(payload, "customer"), "id")].filter(isThere),
     orders: [optionalId(payload, "id")].filter(isThere),
     checkouts: [optionalText(payload, "checkout_token")].filter(isThere),
   }),
@@ -72,7 +72,7 @@ async function write(
   row: OrderRow,
   testOrders: boolean,
   isErased: boolean,
-): Promise<Consequences | undefined> {
+): Promise<TopicEffects | undefined> {
   const counts = !row.test || testOrders;
   await holdSubjects(tenant, { ...subjectsOf(row), customers: [] });
   const all = readLines(delivery.payload);
@@ -81,9 +81,9 @@ async function write(
   const before = await putOrder(tenant, written, lines);
   // answers before days, as an erasure does: nobody waits in a circle
   if (counts && written.checkout_token !== null) await markOrdered(tenant, written.checkout_token);
-  if (counts && before !== null && [...before, ...lines].some(isMarked))
-    await putSales(tenant, soldOrder(written, lines), salesOf(written, lines));
-  return counts ? learnRate(tenant, row, rateOf(delivery.payload)) : undefined;
+  if (counts && before !== null && [...before, ...lines].some(hasLineAttributes))
+    await putSales(tenant, salesOrder(written, lines), salesOf(written, lines));
+  return counts ? learnRate(tenant, row, orderRate(delivery.payload)) : undefined;
 }
 
 /** A line as nobody is known by: one without a product was named for this order alone. */
@@ -93,18 +93,18 @@ function withoutName(item: unknown): unknown {
 }
 
 /** Blocks are told of a rate when it has moved: most orders tell nothing new, and nothing has to be done after them. */
-async function learnRate(tenant: Tenant, order: OrderRow, told: ReturnType<typeof rateOf>): Promise<Consequences | undefined> {
+async function learnRate(tenant: Tenant, order: OrderRow, told: ReturnType<typeof orderRate>): Promise<TopicEffects | undefined> {
   if (told === null) return undefined;
   const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
   await putRate(tenant, { base, currency, ...told, order_id, placed_at, changed_at, triggered_at });
-  if (!(await markRates(tenant, base))) return undefined;
-  return async (services) => void (await actNow(services, tenant.shop, rates));
+  if (!(await requestRates(tenant, base))) return undefined;
+  return async (services) => void (await reconcileNow(services, tenant.shop, rates));
 }
 
 /** A buyer's own wishes, and a theme's, can hold anything: what blocks write is kept, and nothing else. */
 function ours(value: unknown): unknown {
-  const found = (Array.isArray(value) ? value : []).filter((each) => isMark(property(each, "name"), property(each, "value")));
-  return found.map((each) => keep({ name: scalar, value: scalar }, each));
+  const found = (Array.isArray(value) ? value : []).filter((each) => isMark(getProperty(each, "name"), getProperty(each, "value")));
+  return found.map((each) => pickFields({ name: scalar, value: scalar }, each));
 }
 
 /** Whom an order leads to. */
@@ -118,12 +118,12 @@ function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subj
  */
 async function whoIsErased(tenant: Tenant, row: OrderRow): Promise<"nobody" | "order" | "somebody"> {
   const subjects = subjectsOf(row);
-  await shareSubjects(tenant, { ...NOBODY, customers: subjects.customers });
+  await shareSubjects(tenant, { ...NO_SUBJECTS, customers: subjects.customers });
   await holdSubjects(tenant, { ...subjects, customers: [] });
   if (!(await isRedacted(tenant, union(subjects, await storedSubjects(tenant, row.id))))) return "nobody";
-  const [order, checkout] = await redactedAmong(tenant, [
-    { ...NOBODY, orders: subjects.orders },
-    { ...NOBODY, checkouts: subjects.checkouts },
+  const [order, checkout] = await areRedacted(tenant, [
+    { ...NO_SUBJECTS, orders: subjects.orders },
+    { ...NO_SUBJECTS, checkouts: subjects.checkouts },
   ]);
   return order && (checkout || row.checkout_token === null) ? "order" : "somebody";
 }
@@ -135,7 +135,7 @@ function isThere<T>(value: T | null): value is T {
 function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
   const currency = text(payload, "currency");
   const presentment_currency = optionalText(payload, "presentment_currency") ?? currency;
-  const buyers = (set: string) => moneyIn(property(payload, set), "presentment_money", presentment_currency);
+  const buyers = (set: string) => moneyIn(getProperty(payload, set), "presentment_money", presentment_currency);
   return {
     id: id(payload, "id"),
     name: optionalText(payload, "name"),
@@ -144,16 +144,16 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
     total: amount(payload, "total_price"),
     subtotal: amount(payload, "subtotal_price"),
     discounts: amount(payload, "total_discounts"),
-    current_total: amount(payload, property(payload, "current_total_price") === undefined ? "total_price" : "current_total_price"),
+    current_total: amount(payload, getProperty(payload, "current_total_price") === undefined ? "total_price" : "current_total_price"),
     presentment_total: buyers("total_price_set"),
     presentment_subtotal: buyers("subtotal_price_set"),
     refunded_apart: refundedApart(payload),
-    test: property(payload, "test") === true,
-    customer_id: optionalId(property(payload, "customer"), "id"),
+    test: getProperty(payload, "test") === true,
+    customer_id: optionalId(getProperty(payload, "customer"), "id"),
     checkout_token: optionalText(payload, "checkout_token"),
     attributes: attributes(payload, "note_attributes"),
     payment_methods: names(list(payload, "payment_gateway_names")),
-    shipping_methods: names(list(payload, "shipping_lines").map((each) => property(each, "title"))),
+    shipping_methods: names(list(payload, "shipping_lines").map((each) => getProperty(each, "title"))),
     placed_at: optionalTime(payload, "processed_at") ?? time(payload, "created_at"),
     cancelled_at: optionalTime(payload, "cancelled_at"),
     changed_at: time(payload, "updated_at"),
@@ -166,8 +166,8 @@ function refundedApart(payload: unknown): string {
   const bare = list(payload, "refunds").filter((refund) => list(refund, "refund_line_items").length === 0);
   const adjusted = bare
     .flatMap((refund) => list(refund, "order_adjustments"))
-    .filter((each) => property(each, "kind") === "refund_discrepancy");
-  return difference("0", sum(adjusted.map((each) => amount(each, "amount"))));
+    .filter((each) => getProperty(each, "kind") === "refund_discrepancy");
+  return netChange("0", sum(adjusted.map((each) => amount(each, "amount"))));
 }
 
 function readLines(payload: unknown): OrderLineRow[] {
@@ -181,11 +181,11 @@ function readLines(payload: unknown): OrderLineRow[] {
       variant_id: optionalId(item, "variant_id"),
       title: optionalText(item, "title") ?? "",
       quantity: count(item, "quantity"),
-      current_quantity: count(item, property(item, "current_quantity") === undefined ? "quantity" : "current_quantity"),
+      current_quantity: count(item, getProperty(item, "current_quantity") === undefined ? "quantity" : "current_quantity"),
       price: amount(item, "price"),
       discount: sum(discounts.map((each) => amount(each, "amount"))),
-      presentment_price: buyers(property(item, "price_set")),
-      presentment_discount: sumIfAll(discounts.map((each) => buyers(property(each, "amount_set")))),
+      presentment_price: buyers(getProperty(item, "price_set")),
+      presentment_discount: sumIfAll(discounts.map((each) => buyers(getProperty(each, "amount_set")))),
       attributes: attributes(item, "properties"),
     };
   });
@@ -204,11 +204,11 @@ function names(found: readonly unknown[]): string[] {
 
 /** Events that were kept by a server of before may tell more than blocks write. */
 function attributes(value: unknown, name: string): Attributes {
-  const entries = list(value, name).map((each) => [String(property(each, "name")), String(property(each, "value") ?? "")] as const);
+  const entries = list(value, name).map((each) => [String(getProperty(each, "name")), String(getProperty(each, "value") ?? "")] as const);
   return Object.fromEntries(entries.filter(([mark, guid]) => isMark(mark, guid)));
 }
 
 function optionalText(value: unknown, name: string): string | null {
-  const found = property(value, name);
+  const found = getProperty(value, name);
   return typeof found === "string" && found !== "" ? found : null;
 }

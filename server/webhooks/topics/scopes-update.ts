@@ -1,19 +1,19 @@
 import { markDenied } from "../../db/reconciler-status.ts";
 import { putScopes } from "../../db/tokens.ts";
-import { healDutiesOf } from "../../reconcile/reconcilers/registry.ts";
+import { retryPendingReconcilesOf } from "../../reconcile/reconcilers/registry.ts";
 import { list } from "../../shopify/payload-readers.ts";
-import { keep, scalar } from "../pick-fields.ts";
+import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
 /** The merchant granted something more, or took it back; what was kept of the shop is read anew, and what waited for a scope is done. */
 export const scopesUpdate: Topic = {
-  keep: (payload) => keep({ current: [scalar] }, payload),
+  keep: (payload) => pickFields({ current: [scalar] }, payload),
   apply: async (tenant, { payload, triggeredAt }) => {
     await putScopes(tenant, list(payload, "current").map(String).sort().join(","), triggeredAt);
     await markDenied(tenant);
     return async (services) => {
       services.forget(tenant.shop);
-      await healDutiesOf(services, tenant.shop);
+      await retryPendingReconcilesOf(services, tenant.shop);
     };
   },
 };

@@ -1,8 +1,8 @@
-import { enforceNow } from "../../configurations/enforce-plan.ts";
-import { markDuty } from "../../db/reconciler-status.ts";
+import { enforcePlan } from "../../configurations/enforce-plan.ts";
+import { requestReconcile } from "../../db/reconciler-status.ts";
 import { requestRecheck } from "../../db/shops.ts";
 import { rates } from "../../reconcile/reconcilers/exchange-rates.ts";
-import { actNow } from "../../reconcile/reconcilers/run-reconciler.ts";
+import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
 import { learnShop } from "../../shops/learn-shop.ts";
 import type { Topic } from "../topic.ts";
 
@@ -14,11 +14,11 @@ export const shopUpdate: Topic = {
   keep: () => ({}),
   apply: async (tenant) => {
     await requestRecheck(tenant);
-    await markDuty(tenant, rates.id);
+    await requestReconcile(tenant, rates.id);
     return async (services) => {
       services.forget(tenant.shop);
-      await enforceNow(services, tenant.shop);
-      await actNow(services, tenant.shop, rates);
+      await enforcePlan(services, tenant.shop);
+      await reconcileNow(services, tenant.shop, rates);
       await learnShop(services, tenant.shop);
     };
   },

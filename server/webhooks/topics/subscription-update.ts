@@ -1,13 +1,13 @@
-import { property } from "../../../engine/lib/object.ts";
-import { activate, learn } from "../../billing/subscription-record.ts";
-import { enforceNow } from "../../configurations/enforce-plan.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import { activateSubscription, syncSubscriptions } from "../../billing/subscription-record.ts";
+import { enforcePlan } from "../../configurations/enforce-plan.ts";
 import type { Tenant } from "../../db/database.ts";
 import { requestRecheck } from "../../db/shops.ts";
 import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../../db/subscriptions.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
 import { text, time } from "../../shopify/payload-readers.ts";
-import { keep, scalar } from "../pick-fields.ts";
+import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
 /** No event leads out of these. */
@@ -21,15 +21,15 @@ interface Change {
 
 /** A subscription was approved, declined, frozen, cancelled … An old or repeated event changes nothing. */
 export const subscriptionUpdate: Topic = {
-  keep: (payload) => keep({ app_subscription: { admin_graphql_api_id: scalar, status: scalar, updated_at: scalar } }, payload),
+  keep: (payload) => pickFields({ app_subscription: { admin_graphql_api_id: scalar, status: scalar, updated_at: scalar } }, payload),
   apply: async (tenant, { payload }) => {
-    const change = readChange(property(payload, "app_subscription"));
+    const change = readChange(getProperty(payload, "app_subscription"));
     const rows = await listSubscriptions(tenant);
     const row = rows.find(({ id }) => id === change.id);
     if (row && isNews(row, change)) await follow(tenant, rows, change);
     return async (services) => {
       if (!row) await learnNow(services, tenant.shop);
-      await enforceNow(services, tenant.shop);
+      await enforcePlan(services, tenant.shop);
     };
   },
 };
@@ -37,7 +37,7 @@ export const subscriptionUpdate: Topic = {
 /** A shop that took the app out cannot be asked, and need not be: what it is billed is looked at when it comes back. */
 async function learnNow({ database, billing, log }: Services, shop: string): Promise<void> {
   try {
-    await learn(database, billing, shop);
+    await syncSubscriptions(database, billing, shop);
   } catch (error) {
     if (!(error instanceof PlatformError && error.kind === "unauthorized")) throw error;
     log.info({ error: error.message }, "an unknown subscription was not looked at");
@@ -59,7 +59,7 @@ async function follow(tenant: Tenant, rows: readonly SubscriptionRow[], change: 
   } else if (rows.some((row) => row.id !== id && replaces(row, at))) {
     await updateSubscription(tenant, id, { status: "CANCELLED", changed_at: at, activated_at: at });
   } else {
-    await activate(tenant, rows, id, at);
+    await activateSubscription(tenant, rows, id, at);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { button, textIn } from "./controls.ts";
 import { outer, select } from "./frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./looks.ts";
@@ -33,7 +33,7 @@ export async function stored(page: Page): Promise<object[]> {
     const { data } = await (await fetch("/api/apps/metafields/auto-product")).json();
     return data.shop.metafield.value;
   });
-  const list = property(JSON.parse(String(text)), "customization");
+  const list = getProperty(JSON.parse(String(text)), "customization");
   expect(Array.isArray(list), String(text)).toBe(true);
   return Array.isArray(list) ? list : [];
 }

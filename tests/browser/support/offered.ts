@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { type browserPages, DESKTOP } from "./admin.ts";
 import { button, textIn } from "./controls.ts";
 import { outer, select } from "./frame.ts";
@@ -90,4 +90,4 @@ export async function stored(page: Page): Promise<object[]> {
   return Array.isArray(found) ? found : [];
 }
 
-export const guidOf = (fields: object | undefined) => String(property(fields, "guid"));
+export const guidOf = (fields: object | undefined) => String(getProperty(fields, "guid"));

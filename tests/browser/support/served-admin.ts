@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import Router from "@koa/router";
 import Koa from "koa";
-import type { State } from "../../../server/http/middleware/request-state.ts";
+import type { RequestState } from "../../../server/http/middleware/request-state.ts";
 import { securityHeaders } from "../../../server/http/middleware/security-headers.ts";
 import { adminRoutes } from "../../../server/http/routes/admin.ts";
 import { assetRoutes } from "../../../server/http/routes/assets.ts";
-import { type Addresses, addressesOf } from "../../../server/shopify/http/endpoints.ts";
+import { type Endpoints, endpointsOf } from "../../../server/shopify/http/endpoints.ts";
 
 export interface ServedAdmin {
   url: string;
@@ -14,13 +14,13 @@ export interface ServedAdmin {
 }
 
 /** The page and the files of a folder as the server serves its admin, without the calls; `addresses` is where it is embedded, if anywhere. */
-export async function serveAdmin(folder: string, addresses: Addresses | null): Promise<ServedAdmin> {
-  const router = new Router<State>();
+export async function serveAdmin(folder: string, addresses: Endpoints | null): Promise<ServedAdmin> {
+  const router = new Router<RequestState>();
   assetRoutes(router, join(folder, "assets"));
   adminRoutes(router, { page: join(folder, "index.html"), apiKey: "key", addresses });
   const server = createServer(
     new Koa()
-      .use(securityHeaders(addressesOf(null)))
+      .use(securityHeaders(endpointsOf(null)))
       .use(router.routes())
       .callback(),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Discount, type Interval, planOf, priceOf, yearlySaving, yearlyShare } from "../../../engine/billing/price.ts";
+import { type Discount, discountedPrice, type Interval, planById, yearlySaving, yearlyShare } from "../../../engine/billing/price.ts";
 import { plans } from "../../../engine/generated/plans.ts";
 import { shipped } from "../../addition/shipped.ts";
 import { assertProperty } from "../../support/property.ts";
@@ -10,12 +10,12 @@ describe("the price of a plan", () => {
   it.each(
     rows as { title: string; plan: string; interval: Interval; discount: Discount | null; monthlyCents: number; totalCents: number }[],
   )("$title", ({ plan, interval, discount, monthlyCents, totalCents }) => {
-    expect(priceOf(plan, interval, discount)).toEqual({ monthlyCents, totalCents });
+    expect(discountedPrice(plan, interval, discount)).toEqual({ monthlyCents, totalCents });
   });
 
   it("is not made up for a plan that nobody can buy", () => {
-    expect(planOf("Plus Basic")).toBeUndefined();
-    expect(() => priceOf("Plus Basic", "ANNUAL", null)).toThrow("Plus Basic");
+    expect(planById("Plus Basic")).toBeUndefined();
+    expect(() => discountedPrice("Plus Basic", "ANNUAL", null)).toThrow("Plus Basic");
   });
 });
 
@@ -55,8 +55,8 @@ describe("any price", () => {
   it("is whole cents, never negative, never above the list price, and a year is twelve rounded months", () => {
     assertProperty(
       fc.property(fc.constantFrom(...names), interval, fc.option(discount), (name, every, code) => {
-        const list = priceOf(name, every, null);
-        const { monthlyCents, totalCents } = priceOf(name, every, code);
+        const list = discountedPrice(name, every, null);
+        const { monthlyCents, totalCents } = discountedPrice(name, every, code);
         expect(Number.isSafeInteger(monthlyCents) && monthlyCents >= 0 && monthlyCents <= list.monthlyCents).toBe(true);
         expect(totalCents).toBe(every === "ANNUAL" ? monthlyCents * 12 : monthlyCents);
       }),
@@ -66,11 +66,11 @@ describe("any price", () => {
   it("is the exact one rounded half up, by arithmetic on decimals", () => {
     assertProperty(
       fc.property(fc.constantFrom(...names), interval, fc.integer({ min: 0, max: 10_000 }), (name, every, hundredths) => {
-        const list = BigInt(priceOf(name, every, null).monthlyCents);
+        const list = BigInt(discountedPrice(name, every, null).monthlyCents);
         const exact = list * BigInt(10_000 - hundredths);
         const rounded = exact / 10_000n + (exact % 10_000n >= 5_000n ? 1n : 0n);
         const code: Discount = { code: "X", type: "percent", amount: hundredths / 100, plan: "all" };
-        expect(BigInt(priceOf(name, every, code).monthlyCents)).toBe(rounded);
+        expect(BigInt(discountedPrice(name, every, code).monthlyCents)).toBe(rounded);
       }),
     );
   });
@@ -78,9 +78,9 @@ describe("any price", () => {
   it("falls with the discount and does not care for a code of another plan", () => {
     assertProperty(
       fc.property(fc.constantFrom(...names), interval, discount, amount, (name, every, code, more) => {
-        const dearer = priceOf(name, every, code).monthlyCents;
-        expect(priceOf(name, every, { ...code, amount: code.amount + more }).monthlyCents).toBeLessThanOrEqual(dearer);
-        if (code.plan !== "all" && code.plan !== name) expect(dearer).toBe(priceOf(name, every, null).monthlyCents);
+        const dearer = discountedPrice(name, every, code).monthlyCents;
+        expect(discountedPrice(name, every, { ...code, amount: code.amount + more }).monthlyCents).toBeLessThanOrEqual(dearer);
+        if (code.plan !== "all" && code.plan !== name) expect(dearer).toBe(discountedPrice(name, every, null).monthlyCents);
       }),
     );
   });

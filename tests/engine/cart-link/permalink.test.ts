@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartLinkUrl } from "../../../engine/cart-link/permalink.ts";
-import { quantityOf } from "../../../engine/cart-link/quantity.ts";
-import { textOf } from "../../../engine/configuration/derived-text.ts";
+import { parseQuantity } from "../../../engine/cart-link/quantity.ts";
+import { derivedText } from "../../../engine/configuration/derived-text.ts";
 import { underivedReason } from "../../../engine/configuration/underived-reason.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { trailingNumber } from "../../../engine/lib/text.ts";
@@ -115,7 +115,7 @@ describe("a cart link", () => {
       "A variant needs the number of its id, without zeros before it, from 1 to 9223372036854775807",
     ],
   ])("that cannot be made of %j says why", (given, reason) => {
-    expect(textOf(family("cart-link"), { ...link, ...given }, "url")).toBeNull();
+    expect(derivedText(family("cart-link"), { ...link, ...given }, "url")).toBeNull();
     expect(underivedReason(family("cart-link"), { ...link, ...given }, "url")).toBe(reason);
   });
 
@@ -203,7 +203,7 @@ describe("the parts of a link", () => {
     [0, 1],
     [-1, 1],
   ])("a quantity of %j is %d", (typed, quantity) => {
-    expect(quantityOf(typed)).toBe(quantity);
+    expect(parseQuantity(typed)).toBe(quantity);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { liveOf } from "../../../engine/compiler/checkout-entry.ts";
-import { takenBytes } from "../../../engine/compiler/document-size.ts";
+import { checkoutEntryOf } from "../../../engine/compiler/checkout-entry.ts";
+import { documentBytes } from "../../../engine/compiler/document-size.ts";
 import { recordOf } from "../../../engine/configuration/document-record.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { keptBytes } from "../../../engine/configuration/record-size.ts";
+import { recordSize } from "../../../engine/configuration/record-size.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { jsonBytes } from "../../../engine/lib/text.ts";
@@ -22,29 +22,29 @@ function identified(sent: object) {
 
 /** Bytes of an upsell in the document that checkout reads. */
 function liveBytes(sent: object): number {
-  return jsonBytes(liveOf(UPSELL, identified(sent)) ?? expect.fail("it does not compile"));
+  return jsonBytes(checkoutEntryOf(UPSELL, identified(sent)) ?? expect.fail("it does not compile"));
 }
 
 describe("what an upsell takes", () => {
   it("is its record where nothing is asked", () => {
     const sent = upsell();
-    expect(liveBytes(sent)).toBeLessThan(keptBytes(UPSELL, sent));
-    expect(takenBytes(UPSELL, sent)).toBe(keptBytes(UPSELL, sent));
+    expect(liveBytes(sent)).toBeLessThan(recordSize(UPSELL, sent));
+    expect(documentBytes(UPSELL, sent)).toBe(recordSize(UPSELL, sent));
   });
 
   it("is what checkout reads where its program makes that longer", () => {
     const among = { [product(1)]: [variant(11), variant(12), variant(21)] };
     const asks = { trigger: "product", parentProductId: product(1), hasParentVariantTriggers: true, productVariants: among };
     const sent = upsell({ ...asks, alwaysDisplay: false, customerType: "non-b2b", selectedCountries: ["CA"] });
-    expect(liveBytes(sent)).toBeGreaterThan(keptBytes(UPSELL, sent));
-    expect(takenBytes(UPSELL, sent)).toBe(liveBytes(sent));
+    expect(liveBytes(sent)).toBeGreaterThan(recordSize(UPSELL, sent));
+    expect(documentBytes(UPSELL, sent)).toBe(liveBytes(sent));
   });
 
   it("is the longer of both, whatever it asks", () => {
     assertProperty(
       fc.property(upsells, (sent) => {
         const kept = jsonBytes(recordOf(UPSELL, identified(sent)));
-        expect(takenBytes(UPSELL, sent)).toBe(Math.max(kept, liveBytes(sent)));
+        expect(documentBytes(UPSELL, sent)).toBe(Math.max(kept, liveBytes(sent)));
       }),
       { full: 1000 },
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchesAll } from "../../../engine/compiler/matches-all-names.ts";
+import { matchesEveryName } from "../../../engine/compiler/matches-all-names.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { keptActOf } from "../../support/storage-action.ts";
 
@@ -16,6 +16,6 @@ describe("a rule that leaves nothing to choose", () => {
     ["it has no texts", [], [], ["Cash"], false],
   ])("%s", (_, method, whole, names, expected) => {
     const exactMatch = Object.fromEntries(whole.map((text) => [text, true]));
-    expect(matchesAll(ACT, { method, exactMatch }, names)).toBe(expected);
+    expect(matchesEveryName(ACT, { method, exactMatch }, names)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { overlaps } from "../../../engine/compiler/overlapping-targets.ts";
+import { findOverlaps } from "../../../engine/compiler/overlapping-targets.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { keptActOf } from "../../support/storage-action.ts";
 
@@ -42,10 +42,10 @@ describe("overlapping texts", () => {
       ],
     ],
   ];
-  it.each(rows)("%s", (_, order, expected) => expect(overlaps(keptActOf(payment), rule(order))).toEqual(expected));
+  it.each(rows)("%s", (_, order, expected) => expect(findOverlaps(keptActOf(payment), rule(order))).toEqual(expected));
 
   it("are none in a rule without positions", () => {
     const { order: _order, exactMatch: _exact, ...rest } = rule({ Card: "1", "Credit card": "2" });
-    expect(overlaps(keptActOf(payment), rest)).toEqual([]);
+    expect(findOverlaps(keptActOf(payment), rest)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIRST, pathOf } from "../../../engine/declarations/input-path.ts";
-import { read } from "../../../engine/explain/read-input-path.ts";
-import { packed } from "../../../engine/program/number-encoding.ts";
-import { Words } from "../../../engine/program/string-table.ts";
+import { readInputPath } from "../../../engine/explain/read-input-path.ts";
+import { encodeNumbers } from "../../../engine/program/number-encoding.ts";
+import { StringTable } from "../../../engine/program/string-table.ts";
 import { setInput } from "../../../engine/runtime/host.ts";
-import { openRun } from "../../../engine/runtime/load-program.ts";
+import { loadProgram } from "../../../engine/runtime/load-program.ts";
 import { VERSION } from "../../../engine/runtime/opcodes.ts";
 import { gather, leaf } from "../../../engine/runtime/path.ts";
 import { assertProperty } from "../../support/property.ts";
@@ -13,10 +13,10 @@ import { assertProperty } from "../../support/property.ts";
 describe("reading along a path", () => {
   /** What the run-time's own steps lead to. */
   function walked(input: unknown, path: string): readonly unknown[] {
-    const words = new Words();
+    const words = new StringTable();
     words.path(path);
-    setInput(input, [VERSION, packed(words.pathCode), ...words.list]);
-    openRun();
+    setInput(input, [VERSION, encodeNumbers(words.pathCode), ...words.list]);
+    loadProgram();
     return Array.from({ length: gather(input, 0) }, (_, index) => leaf(index));
   }
 
@@ -52,7 +52,7 @@ describe("reading along a path", () => {
     let found = 0;
     assertProperty(
       fc.property(fc.dictionary(few, node), ways, (input, written) => {
-        const values = read(input, pathOf(written));
+        const values = readInputPath(input, pathOf(written));
         found += values.length;
         expect(values).toEqual(walked(input, pathOf(written)));
       }),

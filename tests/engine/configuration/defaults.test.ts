@@ -3,17 +3,17 @@ import { defaults } from "../../../engine/configuration/defaults.ts";
 import { changeKind, changeOperator, type Item, newItem } from "../../../engine/configuration/new-item.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { kindOfItem, kindsOf } from "../../../engine/declarations/item-types.ts";
+import { itemTypeOf, itemTypesOf } from "../../../engine/declarations/item-types.ts";
 import { problemsOf } from "../../support/problems.ts";
 
 const payment = family("payment");
 const list = payment.properties.conditions ?? {};
-const kinds = kindsOf(payment, list);
+const kinds = itemTypesOf(payment, list);
 const CODE = "Shipping State/Province Code";
 
 /** The item with another operator of its kind. */
 function changed(item: Item, operator: string): Item {
-  const kind = kindOfItem(kinds, item);
+  const kind = itemTypeOf(kinds, item);
   if (kind === undefined) throw new Error(`${item.type} is no kind of the list`);
   return changeOperator(kind, item, operator);
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { misnamed, renamed } from "../../../engine/configuration/item-ids.ts";
+import { itemIdProblems, withUniqueIds } from "../../../engine/configuration/item-ids.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { told } from "../../../engine/configuration/problem-location.ts";
+import { describeProblem } from "../../../engine/configuration/problem-location.ts";
 import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { at, record } from "../../../engine/lib/object.ts";
+import { asRecord, getIn } from "../../../engine/lib/object.ts";
 import { problemsOf } from "../../support/problems.ts";
 import { element, survey } from "../../support/survey.ts";
 import { product, upsell } from "../../support/upsell.ts";
 
 const surveys = family("survey");
-const of = (...ids: unknown[]) => record(normalize(surveys, survey({ elements: ids.map((id) => element("text", { id, label: "Why?" })) })));
-const words = (...ids: unknown[]) => problemsOf("survey", of(...ids)).map((problem) => [problem.path, told(surveys, problem)]);
+const of = (...ids: unknown[]) =>
+  asRecord(normalize(surveys, survey({ elements: ids.map((id) => element("text", { id, label: "Why?" })) })));
+const words = (...ids: unknown[]) => problemsOf("survey", of(...ids)).map((problem) => [problem.path, describeProblem(surveys, problem)]);
 
 describe("the id of an element", () => {
   it.each(["element-1", "A_b-9", "x".repeat(64), "0"])("may be %j", (id) => expect(words(id)).toEqual([]));
@@ -41,7 +42,7 @@ describe("the id of an element", () => {
 describe("the id of a group of an upsell", () => {
   const groups = (...ids: string[]) => {
     const conditionGroups = ids.map((id) => ({ id, type: "product", product: product(7) }));
-    return record(normalize(family("upsell"), upsell({ alwaysDisplay: false, conditionGroups })));
+    return asRecord(normalize(family("upsell"), upsell({ alwaysDisplay: false, conditionGroups })));
   };
 
   it("may be anything, but not that of another one", () => {
@@ -51,13 +52,13 @@ describe("the id of a group of an upsell", () => {
   });
 
   it("is mended where it is opened", () => {
-    const ids = renamed(family("upsell"), groups("a", "a", "b")).conditionGroups;
-    expect([at(ids, "0", "id"), at(ids, "1", "id"), at(ids, "2", "id")]).toEqual(["a", "condition-3", "b"]);
+    const ids = withUniqueIds(family("upsell"), groups("a", "a", "b")).conditionGroups;
+    expect([getIn(ids, "0", "id"), getIn(ids, "1", "id"), getIn(ids, "2", "id")]).toEqual(["a", "condition-3", "b"]);
   });
 });
 
 describe("a survey with ids that cannot be saved", () => {
-  const stored = record(
+  const stored = asRecord(
     normalize(
       surveys,
       survey({
@@ -72,10 +73,10 @@ describe("a survey with ids that cannot be saved", () => {
   );
 
   it("is opened with others, which conditions name as well: of two alike, they meant the first", () => {
-    const mended = renamed(surveys, stored);
+    const mended = withUniqueIds(surveys, stored);
     const told = [0, 1, 2, 3].map((index) => [
-      at(mended, "elements", String(index), "id"),
-      at(mended, "elements", String(index), "conditions", "0", "field"),
+      getIn(mended, "elements", String(index), "id"),
+      getIn(mended, "elements", String(index), "conditions", "0", "field"),
     ]);
     expect(told).toEqual([
       ["element-4", undefined],
@@ -83,11 +84,11 @@ describe("a survey with ids that cannot be saved", () => {
       ["element-5", "element-4"],
       ["d", "element-3"],
     ]);
-    expect([misnamed(surveys, mended), problemsOf("survey", mended)]).toEqual([[], []]);
+    expect([itemIdProblems(surveys, mended), problemsOf("survey", mended)]).toEqual([[], []]);
   });
 
   it("is left alone where nothing is wrong", () => {
     const sound = of("a", "b");
-    expect(renamed(surveys, sound)).toBe(sound);
+    expect(withUniqueIds(surveys, sound)).toBe(sound);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { told } from "../../../engine/configuration/problem-location.ts";
+import { describeProblem } from "../../../engine/configuration/problem-location.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 
 const payment = family("payment");
-const say = (path: string) => told(payment, { code: "any", path, message: "must be so" });
+const say = (path: string) => describeProblem(payment, { code: "any", path, message: "must be so" });
 
 describe("a problem in words", () => {
   it("counts conditions from one", () => expect(say("/conditions/1/value")).toBe("Condition 2: must be so"));
@@ -14,7 +14,7 @@ describe("a problem in words", () => {
   it("leaves a list's places out", () => expect(say("/method/3")).toBe("Payment methods: must be so"));
   it("does not say a title twice", () => {
     const message = "Customization name must be a text";
-    expect(told(payment, { code: "type", path: "/name", message })).toBe(message);
+    expect(describeProblem(payment, { code: "type", path: "/name", message })).toBe(message);
   });
   it("keeps the message of what has no title", () => expect(say("/strange")).toBe("must be so"));
 });

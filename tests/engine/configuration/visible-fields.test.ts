@@ -6,14 +6,14 @@ import { compile } from "../../../engine/compiler/compile.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { type CartWorld, inputOf } from "../../../engine/evaluator/cart-input.ts";
+import { type CartInput, toFunctionInput } from "../../../engine/evaluator/cart-input.ts";
 import { evaluate } from "../../../engine/evaluator/evaluate.ts";
-import { run } from "../../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../../engine/evaluator/run-program.ts";
 import { explain } from "../../../engine/explain/explain.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
-import { record } from "../../../engine/lib/object.ts";
-import { root } from "../../../server/core/project-root.ts";
-import { spend } from "../../../server/emulator/function-runner/run-function.ts";
+import { asRecord } from "../../../engine/lib/object.ts";
+import { projectRoot } from "../../../server/core/project-root.ts";
+import { spendInstructions } from "../../../server/emulator/function-runner/run-function.ts";
 import { assertProperty } from "../../support/property.ts";
 import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../../support/random-upsells.ts";
 import { keptActOf } from "../../support/storage-action.ts";
@@ -21,10 +21,10 @@ import { collection, product, variant } from "../../support/upsell.ts";
 
 const FAMILY = family("upsell");
 /** One module runs the rules of all Functions: blocks run the same source. */
-const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
+const MODULE = new Uint8Array(readFileSync(join(projectRoot, "extensions/payment-rules/dist/index.wasm")));
 
 const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
-const worlds: fc.Arbitrary<CartWorld> = fc.record({
+const worlds: fc.Arbitrary<CartInput> = fc.record({
   lines: fc.array(
     fc.record({
       product: one(PRODUCTS).map(product),
@@ -47,10 +47,10 @@ function stored(sent: object): Configuration {
 }
 
 /** What the specification says of a record and a cart, word for word. */
-function isShown(sent: Record<string, unknown>, { lines, country, company }: CartWorld): boolean {
+function isShown(sent: Record<string, unknown>, { lines, country, company }: CartInput): boolean {
   const has = (id: unknown) => lines.some((line) => line.product === id);
   const hasOf = (id: unknown) => lines.some((line) => line.collections.includes(String(id)));
-  const among = record(sent.productVariants)[String(sent.parentProductId)];
+  const among = asRecord(sent.productVariants)[String(sent.parentProductId)];
   const chosen = sent.hasParentVariantTriggers === true && Array.isArray(among) && among.length > 0 ? among : null;
   const groups = sent.conditionGroups as { type: string; product?: string; collection?: string }[];
   const agree = groups.map((group) => (group.type === "product" ? has(group.product) : hasOf(group.collection)));
@@ -76,11 +76,11 @@ describe("an upsell at a checkout", () => {
         const compilation = compile(FAMILY, keptActOf(FAMILY), configuration);
         if (!compilation.ok) return expect.fail(JSON.stringify(compilation.problems));
         const { program } = compilation.compiled;
-        const input = inputOf(world);
+        const input = toFunctionInput(world);
         const operations = expected ? [{ show: {} }] : [];
-        expect(run(program, input).operations).toEqual(operations);
+        expect(runProgram(program, input).operations).toEqual(operations);
         expect(evaluate(program, input).operations).toEqual(operations);
-        expect(spend(MODULE, { ...input, rule: { metafield: { jsonValue: program } } }).output).toEqual({ operations });
+        expect(spendInstructions(MODULE, { ...input, rule: { metafield: { jsonValue: program } } }).output).toEqual({ operations });
         expect(explain(FAMILY, keptActOf(FAMILY), configuration, input).applies).toBe(expected);
       }),
       { full: 3000 },

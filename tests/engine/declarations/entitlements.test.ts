@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { entitle } from "../../../engine/configuration/apply-entitlements.ts";
+import { applyEntitlements } from "../../../engine/configuration/apply-entitlements.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { lockedMessage, unlocked } from "../../../engine/declarations/entitlements.ts";
+import { isEntitled, lockedMessage } from "../../../engine/declarations/entitlements.ts";
 import type { ShopFacts } from "../../../engine/types/shop-facts.ts";
 
 const payment = family("payment");
@@ -37,28 +37,28 @@ describe("Plus features", () => {
     ["no address", { contactEmail: "" }, false],
   ];
   for (const [name, facts, expected] of rows) {
-    it(`${name}: ${expected ? "unlocked" : "locked"}`, () => expect(unlocked("plusFeatures", { ...BASIC, ...facts })).toBe(expected));
+    it(`${name}: ${expected ? "unlocked" : "locked"}`, () => expect(isEntitled("plusFeatures", { ...BASIC, ...facts })).toBe(expected));
   }
 
   it("say what is missing", () => expect(lockedMessage("plusFeatures")).toMatch(/Plus/u));
 
-  it("are not asked for by a name that nobody declared", () => expect(() => unlocked("plusFeature", PLUS)).toThrow(/plusFeature/u));
+  it("are not asked for by a name that nobody declared", () => expect(() => isEntitled("plusFeature", PLUS)).toThrow(/plusFeature/u));
 });
 
 describe("what a store may have", () => {
   const hide = Object.freeze({ subtype: "hide", name: "Rule", express: true });
 
-  it("is everything on Plus", () => expect(entitle(payment, hide, PLUS)).toEqual(hide));
+  it("is everything on Plus", () => expect(applyEntitlements(payment, hide, PLUS)).toEqual(hide));
 
   it("leaves the express checkbox out elsewhere and keeps the rule", () => {
-    expect(entitle(payment, hide, BASIC)).toEqual({ subtype: "hide", name: "Rule" });
+    expect(applyEntitlements(payment, hide, BASIC)).toEqual({ subtype: "hide", name: "Rule" });
   });
 
   it("is unchecked on Plus when it was never stored", () => {
-    expect(entitle(payment, { subtype: "hide", name: "Rule" }, PLUS)).toEqual({ subtype: "hide", name: "Rule", express: false });
+    expect(applyEntitlements(payment, { subtype: "hide", name: "Rule" }, PLUS)).toEqual({ subtype: "hide", name: "Rule", express: false });
   });
 
   it("gives other kinds of rules no checkbox", () => {
-    expect(entitle(payment, { subtype: "reorder", name: "Rule" }, PLUS)).toEqual({ subtype: "reorder", name: "Rule" });
+    expect(applyEntitlements(payment, { subtype: "reorder", name: "Rule" }, PLUS)).toEqual({ subtype: "reorder", name: "Rule" });
   });
 });

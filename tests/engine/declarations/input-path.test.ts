@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allNumbered, bare, isPath, numbered, pathOf, type Step, stepsOf } from "../../../engine/declarations/input-path.ts";
+import { allIndexed, isPath, pathOf, type Step, stepsOf, withIndexes, withoutFlags } from "../../../engine/declarations/input-path.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."aZ09"), minLength: 1, maxLength: 3 });
@@ -57,12 +57,12 @@ describe("a path", () => {
   });
 
   it("has a number in the place of its slot", () => {
-    expect(numbered("cart.attribute#.value", 3)).toBe("cart.attribute3.value");
-    expect(allNumbered("tag#", 2)).toEqual(["tag0", "tag1"]);
-    expect(allNumbered("cart.id", 2)).toEqual(["cart.id"]);
+    expect(withIndexes("cart.attribute#.value", 3)).toBe("cart.attribute3.value");
+    expect(allIndexed("tag#", 2)).toEqual(["tag0", "tag1"]);
+    expect(allIndexed("cart.id", 2)).toEqual(["cart.id"]);
   });
 
   it("tells where something stands, whatever elements it means", () => {
-    expect(bare(stepsOf("cart.groups[0].tags[has].tag"))).toBe("cart.groups.tags.tag");
+    expect(withoutFlags(stepsOf("cart.groups[0].tags[has].tag"))).toBe("cart.groups.tags.tag");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DiscountFacts, discountInWords, ofProduct } from "../../../engine/discounts/discount.ts";
+import { type DiscountFacts, describeDiscount, discountForProduct } from "../../../engine/discounts/discount.ts";
 
 const SOCKS = { id: "gid://shopify/Product/5", title: "Socks" };
 const WINTER = { id: "gid://shopify/Collection/1", title: "Winter" };
@@ -27,13 +27,13 @@ describe("what a discount does, in words", () => {
     [{ kind: "buyXGetY", off: null }, "Something off when other products are bought."],
     [{ kind: "other", off: null }, "A discount of another app."],
   ])("%j", (facts, words) => {
-    expect(discountInWords({ ...ten, ...facts })).toBe(words);
+    expect(describeDiscount({ ...ten, ...facts })).toBe(words);
   });
 });
 
 describe("what a code does with one product", () => {
   const told = (discount: Partial<DiscountFacts> | null, state: "active" | "expired" = "active") =>
-    ofProduct({ state, discount: discount && { ...ten, ...discount } }, SOCKS.id, [WINTER.id]);
+    discountForProduct({ state, discount: discount && { ...ten, ...discount } }, SOCKS.id, [WINTER.id]);
   const off = { percentage: 10 };
 
   it.each([

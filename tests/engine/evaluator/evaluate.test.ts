@@ -3,17 +3,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../engine/compiler/compile.ts";
 import { packs, ruleFamilies } from "../../../engine/declarations/catalog.ts";
-import { numbered } from "../../../engine/declarations/input-path.ts";
-import { customizationOf } from "../../../engine/declarations/storage.ts";
-import { closures } from "../../../engine/evaluator/build-closures.ts";
-import { statesOf } from "../../../engine/evaluator/combine-outcomes.ts";
-import { evaluate, trace } from "../../../engine/evaluator/evaluate.ts";
-import { judge } from "../../../engine/evaluator/evaluate-condition.ts";
-import { outcomes, run } from "../../../engine/evaluator/run-program.ts";
-import { begin, seen } from "../../../engine/evaluator/run-state.ts";
+import { withIndexes } from "../../../engine/declarations/input-path.ts";
+import { customizationType } from "../../../engine/declarations/storage.ts";
+import { buildClosures } from "../../../engine/evaluator/build-closures.ts";
+import { groupStates } from "../../../engine/evaluator/combine-outcomes.ts";
+import { evaluate, traceRule } from "../../../engine/evaluator/evaluate.ts";
+import { evaluateCondition } from "../../../engine/evaluator/evaluate-condition.ts";
+import { programOutcomes, runProgram } from "../../../engine/evaluator/run-program.ts";
+import { beginRun, runState } from "../../../engine/evaluator/run-state.ts";
 import { literals } from "../../../engine/generated/literals.ts";
 import { walks } from "../../../engine/generated/walks.ts";
-import { packed } from "../../../engine/program/number-encoding.ts";
+import { encodeNumbers } from "../../../engine/program/number-encoding.ts";
 import { fold } from "../../../engine/runtime/folded-text.ts";
 import { LATER, OBJECT, VERSION, WORD } from "../../../engine/runtime/opcodes.ts";
 import { configurations } from "../../functions/rules.ts";
@@ -66,16 +66,16 @@ function altered(value: unknown, [first, ...rest]: readonly number[], replacemen
 }
 
 function agree(program: readonly unknown[], input: object): unknown[] {
-  const { operations } = run(program, input);
+  const { operations } = runProgram(program, input);
   expect(evaluate(program, input)).toEqual({ operations });
-  expect(trace(program, input)).toEqual({ outcomes: outcomes(program, input), operations, omitted: 0 });
+  expect(traceRule(program, input)).toEqual({ outcomes: programOutcomes(program, input), operations, omitted: 0 });
   return operations;
 }
 
 for (const family of ruleFamilies) {
   describe(`${family.id} rules as closures`, () => {
     const worlds = new Map(
-      packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, customizationOf(family).api)]),
+      packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, customizationType(family).api)]),
     );
     const cases = configurations(family)
       .chain((configuration) => {
@@ -90,12 +90,12 @@ for (const family of ruleFamilies) {
       let applied = 0;
       const alike = ([program, input]: [readonly unknown[], unknown]): void => {
         if (agree(program, Object(input)).length > 0) applied += 1;
-        for (const state of statesOf(trace(program, Object(input)).outcomes)) seenStates.add(state);
+        for (const state of groupStates(traceRule(program, Object(input)).outcomes)) seenStates.add(state);
       };
       const count = 2 * runs(CASES);
       assertProperty(fc.property(cases, alike), { full: CASES });
       const where = fc.property(cases, ([program, input]) => {
-        fc.pre(run(program, Object(input)).operations.length > 0);
+        fc.pre(runProgram(program, Object(input)).operations.length > 0);
         alike([program, input]);
       });
       assertProperty(where, { full: CASES / 20, least: Math.ceil(count / 80), skips: 1_000 });
@@ -123,12 +123,12 @@ for (const family of ruleFamilies) {
         // left to the run-time: what only later versions say, and sums against limits that numbers cannot tell from their neighbours
         fc.pre(Number(program[0]) < LATER && !/"Vendor Order Minimum".*"9{12}\.9{6}"/.test(JSON.stringify(raw)));
         const input = functionInput({ ...rest, program }, { ...world });
-        const made = closures(program);
-        begin(input);
-        judged += made?.judged.all.map((condition) => judge(condition, input)).length ?? 0;
-        expect({ made: made !== undefined, strange: seen.strange }).toEqual({ made: true, strange: false });
+        const made = buildClosures(program);
+        beginRun(input);
+        judged += made?.judged.all.map((condition) => evaluateCondition(condition, input)).length ?? 0;
+        expect({ made: made !== undefined, strange: runState.strange }).toEqual({ made: true, strange: false });
         made?.emit(input);
-        expect(seen.strange).toBe(false);
+        expect(runState.strange).toBe(false);
       };
       assertProperty(fc.property(rules, checkouts, closed), { full: CASES / 2 });
       expect(judged).toBeGreaterThan(runs(CASES / 2));
@@ -137,7 +137,7 @@ for (const family of ruleFamilies) {
 }
 
 it("does what the run-time does with programs that nobody compiled", () => {
-  const numbers = fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 60 }).map(packed);
+  const numbers = fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 60 }).map(encodeNumbers);
   const words = fc.array(
     fc.constantFrom("cart", "cart.lines", "a.b", "id", "name", "paymentMethods", "x[y].z", "", "1.5", "__proto__", "constructor"),
     { maxLength: 8 },
@@ -160,7 +160,7 @@ describe("generated walks", () => {
   it("are there for every fact of every pack", () => {
     const facts = packs
       .flatMap(({ readers }) => Object.values(readers).flat())
-      .flatMap(({ fact, slots }) => fact.map((path) => numbered(path, Math.max(slots - 1, 0))));
+      .flatMap(({ fact, slots }) => fact.map((path) => withIndexes(path, Math.max(slots - 1, 0))));
     expect(facts.filter((path) => !Object.hasOwn(walks, path))).toEqual([]);
   });
 });
@@ -175,7 +175,7 @@ describe("generated literals", () => {
     const written = new Set<string>();
     const write = (id: string, raw: object, world: object): void => {
       const { program, ...rest } = compiled(id, stored(id, raw));
-      for (const properties of run(program, functionInput({ ...rest, program }, { ...world })).operations.flatMap(objects))
+      for (const properties of runProgram(program, functionInput({ ...rest, program }, { ...world })).operations.flatMap(objects))
         written.add(properties);
     };
     const rules = ruleFamilies.map(({ id }) => fc.tuple(fc.constant(id), sensible[id] ?? fc.constant({ conditions: [] })));
@@ -195,7 +195,7 @@ describe("generated literals", () => {
   });
 
   it("are not taken for a property that is called as several are", () => {
-    const program = [VERSION, packed([0, 0, 0, OBJECT, 1, 0, WORD, 1]), "message,target\ttext"];
+    const program = [VERSION, encodeNumbers([0, 0, 0, OBJECT, 1, 0, WORD, 1]), "message,target\ttext"];
     expect(agree(program, {})).toEqual([{ "message,target": "text" }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { type Beside, explain } from "../../../engine/explain/explain.ts";
+import { type ExplainOptions, explain } from "../../../engine/explain/explain.ts";
 import type { Explanation } from "../../../engine/types/explanation.ts";
 import { checkoutOf } from "../../rules/rows.ts";
 import { functionInput } from "../../support/function-input.ts";
@@ -8,7 +8,7 @@ import { compiled, stored } from "../../support/rule.ts";
 import { keptActOf } from "../../support/storage-action.ts";
 
 /** Three payment methods, a guest of the US, unless told. */
-function explained(changes: Record<string, unknown>, input: Record<string, unknown> = {}, beside: Beside = {}): Explanation {
+function explained(changes: Record<string, unknown>, input: Record<string, unknown> = {}, beside: ExplainOptions = {}): Explanation {
   const rule = stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"], ...changes });
   return explain(
     family("payment"),

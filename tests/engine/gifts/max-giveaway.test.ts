@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
-import type { CartWorld } from "../../../engine/evaluator/cart-input.ts";
-import { mostOf, spansOf } from "../../../engine/gifts/max-giveaway.ts";
+import type { CartInput } from "../../../engine/evaluator/cart-input.ts";
+import { cartRanges, maxGiveaway } from "../../../engine/gifts/max-giveaway.ts";
 import { gift } from "../../support/gift.ts";
 import { assertProperty } from "../../support/property.ts";
 import { AMOUNTS, isEarned, offers, worlds } from "../../support/random-gifts.ts";
@@ -19,17 +19,17 @@ interface Sent {
 }
 
 function most(all: readonly Sent[], digits = 2) {
-  return mostOf(
+  return maxGiveaway(
     all.map(({ offer, worth }) => {
       const checked = validate(FAMILY, normalize(FAMILY, offer));
       if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
-      return { worth, spans: spansOf(FAMILY, checked.configuration, digits) };
+      return { worth, spans: cartRanges(FAMILY, checked.configuration, digits) };
     }),
   );
 }
 
 /** Carts that have all that random offers can ask for, at every total that makes a difference, of both kinds of buyers. */
-const favourable: CartWorld[] = [0, ...AMOUNTS.flatMap((text) => [-1, 0, 1].map((more) => Math.round(Number(text) * 100) + more))]
+const favourable: CartInput[] = [0, ...AMOUNTS.flatMap((text) => [-1, 0, 1].map((more) => Math.round(Number(text) * 100) + more))]
   .filter((total) => total >= 0)
   .flatMap((total) =>
     [false, true].map((company) => ({
@@ -41,7 +41,7 @@ const favourable: CartWorld[] = [0, ...AMOUNTS.flatMap((text) => [-1, 0, 1].map(
     })),
   );
 
-const given = (all: readonly Sent[], world: CartWorld) =>
+const given = (all: readonly Sent[], world: CartInput) =>
   all.reduce((sum, { offer, worth }) => sum + (isEarned(offer, world) ? worth : 0), 0);
 const several = fc.array(fc.record({ offer: offers, worth: fc.integer({ min: 1, max: 9_999 }) }), { minLength: 1, maxLength: 5 });
 
@@ -83,6 +83,6 @@ describe("what offers give away together", () => {
   });
 });
 
-function totalOf({ lines: [first] }: CartWorld): number {
+function totalOf({ lines: [first] }: CartInput): number {
   return Math.round(Number(first?.amount) * 100);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, isObject, property, record } from "../../../engine/lib/object.ts";
+import { asRecord, getIn, getProperty, isObject } from "../../../engine/lib/object.ts";
 
 describe("what came from outside", () => {
   it("is an object when it is neither null nor a list", () => {
@@ -7,12 +7,12 @@ describe("what came from outside", () => {
   });
 
   it("is taken as one that has nothing where it is none", () => {
-    expect([{ a: 1 }, null, ["a"], "a", undefined].map(record)).toEqual([{ a: 1 }, {}, {}, {}, {}]);
+    expect([{ a: 1 }, null, ["a"], "a", undefined].map(asRecord)).toEqual([{ a: 1 }, {}, {}, {}, {}]);
   });
 
   it("has only what it says itself", () => {
-    expect(property({ a: 1 }, "a")).toBe(1);
-    expect([property({}, "constructor"), property(JSON.parse('{"__proto__":1}'), "__proto__"), property(null, "a")]).toEqual([
+    expect(getProperty({ a: 1 }, "a")).toBe(1);
+    expect([getProperty({}, "constructor"), getProperty(JSON.parse('{"__proto__":1}'), "__proto__"), getProperty(null, "a")]).toEqual([
       undefined,
       1,
       undefined,
@@ -20,7 +20,7 @@ describe("what came from outside", () => {
   });
 
   it("is read below several names, and ends where there is nothing", () => {
-    expect(at({ a: { b: [{ c: 2 }] } }, "a", "b", "0", "c")).toBe(2);
-    expect(at({ a: null }, "a", "b")).toBeUndefined();
+    expect(getIn({ a: { b: [{ c: 2 }] } }, "a", "b", "0", "c")).toBe(2);
+    expect(getIn({ a: null }, "a", "b")).toBeUndefined();
   });
 });

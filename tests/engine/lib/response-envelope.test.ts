@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unwrapped, unwrappedList, wrapped, wrappedList } from "../../../engine/calls/envelope.ts";
+import { unwrapList, unwrapResponse, wrapList, wrapResponse } from "../../../engine/calls/envelope.ts";
 import type { Wire } from "../../../engine/generated/declarations.ts";
 
 /** Each way to write a value, and what is sent. */
@@ -23,27 +23,27 @@ describe("a list", () => {
     [{ style: "data" }, { data: items }, null],
     [{ style: "connection", key: "validations" }, { body: { data: { validations: list } } }, "c"],
   ])("is written and read by the same words: %j", (wire, sent, next) => {
-    expect(wrappedList(wire, list)).toEqual(sent);
-    expect(unwrappedList(wire, sent)).toEqual({ items, next });
+    expect(wrapList(wire, list)).toEqual(sent);
+    expect(unwrapList(wire, sent)).toEqual({ items, next });
   });
 
   it.each([{}, { links: null }, { links: {} }, null])("may be anything to whoever reads it: %j", (sent) => {
-    expect(unwrappedList({ style: "named", key: "links" }, sent)).toBeUndefined();
+    expect(unwrapList({ style: "named", key: "links" }, sent)).toBeUndefined();
   });
 
   it("has an end where its page says so", () => {
     const ended = { edges: [], pageInfo: { hasNextPage: false, endCursor: "c" } };
-    expect(unwrappedList({ style: "connection", key: "x" }, { body: { data: { x: ended } } })).toEqual({ items: [], next: null });
+    expect(unwrapList({ style: "connection", key: "x" }, { body: { data: { x: ended } } })).toEqual({ items: [], next: null });
   });
 });
 
 describe("what is sent", () => {
   it.each(STYLES)("is written and read by the same words: %j", (wire, sent) => {
-    expect(wrapped(wire, { a: 1 })).toEqual(sent);
-    expect(unwrapped(wire, sent)).toEqual({ a: 1 });
+    expect(wrapResponse(wire, { a: 1 })).toEqual(sent);
+    expect(unwrapResponse(wire, sent)).toEqual({ a: 1 });
   });
 
   it.each([null, [], "text", { data: null }, { body: [] }])("may be anything to whoever reads it: %j", (sent) => {
-    expect(unwrapped({ style: "bodyData", key: "shop" }, sent)).toBeUndefined();
+    expect(unwrapResponse({ style: "bodyData", key: "shop" }, sent)).toBeUndefined();
   });
 });

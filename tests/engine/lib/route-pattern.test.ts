@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filled, matched, paramsOf } from "../../../engine/lib/route-pattern.ts";
+import { buildPath, matchRoute, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import { assertProperty } from "../../support/property.ts";
 
 describe("a path with parameters", () => {
@@ -19,12 +19,12 @@ describe("a path with parameters", () => {
     ["/payments/edit/:number", "/payments/edit/%E0%A4%A", null],
     ["/payments/edit/:number", "/payments/edit/12a", null],
     ["/payments/edit/:number", `/payments/edit/${"1".repeat(21)}`, null],
-  ])("%s takes from %s: %j", (pattern, path, params) => expect(matched(pattern, path)).toEqual(params));
+  ])("%s takes from %s: %j", (pattern, path, params) => expect(matchRoute(pattern, path)).toEqual(params));
 
   it("is found again whatever it was filled with", () => {
     assertProperty(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (id) => {
-        expect(matched("/a/:id/b", filled("/a/:id/b", { id }))).toEqual({ id });
+        expect(matchRoute("/a/:id/b", buildPath("/a/:id/b", { id }))).toEqual({ id });
       }),
     );
   });

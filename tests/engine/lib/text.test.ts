@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sentences, typed } from "../../../engine/lib/text.ts";
-import { told } from "../../../engine/wording/sentence.ts";
+import { joinSentences, trimInput } from "../../../engine/lib/text.ts";
+import { renderSentence } from "../../../engine/wording/sentence.ts";
 
 describe("sentences", () => {
   it.each([
@@ -9,11 +9,11 @@ describe("sentences", () => {
     [[undefined, "", "  ", "One."], "One."],
     [["One", "One.", " One. "], "One."],
     [[], ""],
-  ])("%j stand behind each other, each with one end", (texts, all) => expect(sentences(...texts)).toBe(all));
+  ])("%j stand behind each other, each with one end", (texts, all) => expect(joinSentences(...texts)).toBe(all));
 });
 
 describe("a summary that is not finished", () => {
-  it("ends once", () => expect(told(["Offer ….", " Hide …."])).toBe("Offer … Hide …"));
+  it("ends once", () => expect(renderSentence(["Offer ….", " Hide …."])).toBe("Offer … Hide …"));
 });
 
 describe("a text as it was typed", () => {
@@ -22,5 +22,5 @@ describe("a text as it was typed", () => {
     ["e\u0301", "\u00e9"],
     [" \n\t\u00a0", ""],
     ["a\nb", "a\nb"],
-  ])("%j is %j", (text, stored) => expect(typed(text)).toBe(stored));
+  ])("%j is %j", (text, stored) => expect(trimInput(text)).toBe(stored));
 });

@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { families, family } from "../../../engine/declarations/catalog.ts";
-import { storedAs } from "../../../engine/declarations/item-types.ts";
+import { storedType } from "../../../engine/declarations/item-types.ts";
 import { jsonBytes } from "../../../engine/lib/text.ts";
-import { BUYERS_BYTES } from "../../../engine/shopify/buyer-request-limit.ts";
-import { answersCaution } from "../../../engine/survey/answer-size-warning.ts";
-import { questionsOf } from "../../../engine/survey/question-fields.ts";
-import { answersBytes, declaredAnswersBytes } from "../../../engine/survey/request-size.ts";
-import { type Asked, questionsIn } from "../../../engine/survey/survey.ts";
+import { MAX_BUYER_REQUEST_BYTES } from "../../../engine/shopify/buyer-request-limit.ts";
+import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts";
+import { questionTypesOf } from "../../../engine/survey/question-fields.ts";
+import { maxAnswersBytes, maxDeclaredBytes } from "../../../engine/survey/request-size.ts";
+import { questionsIn, type VisibleQuestion } from "../../../engine/survey/survey.ts";
 import { assertProperty } from "../../support/property.ts";
 import { element, survey } from "../../support/survey.ts";
 
 const ASKING = families.flatMap((each) => {
-  const found = questionsOf(each);
+  const found = questionTypesOf(each);
   return found === undefined ? [] : [{ family: each, ...found }];
 });
 /** Characters that take the most room as they are sent, and some that take less. */
@@ -26,7 +26,7 @@ const requestOf = (answers: object) => ({
 });
 
 /** The longest answer to a question with a character. */
-function longest({ answer, options, draws }: Asked, character: string): unknown {
+function longest({ answer, options, draws }: VisibleQuestion, character: string): unknown {
   if (options.length > 0) return options.reduce((most, each) => (jsonBytes(each) > jsonBytes(most) ? each : most));
   if (answer.type === "boolean") return false;
   return draws === "date" ? "2026-11-22" : character.repeat(answer.maxLength ?? 0);
@@ -41,24 +41,24 @@ describe("what buyers answer", () => {
     assertProperty(
       fc.property(items, fc.constantFrom(...CHARACTERS), (list, character) => {
         const elements = list.map(({ type, options, id }, at) => {
-          const kind = (asks.kinds[field.kinds?.of ?? ""] ?? []).find((each) => storedAs(each) === type);
+          const kind = (asks.kinds[field.kinds?.of ?? ""] ?? []).find((each) => storedType(each) === type);
           const own = kind?.properties.options?.maxItems === 0 ? [] : options;
           return { type, id: [...`${at}${id}`].slice(0, 100).join(""), options: own };
         });
         const questions = questionsIn(elements, kinds);
         const answers = Object.fromEntries(questions.map((question) => [question.id, longest(question, character)]));
-        const most = answersBytes(questions);
+        const most = maxAnswersBytes(questions);
         expect(jsonBytes(requestOf(answers))).toBeLessThanOrEqual(most);
-        expect(most).toBeLessThanOrEqual(declaredAnswersBytes(asks));
-        expect(answersCaution(asks, { [name]: elements }).length).toBe(most > BUYERS_BYTES ? 1 : 0);
+        expect(most).toBeLessThanOrEqual(maxDeclaredBytes(asks));
+        expect(answerSizeWarning(asks, { [name]: elements }).length).toBe(most > MAX_BUYER_REQUEST_BYTES ? 1 : 0);
       }),
     );
   });
 
   it("is nothing in a family that asks nothing", () => {
-    const others = families.filter((each) => questionsOf(each) === undefined);
-    expect([others.length > 0, new Set(others.map(declaredAnswersBytes))]).toEqual([true, new Set([0])]);
-    expect(answersCaution(family("payment"), {})).toEqual([]);
+    const others = families.filter((each) => questionTypesOf(each) === undefined);
+    expect([others.length > 0, new Set(others.map(maxDeclaredBytes))]).toEqual([true, new Set([0])]);
+    expect(answerSizeWarning(family("payment"), {})).toEqual([]);
   });
 
   it("is bounded by nothing where a family declares no bound", () => {
@@ -66,7 +66,7 @@ describe("what buyers answer", () => {
     if (first === undefined) return expect.fail("no family asks anything");
     const { maxItems: _, ...unbounded } = first.field;
     const boundless = { ...first.family, properties: { ...first.family.properties, [first.name]: unbounded } };
-    expect(declaredAnswersBytes(boundless as typeof first.family)).toBe(Number.POSITIVE_INFINITY);
+    expect(maxDeclaredBytes(boundless as typeof first.family)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
@@ -77,8 +77,8 @@ describe("a survey that asks for more than is sent at once", () => {
   };
 
   it("is cautioned about, and sound", () => {
-    expect(answersCaution(family("survey"), asking(10))).toEqual([]);
-    expect(answersCaution(family("survey"), asking(11))).toEqual([
+    expect(answerSizeWarning(family("survey"), asking(10))).toEqual([]);
+    expect(answerSizeWarning(family("survey"), asking(11))).toEqual([
       { code: "answers", path: "/elements", message: expect.stringMatching(/256 kB .* in one survey\.$/) },
     ]);
     expect(validate(family("survey"), asking(11)).ok).toBe(true);

@@ -4,20 +4,20 @@ import { normalize } from "../../../engine/configuration/normalize/normalize.ts"
 import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { questions as short } from "../../../engine/generated/questions.ts";
-import { questionsOf } from "../../../engine/survey/question-fields.ts";
-import { answered, asked, open, questionsIn } from "../../../engine/survey/survey.ts";
+import { questionTypesOf } from "../../../engine/survey/question-fields.ts";
+import { missingAnswers, questionsIn, visibleAnswers, visibleQuestions } from "../../../engine/survey/survey.ts";
 import { shipped } from "../../addition/shipped.ts";
 import { assertProperty } from "../../support/property.ts";
 import { element, survey } from "../../support/survey.ts";
 
 const FAMILY = family("survey");
-const KINDS = questionsOf(FAMILY)?.kinds ?? {};
+const KINDS = questionTypesOf(FAMILY)?.kinds ?? {};
 const [SHORT = {}] = Object.values(short);
 
 const two = (condition: object, type = "text") =>
   questionsIn([element(type, { id: "a", options: ["x", "y"] }), element("text", { id: "b", conditions: [condition] })], KINDS);
 const shows = (operator: string, value: string, answer: unknown, type = "text") =>
-  asked(two({ field: "a", operator, value }, type), answer === undefined ? {} : { a: answer }).length === 2;
+  visibleQuestions(two({ field: "a", operator, value }, type), answer === undefined ? {} : { a: answer }).length === 2;
 
 describe("a display condition", () => {
   it.each([
@@ -66,17 +66,17 @@ describe("a display condition", () => {
       ],
       KINDS,
     );
-    const ids = (answers: object) => asked(questions, { ...answers }).map(({ id }) => id);
+    const ids = (answers: object) => visibleQuestions(questions, { ...answers }).map(({ id }) => id);
     expect(ids({ a: "1", b: "2" })).toEqual(["a", "b", "c"]);
     expect(ids({ a: "0", b: "2" })).toEqual(["a"]);
-    expect(answered(questions, { a: "0", b: "2", c: "3", d: "4" })).toEqual({ a: "0" });
+    expect(visibleAnswers(questions, { a: "0", b: "2", c: "3", d: "4" })).toEqual({ a: "0" });
   });
 });
 
 describe("what was answered", () => {
   it("is blank, or false of a box, where nobody touched it", () => {
     const questions = questionsIn([element("text", { id: "a" }), element("checkbox", { id: "b" }), element("date", { id: "c" })], KINDS);
-    expect(answered(questions, { a: null })).toEqual({ a: "", b: false, c: "" });
+    expect(visibleAnswers(questions, { a: null })).toEqual({ a: "", b: false, c: "" });
   });
 
   it("is still open where it is required, asked, and nothing that anybody could read", () => {
@@ -89,7 +89,7 @@ describe("what was answered", () => {
       ],
       KINDS,
     );
-    const ids = (answers: object) => open(questions, { ...answers }).map(({ id }) => id);
+    const ids = (answers: object) => missingAnswers(questions, { ...answers }).map(({ id }) => id);
     expect(ids({})).toEqual(["a", "b"]);
     expect(ids({ a: "  ", b: true })).toEqual(["a"]);
     for (const nothing of [" \u200b", "\u200b\u200c\u2060", "\ufeff", "\u00a0", "\u3164", "\n\t"])
@@ -108,11 +108,11 @@ describe("a text that was answered", () => {
     ["one\ttwo\u2028three", "one two three", "one\ttwo\u2028three"],
     ["a\u0007b\u202ec", "a b c", "a b c"],
   ])("%j is %j in one line and %j in several", (given, line, lines) => {
-    expect(answered(questions, { a: given, b: given })).toEqual({ a: line, b: lines, c: "" });
+    expect(visibleAnswers(questions, { a: given, b: given })).toEqual({ a: line, b: lines, c: "" });
   });
 
   it("is as it was where there are options: they are compared as they stand", () => {
-    expect(answered(questions, { c: "one\ntwo" }).c).toBe("one\ntwo");
+    expect(visibleAnswers(questions, { c: "one\ntwo" }).c).toBe("one\ntwo");
   });
 });
 
@@ -176,11 +176,12 @@ describe("a stored survey", () => {
     assertProperty(
       fc.property(fc.array(fc.oneof(item, fc.jsonValue()), { maxLength: 6 }), answers, (elements, given) => {
         const [whole, small] = [questionsIn(elements, KINDS), questionsIn(elements, SHORT)];
-        const ids = (questions: typeof whole) => [asked(questions, given), open(questions, given)].map((all) => all.map(({ id }) => id));
+        const ids = (questions: typeof whole) =>
+          [visibleQuestions(questions, given), missingAnswers(questions, given)].map((all) => all.map(({ id }) => id));
         expect(ids(small)).toEqual(ids(whole));
-        expect(answered(small, given)).toEqual(answered(whole, given));
+        expect(visibleAnswers(small, given)).toEqual(visibleAnswers(whole, given));
         // what is not asked is not answered, and asking again with only the answers changes nothing
-        expect(answered(whole, answered(whole, given))).toEqual(answered(whole, given));
+        expect(visibleAnswers(whole, visibleAnswers(whole, given))).toEqual(visibleAnswers(whole, given));
       }),
       { full: 2_000 },
     );

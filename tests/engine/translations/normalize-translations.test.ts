@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { components } from "../../../engine/generated/translations.ts";
-import { isOutdated } from "../../../engine/translations/legacy-format.ts";
-import { mended } from "../../../engine/translations/normalize-translations.ts";
-import { problemsIn } from "../../../engine/translations/validate-translations.ts";
+import { isLegacyFormat } from "../../../engine/translations/legacy-format.ts";
+import { normalizeTranslations } from "../../../engine/translations/normalize-translations.ts";
+import { validateTranslations } from "../../../engine/translations/validate-translations.ts";
 import { runs, seeds } from "../../support/property.ts";
 
 const NOW = 1_700_000_000_000;
-const mend = (stored: unknown) => mended(stored, components, NOW);
+const mend = (stored: unknown) => normalizeTranslations(stored, components, NOW);
 const EMPTY = { default: "" };
 const banner = (list: unknown, more: object = {}) => ({ banner: { _instances: list, ...more } });
 const titles = (title: object) => ({ title, message: EMPTY });
@@ -27,13 +27,13 @@ describe("a document of translations", () => {
 
   it("of before there were instances has its texts in the first, and is told for one of those", () => {
     const old = { banner: { title: { default: "Sale", fr: "Soldes" }, message: { fr: "Oui" } } };
-    expect(isOutdated(old, components)).toBe(true);
+    expect(isLegacyFormat(old, components)).toBe(true);
     const now = mend(old);
     expect(now.banner).toEqual({
       _instances: [{ id: `banner_${NOW}`, name: "Default Banner" }],
       [`banner_${NOW}`]: { title: { default: "Sale", fr: "Soldes" }, message: { default: "", fr: "Oui" } },
     });
-    expect(isOutdated(now, components)).toBe(false);
+    expect(isLegacyFormat(now, components)).toBe(false);
   });
 
   it("of old beside instances fills what the first has no text for", () => {
@@ -41,7 +41,7 @@ describe("a document of translations", () => {
       banner_1: titles({ default: "", de: "Neu" }),
       title: { default: "Old", de: "Alt" },
     });
-    expect(isOutdated(both, components)).toBe(true);
+    expect(isLegacyFormat(both, components)).toBe(true);
     expect(mend(both).banner).toEqual({
       _instances: [{ id: "banner_1", name: "Mine" }],
       banner_1: titles({ default: "Old", de: "Neu" }),
@@ -94,7 +94,7 @@ describe("a document of translations", () => {
   ])("is made whole of %s", (_, stored, whole) => {
     const now = mend(stored);
     expect(now).toMatchObject(whole);
-    expect(problemsIn(now, components)).toEqual([]);
+    expect(validateTranslations(now, components)).toEqual([]);
     expect(mend(now)).toEqual(now);
   });
 
@@ -122,9 +122,9 @@ describe("a document of translations", () => {
     const stored = fc.dictionary(fc.constantFrom("banner", "checkbox", "upsell", "moon"), fc.oneof(fc.dictionary(key, below), below));
     const check = fc.property(stored, (value) => {
       const now = mend(value);
-      expect(problemsIn(now, components).filter(({ code }) => code !== "characters" && code !== "maxLength")).toEqual([]);
+      expect(validateTranslations(now, components).filter(({ code }) => code !== "characters" && code !== "maxLength")).toEqual([]);
       expect(mend(JSON.parse(JSON.stringify(now)))).toEqual(now);
-      expect(isOutdated(now, components)).toBe(false);
+      expect(isLegacyFormat(now, components)).toBe(false);
     });
     fc.assert(check, { seed, numRuns: runs(300) });
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
 import { components } from "../../../engine/generated/translations.ts";
 import { jsonBytes } from "../../../engine/lib/text.ts";
-import { MOST_BYTES } from "../../../engine/translations/limits.ts";
-import { mended } from "../../../engine/translations/normalize-translations.ts";
-import { problemsIn, sizeProblems } from "../../../engine/translations/validate-translations.ts";
+import { MAX_TRANSLATIONS_BYTES } from "../../../engine/translations/limits.ts";
+import { normalizeTranslations } from "../../../engine/translations/normalize-translations.ts";
+import { sizeProblems, validateTranslations } from "../../../engine/translations/validate-translations.ts";
 
-const whole = () => JSON.parse(JSON.stringify(mended({}, components, 1)));
+const whole = () => JSON.parse(JSON.stringify(normalizeTranslations({}, components, 1)));
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `banner_${at}`, name: `Banner ${at}` }));
 const set = (path: string, value: unknown) => {
   const document = whole();
@@ -88,13 +88,13 @@ describe("a document of translations is refused", () => {
       "There are 41 instances in _instances of component banner, and at most 40 can be kept",
     ],
   ])("%s", (_, document, path, message) => {
-    const found = problemsIn(document, components);
+    const found = validateTranslations(document, components);
     expect(found[0]).toMatchObject({ path, message: typeof message === "string" ? message : expect.stringMatching(message) });
   });
 
   it("with fifty problems at most", () => {
     const languages = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`x ${at}`, "y"]));
-    expect(problemsIn(set("upsell/heading", languages), components)).toHaveLength(50);
+    expect(validateTranslations(set("upsell/heading", languages), components)).toHaveLength(50);
   });
 });
 
@@ -118,7 +118,7 @@ describe("a document of translations is let through", () => {
       },
     ],
     ["with what another release knows", { ...whole(), moon: 3 }],
-  ])("%s", (_, document) => expect(problemsIn(document, components)).toEqual([]));
+  ])("%s", (_, document) => expect(validateTranslations(document, components)).toEqual([]));
 });
 
 describe("the size of translations", () => {
@@ -132,20 +132,20 @@ describe("the size of translations", () => {
         ...Object.fromEntries(list.map(({ id }) => [id, Object.fromEntries(fields.map((field) => [field, languages]))])),
       };
     };
-    const document = mended(
+    const document = normalizeTranslations(
       { banner: instances("banner", ["title", "message"]), checkbox: instances("checkbox", ["label", "error"]) },
       components,
       1,
     );
     expect(sizeProblems(document)).toEqual([]);
-    expect(jsonBytes(document)).toBeGreaterThan(MOST_BYTES * 0.6);
+    expect(jsonBytes(document)).toBeGreaterThan(MAX_TRANSLATIONS_BYTES * 0.6);
   });
 
   it("is refused with the number by one byte more", () => {
     const full = set("upsell/heading/default", "");
-    full.upsell.heading.default = "é".repeat(Math.floor((MOST_BYTES - jsonBytes(full)) / 2));
-    full.upsell.quantity.default = "x".repeat(MOST_BYTES - jsonBytes(full));
-    expect([jsonBytes(full), sizeProblems(full)]).toEqual([MOST_BYTES, []]);
+    full.upsell.heading.default = "é".repeat(Math.floor((MAX_TRANSLATIONS_BYTES - jsonBytes(full)) / 2));
+    full.upsell.quantity.default = "x".repeat(MAX_TRANSLATIONS_BYTES - jsonBytes(full));
+    expect([jsonBytes(full), sizeProblems(full)]).toEqual([MAX_TRANSLATIONS_BYTES, []]);
     full.upsell.quantity.default += "x";
     expect(sizeProblems(full)).toMatchObject([
       { message: "These translations take 128,001 bytes, and at most 128,000 can be saved", params: { bytes: 128_001 } },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { defaults } from "../../../engine/configuration/defaults.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { amount } from "../../../engine/wording/formatters.ts";
-import { mentioned, told } from "../../../engine/wording/sentence.ts";
-import { summary } from "../../../engine/wording/summary.ts";
+import { formatAmount } from "../../../engine/wording/formatters.ts";
+import { mentionedIds, renderSentence } from "../../../engine/wording/sentence.ts";
+import { writeSummary } from "../../../engine/wording/summary.ts";
 import { stored } from "../../support/rule.ts";
 import { sentenceOf } from "../../support/sentence.ts";
 
@@ -110,10 +110,10 @@ describe("a customization in a sentence", () => {
     const long = (text: string, count: number) => Array.from({ length: count }, (_, index) => `${text.repeat(200)}${index}`);
     const products = Array.from({ length: 250 }, (_, index) => `gid://shopify/Product/${index + 1}`);
     const conditions = Array.from({ length: 5 }, () => condition("Product", "is", products));
-    const said = summary(payment, stored("payment", { name: "Rule", subtype: "hide", method: long("x", 50), conditions })) ?? [];
-    expect(mentioned(said)).toHaveLength(50);
-    expect(told(said).length).toBeLessThan(3000);
-    expect(told(said)).toMatch(/ or 40 others when .* or 240 others[;.]/u);
+    const said = writeSummary(payment, stored("payment", { name: "Rule", subtype: "hide", method: long("x", 50), conditions })) ?? [];
+    expect(mentionedIds(said)).toHaveLength(50);
+    expect(renderSentence(said).length).toBeLessThan(3000);
+    expect(renderSentence(said)).toMatch(/ or 40 others when .* or 240 others[;.]/u);
   });
 });
 
@@ -128,5 +128,5 @@ describe("an amount in a sentence", () => {
     ["1.2.3", "USD", "1.2.3"],
     ["5", "strange", "5"],
   ];
-  it.each(rows)("%s %s is %s", (text, currency, words) => expect(amount(text, currency)).toBe(words));
+  it.each(rows)("%s %s is %s", (text, currency, words) => expect(formatAmount(text, currency)).toBe(words));
 });

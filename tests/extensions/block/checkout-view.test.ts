@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { word } from "../../../extensions/block/built-in-text.ts";
+import { blockText } from "../../../extensions/block/built-in-text.ts";
 import { viewOf } from "../../../extensions/block/checkout-view.ts";
 
 type Api = Parameters<typeof viewOf>[0];
-type Words = Parameters<typeof word>[0];
+type Words = Parameters<typeof blockText>[0];
 
 const VARIANT = "gid://shopify/ProductVariant/41";
 const OTHER = "gid://shopify/ProductVariant/42";
@@ -57,7 +57,7 @@ describe("what a block sees of a checkout", () => {
 
 describe("a word of a block", () => {
   const said = (title?: unknown) =>
-    word({ settings: { value: { title } }, i18n: { translate: (name: string) => `own ${name}` } } as unknown as Words, "title");
+    blockText({ settings: { value: { title } }, i18n: { translate: (name: string) => `own ${name}` } } as unknown as Words, "title");
 
   it("is what the merchant typed, or its own for blanks", () => {
     expect([said("Gifts"), said("  "), said()]).toEqual(["Gifts", "own title", "own title"]);

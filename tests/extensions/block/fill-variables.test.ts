@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filled, paragraphs, type Values } from "../../../extensions/block/fill-variables.ts";
+import { fillVariables, splitParagraphs, type Values } from "../../../extensions/block/fill-variables.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const VALUES: Values = { shop: "Acme {{total}}", total: "$12.00", remaining: null, threshold: null, country: "Canada" };
@@ -13,13 +13,13 @@ describe("a text with variables", () => {
     ["{{{country}}}", "{Canada}"],
     ["{{remaining}} to go", null],
     ["{{moon}} {{threshold}}", null],
-  ])("%j is %j", (text, said) => expect(filled(text, VALUES)).toBe(said));
+  ])("%j is %j", (text, said) => expect(fillVariables(text, VALUES)).toBe(said));
 
   it("is left as it was typed where it names none", () => {
     const without = fc.string().filter((text) => !/\{\{/u.test(text));
     assertProperty(
       fc.property(without, (text) => {
-        expect(filled(text, VALUES)).toBe(text);
+        expect(fillVariables(text, VALUES)).toBe(text);
       }),
     );
   });
@@ -27,12 +27,12 @@ describe("a text with variables", () => {
 
 describe("the paragraphs of a text", () => {
   it("are its lines, but for empty ones and those that say what nobody knows", () =>
-    expect(paragraphs("One\r\n\n  \nto {{country}}\n{{remaining}} left\nOne\u2028<b>two</b>", VALUES)).toEqual([
+    expect(splitParagraphs("One\r\n\n  \nto {{country}}\n{{remaining}} left\nOne\u2028<b>two</b>", VALUES)).toEqual([
       "One",
       "to Canada",
       "One",
       "<b>two</b>",
     ]));
 
-  it("are none of none", () => expect([paragraphs(null, VALUES), paragraphs(" \n", VALUES)]).toEqual([[], []]));
+  it("are none of none", () => expect([splitParagraphs(null, VALUES), splitParagraphs(" \n", VALUES)]).toEqual([[], []]));
 });

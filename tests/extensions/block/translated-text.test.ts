@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { textIn } from "../../../extensions/block/translated-text.ts";
+import { translatedText } from "../../../extensions/block/translated-text.ts";
 import { runs, seeds } from "../../support/property.ts";
 
 const all = (...tags: string[]) => Object.fromEntries(tags.map((tag) => [tag, `in ${tag}`]));
@@ -22,7 +22,7 @@ describe("text of a language", () => {
     ["fr", { default: "in default", fr: " " }, "in default"],
     ["fr", { default: "", de: "in de" }, null],
     ["__proto__", {}, null],
-  ])("is for %j of %j: %j", (language, texts, text) => expect(textIn(texts, language)).toBe(text));
+  ])("is for %j of %j: %j", (language, texts, text) => expect(translatedText(texts, language)).toBe(text));
 
   it.each([
     ["zh-HK", ["zh", "zh-TW"], "zh-TW"],
@@ -46,14 +46,14 @@ describe("text of a language", () => {
     ["nn", ["no"], "no"],
     ["nn-NO", ["nb-NO", "no"], "nb-NO"],
   ])("of Chinese and Norwegian: %s of %j is %s", (language, tags, tag) => {
-    expect(textIn(all("default", ...tags), language)).toBe(`in ${tag}`);
+    expect(translatedText(all("default", ...tags), language)).toBe(`in ${tag}`);
   });
 
   it.each(seeds())("is never blank, and never of another base language (seed %i)", (seed) => {
     const tag = fc.constantFrom("fr", "fr-CA", "pt-BR", "pt", "zh-TW", "zh-HK", "zh", "de", "ar", "default");
     const check = fc.property(fc.dictionary(tag, fc.constantFrom("", " ", "text")), tag, (blank, language) => {
       const texts = Object.fromEntries(Object.entries(blank).map(([key, text]) => [key, text.trim() ? key : text]));
-      const found = textIn(texts, language);
+      const found = translatedText(texts, language);
       const base = language.split("-")[0];
       if (found === null) expect(texts.default?.trim() ?? "").toBe("");
       else expect([base, "default"]).toContain(found.split("-")[0]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ask, type Query } from "../../../extensions/block/storefront-query.ts";
-import { inTime, PATIENCE } from "../../../extensions/block/with-deadline.ts";
-import { add } from "../../../extensions/upsell-block/src/add-to-cart.ts";
+import { type Query, queryStorefront } from "../../../extensions/block/storefront-query.ts";
+import { DEADLINE_MS, withDeadline } from "../../../extensions/block/with-deadline.ts";
+import { addToCart } from "../../../extensions/upsell-block/src/add-to-cart.ts";
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -10,10 +10,10 @@ afterEach(() => void vi.useRealTimers());
 
 describe("what is done in time", () => {
   it("comes to what it comes to, and leaves no timer behind", async () => {
-    expect(await inTime(async () => 7)).toBe(7);
-    await expect(inTime(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await withDeadline(async () => 7)).toBe(7);
+    await expect(withDeadline(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await expect(
-      inTime(() => {
+      withDeadline(() => {
         throw new Error("at once");
       }),
     ).rejects.toThrow("at once");
@@ -22,7 +22,7 @@ describe("what is done in time", () => {
 
   it("is given up after eight seconds, however many steps it has, and told so", async () => {
     const steps: string[] = [];
-    const done = inTime(async (signal) => {
+    const done = withDeadline(async (signal) => {
       for (const step of ["one", "two", "three"]) {
         await new Promise((resolve) => setTimeout(resolve, 3_000));
         signal.throwIfAborted();
@@ -30,17 +30,17 @@ describe("what is done in time", () => {
       }
     });
     const failed = expect(done).rejects.toThrow("no answer within 8000 ms");
-    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
     await failed;
-    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
     expect(steps).toEqual(["one", "two"]);
   });
 });
 
 describe("a platform that keeps silent", () => {
   it("has answered nothing to what was asked of the store", async () => {
-    const failed = expect(ask(never as Query, "query { shop { id } }", {})).rejects.toThrow("no answer");
-    await vi.advanceTimersByTimeAsync(PATIENCE);
+    const failed = expect(queryStorefront(never as Query, "query { shop { id } }", {})).rejects.toThrow("no answer");
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
     await failed;
   });
 
@@ -54,10 +54,10 @@ describe("a platform that keeps silent", () => {
       code.mockClear();
       let answer = (_: { type: string }): void => undefined;
       const line = () => new Promise((resolve) => (answer = resolve));
-      const api = { applyCartLinesChange: line, applyDiscountCodeChange: code, instructions } as unknown as Parameters<typeof add>[0];
+      const api = { applyCartLinesChange: line, applyDiscountCodeChange: code, instructions } as unknown as Parameters<typeof addToCart>[0];
       const later = vi.fn();
-      const added = add(api, { upsell: "1", variant: "2", quantity: 1, code: "TEN" }, later);
-      await vi.advanceTimersByTimeAsync(PATIENCE);
+      const added = addToCart(api, { upsell: "1", variant: "2", quantity: 1, code: "TEN" }, later);
+      await vi.advanceTimersByTimeAsync(DEADLINE_MS);
       expect([await added, code.mock.calls.length, later.mock.calls.length]).toEqual(["late", 0, 0]);
       answer({ type: String(type) });
       await vi.advanceTimersByTimeAsync(0);

@@ -2,11 +2,11 @@
 import { parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { functionSchema, functionSchemas } from "../../../server/emulator/checkout/schemas.ts";
-import { answered } from "../../../server/emulator/function-input/execute-query.ts";
+import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
 
 const ask = (query: string, facts: object, variables = {}) =>
-  answered(functionSchema("cart_checkout_validation"), parse(query), variables, { ...facts });
+  executeInputQuery(functionSchema("cart_checkout_validation"), parse(query), variables, { ...facts });
 
 describe("data behind questions", () => {
   it("is metafields by namespace and key, whole or in part", () => {

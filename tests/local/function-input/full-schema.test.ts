@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { factsOf } from "../../../server/emulator/checkout/input-facts.ts";
 import { readCheckout } from "../../../server/emulator/checkout/read-checkout.ts";
 import { functionSchema } from "../../../server/emulator/checkout/schemas.ts";
-import { answered } from "../../../server/emulator/function-input/execute-query.ts";
+import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import { seedStore } from "../../../server/emulator/seed/seed.ts";
@@ -42,7 +42,7 @@ describe.each(APIS)("every field of %s", (api) => {
   });
 
   it("is answered when nothing is known", () => {
-    const input = answered(schema, document, {}, {});
+    const input = executeInputQuery(schema, document, {}, {});
     expect(input).toMatchObject({
       presentmentCurrencyRate: "1.0",
       localization: { country: { isoCode: "US" }, market: { handle: "market" } },
@@ -53,7 +53,7 @@ describe.each(APIS)("every field of %s", (api) => {
   it("is answered where all that may be there is there", () => {
     const facts = everything(api);
     expect(factProblems([schema], facts)).toEqual([]);
-    const { cart } = answered(schema, document, {}, facts);
+    const { cart } = executeInputQuery(schema, document, {}, facts);
     expect(cart).toMatchObject({
       buyerIdentity: { isAuthenticated: true, purchasingCompany: { company: { name: "Company", id: "gid://shopify/Company/9000001" } } },
       lines: [
@@ -71,7 +71,7 @@ describe.each(APIS)("every field of %s", (api) => {
     };
     const { checkout, problems } = readCheckout(store, { ...file, address: { countryCode: "DE" }, step: "payment" });
     expect(problems).toEqual([]);
-    const input = answered(schema, document, {}, factsOf(store, checkout, {}));
+    const input = executeInputQuery(schema, document, {}, factsOf(store, checkout, {}));
     expect(Object(input.localization).market).toMatchObject({
       handle: "eurozone",
       regions: expect.arrayContaining([expect.objectContaining({ MarketRegionCountry_name: "Germany" })]),

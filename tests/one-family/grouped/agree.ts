@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { compile } from "../../../engine/compiler/compile.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { evaluate } from "../../../engine/evaluator/evaluate.ts";
-import { run } from "../../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../../engine/evaluator/run-program.ts";
 import { explain } from "../../../engine/explain/explain.ts";
 import type { ConditionState } from "../../../engine/types/explanation.ts";
 import { compileForCheckout } from "../../../scripts/functions/compile.ts";
@@ -50,7 +50,7 @@ function agree(module: Uint8Array, familyId: string, tree: Tree, checkout: Check
   const state = stateOf(tree, checkout);
   const explanation = explain(family(familyId), keptActOf(family(familyId)), rule, input);
   const { output, instructions, error } = runFunction(module, input);
-  const { operations } = run(compilation.program, input);
+  const { operations } = runProgram(compilation.program, input);
   const told = explanation.conditions.filter(({ id }) => id !== "step").map((condition) => condition.state);
   const leaves = tree.groups.flatMap((group) => group.leaves);
   const groups = tree.groups.filter((group) => group.leaves.length > 0);

@@ -1,6 +1,6 @@
 /** Run in a copy of the project that declares groups: what comes of each row. */
 import { family } from "../../../engine/declarations/catalog.ts";
-import { run } from "../../../engine/evaluator/run-program.ts";
+import { runProgram } from "../../../engine/evaluator/run-program.ts";
 import { explain } from "../../../engine/explain/explain.ts";
 import { checkoutOf, completed } from "../../rules/rows.ts";
 import { functionInput } from "../../support/function-input.ts";
@@ -17,7 +17,7 @@ export const found = ROWS.map(({ name, cases, when }) => {
   const compilation = compiled("pause", rule);
   const input = functionInput(compilation, world);
   const { applies, joined } = explain(family("pause"), keptActOf(family("pause")), rule, input);
-  const did = run(compilation.program, input).operations.length > 0;
+  const did = runProgram(compilation.program, input).operations.length > 0;
   return {
     ...{ name, cases, when, sentence: sentenceOf(family("pause"), rule, "USD"), version: compilation.program[0] },
     ...{ applies: applies && did, ...(joined === undefined ? {} : { states: joined.groups.map(({ state }) => state) }) },

@@ -1,12 +1,13 @@
 // @lane dom
 import { describe, expect, it, vi } from "vitest";
-import { ask } from "../../../renderer/data/api.ts";
+import { sendRequest } from "../../../renderer/data/api.ts";
 import { bridge, freshPage, serve } from "../support/admin.tsx";
 
 freshPage();
 const RETRY = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
 const ended = { status: 401, body: { error: "Your session is missing or has ended. Reload the page." }, headers: RETRY };
-const send = () => ask({ method: "POST", path: "/api/apps/functions", sent: { style: "data" } }, { body: { name: "Mine" } }, () => true);
+const send = () =>
+  sendRequest({ method: "POST", path: "/api/apps/functions", sent: { style: "data" } }, { body: { name: "Mine" } }, () => true);
 
 function withTokens(idToken: () => Promise<string>) {
   Object.assign(window, { shopify: { ...bridge(), idToken } });

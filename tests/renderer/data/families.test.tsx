@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { families, ruleFamilies } from "../../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { screens } from "../../../engine/generated/screens.ts";
-import { filled, paramsOf } from "../../../engine/lib/route-pattern.ts";
+import { buildPath, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import { shipped } from "../../addition/shipped.ts";
 import { bridge, freshPage } from "../support/admin.tsx";
 import { listed, openScreen } from "../support/screens.tsx";
@@ -66,7 +66,7 @@ describe("addresses", () => {
     "%s opens the %s of the platform's number",
     async (path, id) => {
       const stored = id === "validation" ? validation : id === "shipping" ? shipping : { ...shipping, type: "Payment Customization" };
-      const { calls } = await openScreen(filled(path, { number: "12" }), info(stored));
+      const { calls } = await openScreen(buildPath(path, { number: "12" }), info(stored));
       expect(await screen.findByDisplayValue(stored.name)).toBeTruthy();
       const asked = calls.find(({ name }) => name === "GET /api/apps/customization-info")?.url.searchParams;
       const owners = families.filter(({ editor }) => editor.paths.includes(path)).map((family) => family.id);
@@ -92,7 +92,7 @@ describe("addresses", () => {
 
   it.each(screens)("%s is one", async (pattern) => {
     const { hasScreen } = await import("../../../renderer/app/routes.tsx");
-    const address = filled(pattern, { id: "12", number: "12" });
+    const address = buildPath(pattern, { id: "12", number: "12" });
     expect([hasScreen(address), hasScreen(`${address}/`.replace("//", "/"))]).toEqual([true, true]);
   });
 

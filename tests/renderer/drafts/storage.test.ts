@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaults } from "../../../engine/configuration/defaults.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { claim } from "../../../renderer/drafts/claim.ts";
-import { keep } from "../../../renderer/drafts/draft-record.ts";
-import { keptAt } from "../../../renderer/drafts/read-drafts.ts";
+import { draftRecord } from "../../../renderer/drafts/draft-record.ts";
+import { draftsAt } from "../../../renderer/drafts/read-drafts.ts";
 import { placeOf, places } from "../../../renderer/drafts/storage.ts";
 import { freshPage } from "../support/admin.tsx";
 
 freshPage();
 beforeEach(() => {
-  for (const place of places()) keep(place, undefined);
+  for (const place of places()) draftRecord(place, undefined);
 });
 const DAY = 24 * 3600 * 1000;
 const typed = (name: string, at = Date.now()) => ({ configuration: { ...defaults(family("payment"), "hide"), name }, pending: {}, at });
 const visit = (subject: string, id: string, name: string, at?: number) =>
-  keep(placeOf(subject, id), { revision: 1, typed: typed(name, at) });
+  draftRecord(placeOf(subject, id), { revision: 1, typed: typed(name, at) });
 
 describe("what visits leave behind", () => {
   it("is taken by the next one: the latest under edit, another beside it, a third later", async () => {
@@ -26,7 +26,7 @@ describe("what visits leave behind", () => {
     const { kept } = await claim("g1", "9-9");
     expect([kept?.typed, kept?.aside].map((state) => state?.configuration.name)).toEqual(["latest", "older"]);
     expect(places("g1").sort()).toEqual([placeOf("g1", "1-1"), placeOf("g1", "9-9")]);
-    keep(placeOf("g1", "9-9"), undefined);
+    draftRecord(placeOf("g1", "9-9"), undefined);
     expect((await claim("g1", "8-8")).kept?.typed?.configuration.name).toBe("oldest");
   });
 
@@ -49,7 +49,7 @@ describe("what visits leave behind", () => {
     const huge = "x".repeat(600_000);
     visit("g1", "1-1", huge);
     expect(window.localStorage.length).toBe(0);
-    expect(keptAt(placeOf("g1", "1-1"))?.typed?.configuration.name).toBe(huge);
+    expect(draftsAt(placeOf("g1", "1-1"))?.typed?.configuration.name).toBe(huge);
   });
 
   it("is left to a tab that still holds it", async () => {
@@ -63,6 +63,6 @@ describe("what visits leave behind", () => {
     const { kept, elsewhere } = await claim("g1", "9-9");
     expect(kept?.typed?.configuration.name).toBe("left");
     expect(elsewhere).toEqual(["1-1"]);
-    expect(keptAt(placeOf("g1", "1-1"))?.typed?.configuration.name).toBe("being typed");
+    expect(draftsAt(placeOf("g1", "1-1"))?.typed?.configuration.name).toBe("being typed");
   });
 });

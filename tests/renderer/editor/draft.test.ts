@@ -1,23 +1,23 @@
 // @lane dom
 import { describe, expect, it } from "vitest";
-import { compileActs } from "../../../engine/compiler/compile-actions.ts";
+import { compileActions } from "../../../engine/compiler/compile-actions.ts";
 import { defaults } from "../../../engine/configuration/defaults.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { draft } from "../../../renderer/editor/draft.ts";
-import { judge } from "../../../renderer/editor/validate-draft.ts";
+import { validateDraft } from "../../../renderer/editor/validate-draft.ts";
 import { sentenceOf } from "../../support/sentence.ts";
 
 const payment = family("payment");
-const checks = { validate, compile: (configuration: Configuration) => compileActs(payment, configuration) };
+const checks = { validate, compile: (configuration: Configuration) => compileActions(payment, configuration) };
 const open = (raw: Record<string, unknown>) => draft(payment, "hide", raw);
 
 describe("draft", () => {
   it("is the stored configuration when that has its shape", () => {
     const stored = { ...defaults(payment, "hide"), name: "No PayPal", method: ["PayPal"], exactMatch: { PayPal: true } };
     expect(open(stored)).toEqual(stored);
-    expect(judge(payment, open(stored), checks).problems).toEqual([]);
+    expect(validateDraft(payment, open(stored), checks).problems).toEqual([]);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe("draft", () => {
   ])("can be drawn and judged from %s", (_, raw) => {
     const drawn = open(raw);
     expect(sentenceOf(payment, drawn)).toEqual(expect.any(String));
-    expect(judge(payment, drawn, checks).problems.length).toBeGreaterThan(0);
+    expect(validateDraft(payment, drawn, checks).problems.length).toBeGreaterThan(0);
   });
 
   it("has ids that can be saved, also where others name them", () => {
@@ -48,7 +48,7 @@ describe("draft", () => {
       element("x"),
       { ...element("element-4"), conditions: [{ field: "element-3", operator: "is_empty", value: "" }] },
     ]);
-    expect(judge(surveys, drawn, { validate, compile: undefined }).problems).toEqual([]);
+    expect(validateDraft(surveys, drawn, { validate, compile: undefined }).problems).toEqual([]);
   });
 
   it("takes legacy numbers for texts", () => {

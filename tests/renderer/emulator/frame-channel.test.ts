@@ -1,6 +1,6 @@
 // @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Ask, join } from "../../../renderer/emulator/frame-channel.ts";
+import { type FrameRequest, openChannel } from "../../../renderer/emulator/frame-channel.ts";
 import { PATIENCE } from "../../support/patience.ts";
 
 interface Theirs {
@@ -12,7 +12,7 @@ const ORIGIN = "http://admin.example";
 
 let sent: { message: unknown; origin: string }[];
 let other: Window;
-let ask: Ask<Theirs>;
+let ask: FrameRequest<Theirs>;
 const told = vi.fn();
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     postMessage: (message: unknown, origin: string) => void sent.push({ message, origin }),
   }) as unknown as Window;
   other = mine;
-  ask = join<{ tell(text: string): void; fail(): never }, Theirs>(() => mine, ORIGIN, {
+  ask = openChannel<{ tell(text: string): void; fail(): never }, Theirs>(() => mine, ORIGIN, {
     tell: told,
     fail: () => {
       throw new Error("not today");

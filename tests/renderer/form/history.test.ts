@@ -1,7 +1,7 @@
 // @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { begun, decided, type History, redone, stepped, undone } from "../../../renderer/form/history.ts";
+import { addStep, decided, type History, redo, startHistory, undo } from "../../../renderer/form/history.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const at = (value: number, time: number) => ({ configuration: { value }, pending: {}, at: time });
@@ -9,42 +9,42 @@ const stands = ({ now }: History) => now.configuration.value;
 
 describe("the history of a form", () => {
   it("takes what was typed in one field at a stretch back at once", () => {
-    const typed = [1, 2, 3].reduce((history, value) => stepped(history, "name", at(value, 1_000 * value)), begun(at(0, 0)));
-    expect(stands(undone(typed))).toBe(0);
-    expect(stands(redone(undone(typed)))).toBe(3);
+    const typed = [1, 2, 3].reduce((history, value) => addStep(history, "name", at(value, 1_000 * value)), startHistory(at(0, 0)));
+    expect(stands(undo(typed))).toBe(0);
+    expect(stands(redo(undo(typed)))).toBe(3);
   });
 
   it("tells fields apart, and moments", () => {
-    const typed = stepped(stepped(begun(at(0, 0)), "name", at(1, 10_000)), "name", at(2, 20_000));
-    expect(stands(undone(typed))).toBe(1);
-    expect(stands(undone(stepped(typed, "method", at(3, 20_001))))).toBe(2);
+    const typed = addStep(addStep(startHistory(at(0, 0)), "name", at(1, 10_000)), "name", at(2, 20_000));
+    expect(stands(undo(typed))).toBe(1);
+    expect(stands(undo(addStep(typed, "method", at(3, 20_001))))).toBe(2);
   });
 
   it("never takes back what somebody else has decided", () => {
-    const typed = stepped(stepped(begun(at(0, 0)), "", at(1, 1)), "", at(2, 2));
-    const off = decided(undone(typed), { enabled: false });
-    for (const each of [off, undone(off), redone(off)]) expect(each.now.configuration).toMatchObject({ enabled: false });
-    expect([undone(off), redone(off)].map(stands)).toEqual([0, 2]);
+    const typed = addStep(addStep(startHistory(at(0, 0)), "", at(1, 1)), "", at(2, 2));
+    const off = decided(undo(typed), { enabled: false });
+    for (const each of [off, undo(off), redo(off)]) expect(each.now.configuration).toMatchObject({ enabled: false });
+    expect([undo(off), redo(off)].map(stands)).toEqual([0, 2]);
   });
 
   it("remembers a hundred steps", () => {
     const long = Array.from({ length: 150 }, (_, index) => index + 1).reduce(
-      (history, value) => stepped(history, "", at(value, 0)),
-      begun(at(0, 0)),
+      (history, value) => addStep(history, "", at(value, 0)),
+      startHistory(at(0, 0)),
     );
-    expect(stands(Array.from({ length: 200 }).reduce<History>(undone, long))).toBe(50);
+    expect(stands(Array.from({ length: 200 }).reduce<History>(undo, long))).toBe(50);
   });
 
   it("goes back and forth as a list of states would, whatever is pressed", () => {
     const press = fc.oneof(fc.constant("undo" as const), fc.constant("redo" as const), fc.integer({ min: 1, max: 9 }));
     const check = (presses: (number | "undo" | "redo")[]) => {
-      let history = begun(at(0, 0));
+      let history = startHistory(at(0, 0));
       let [states, place] = [[0], 0];
       for (const each of presses) {
-        if (each === "undo") [history, place] = [undone(history), Math.max(0, place - 1)];
-        else if (each === "redo") [history, place] = [redone(history), Math.min(states.length - 1, place + 1)];
+        if (each === "undo") [history, place] = [undo(history), Math.max(0, place - 1)];
+        else if (each === "redo") [history, place] = [redo(history), Math.min(states.length - 1, place + 1)];
         else {
-          history = stepped(history, "", at(each, 0));
+          history = addStep(history, "", at(each, 0));
           states = [...states.slice(0, place + 1), each];
           place += 1;
         }

@@ -2,14 +2,15 @@
 import { expect, it } from "vitest";
 import { plans } from "../../../engine/generated/plans.ts";
 import type { Shop } from "../../../renderer/data/shop.ts";
-import { stepTo } from "../../../renderer/plan/plan-change.ts";
+import { planChange } from "../../../renderer/plan/plan-change.ts";
 
 const [plan] = plans;
 if (plan === undefined) throw new Error("there are plans");
 const billing = { interval: "EVERY_30_DAYS", price: 29, trialEnds: null, trialBegan: 1, test: false };
 const facts = { plan: plan.name, subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" } as const;
 const shop: Shop = { domain: "one.myshopify.com", currency: "USD", timeZone: "UTC", updating: false, facts, billing };
-const yearly = (percent: number) => stepTo(plan, "ANNUAL", { code: "LESS", type: "percent", amount: percent, plan: "all" }, shop).action;
+const yearly = (percent: number) =>
+  planChange(plan, "ANNUAL", { code: "LESS", type: "percent", amount: percent, plan: "all" }, shop).action;
 
 it("names what paying by the year saves", () => expect(yearly(50)).toMatch(/^Switch to yearly, save \$\d/));
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRESETS, queryOfSpan, spanBefore, spanOfDays, spanOfPreset } from "../../../renderer/reports/date-range.ts";
-import { dayIn, endOfDay, plusDays, startOfDay } from "../../../renderer/reports/zoned-days.ts";
+import { addDays, dayIn, endOfDay, startOfDay } from "../../../renderer/reports/zoned-days.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const ZONES = [
@@ -36,14 +36,14 @@ describe("days of a time zone", () => {
         const [start, end] = [startOfDay(timeZone, day), endOfDay(timeZone, day)];
         expect(start).toBeLessThanOrEqual(at);
         expect(end).toBeGreaterThanOrEqual(at);
-        expect([dayIn(timeZone, start), dayIn(timeZone, start - MINUTE)]).toEqual([day, plusDays(day, -1)]);
-        expect([dayIn(timeZone, end), dayIn(timeZone, end + 1)]).toEqual([day, plusDays(day, 1)]);
+        expect([dayIn(timeZone, start), dayIn(timeZone, start - MINUTE)]).toEqual([day, addDays(day, -1)]);
+        expect([dayIn(timeZone, end), dayIn(timeZone, end + 1)]).toEqual([day, addDays(day, 1)]);
       }),
     ));
 
   it("follow each other", () => {
-    expect([1, 2].map((days) => plusDays("2028-02-28", days))).toEqual(["2028-02-29", "2028-03-01"]);
-    expect(plusDays("2027-01-01", -1)).toBe("2026-12-31");
+    expect([1, 2].map((days) => addDays("2028-02-28", days))).toEqual(["2028-02-29", "2028-03-01"]);
+    expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
   });
 });
 
@@ -63,10 +63,10 @@ describe("spans", () => {
     assertProperty(
       fc.property(zone, instant, fc.integer({ min: 1, max: 60 }), (timeZone, at, days) => {
         const last = dayIn(timeZone, at);
-        const span = spanOfDays(plusDays(last, 1 - days), last, timeZone);
+        const span = spanOfDays(addDays(last, 1 - days), last, timeZone);
         const before = spanBefore(span, timeZone);
         expect(before.end).toBe(span.start - 1);
-        expect(plusDays(dayIn(timeZone, before.start), days - 1)).toBe(dayIn(timeZone, before.end));
+        expect(addDays(dayIn(timeZone, before.start), days - 1)).toBe(dayIn(timeZone, before.end));
         expect(startOfDay(timeZone, dayIn(timeZone, before.start))).toBe(before.start);
         expect(spanBefore({ start: at - 3600, end: at }, timeZone)).toEqual({ start: at - 7200, end: at - 3601 });
       }),

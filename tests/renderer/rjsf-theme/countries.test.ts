@@ -1,6 +1,6 @@
 // @lane dom
 import { describe, expect, it } from "vitest";
-import { codesOf, countryCaution, countryOptions } from "../../../renderer/rjsf-theme/countries.ts";
+import { codesOf, countryOptions, countryWarning } from "../../../renderer/rjsf-theme/countries.ts";
 
 const WORDS = "Checkout never reports {values} as a country: no checkout is found by it.";
 
@@ -14,10 +14,10 @@ describe("a country that checkout never reports", () => {
   });
 
   it("is cautioned about by name where it is chosen, in the words of its declaration", () => {
-    expect(countryCaution(["US", "PR", "GU"], WORDS)).toBe(
+    expect(countryWarning(["US", "PR", "GU"], WORDS)).toBe(
       "Checkout never reports Guam and Puerto Rico as a country: no checkout is found by it.",
     );
-    expect(countryCaution(["US"], WORDS)).toBeUndefined();
+    expect(countryWarning(["US"], WORDS)).toBeUndefined();
   });
 });
 

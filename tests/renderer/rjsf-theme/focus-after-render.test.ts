@@ -1,6 +1,6 @@
 // @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { focusSoon } from "../../../renderer/rjsf-theme/focus-after-render.ts";
+import { focusAfterRender } from "../../../renderer/rjsf-theme/focus-after-render.ts";
 
 const field = (id: string) => Object.assign(document.createElement("input"), { id });
 const focused = () => document.activeElement?.id;
@@ -9,7 +9,7 @@ describe("the focus of what is about to be drawn", () => {
   beforeEach(() => document.body.replaceChildren());
 
   it("comes when it is drawn, which may be some frames later", async () => {
-    focusSoon("late");
+    focusAfterRender("late");
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     document.body.append(field("late"));
     await vi.waitFor(() => expect(focused()).toBe("late"));
@@ -18,7 +18,7 @@ describe("the focus of what is about to be drawn", () => {
   it("stays with who has gone elsewhere meanwhile", async () => {
     const elsewhere = field("elsewhere");
     document.body.append(elsewhere);
-    focusSoon("late");
+    focusAfterRender("late");
     elsewhere.focus();
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     document.body.append(field("late"));

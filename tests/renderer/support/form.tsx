@@ -5,9 +5,9 @@ import { family } from "../../../engine/declarations/catalog.ts";
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Shop } from "../../../renderer/data/shop.ts";
-import { waysOf } from "../../../renderer/editor/form-adapter.ts";
+import { formAdapter } from "../../../renderer/editor/form-adapter.ts";
 import { RuleForm } from "../../../renderer/editor/RuleForm.tsx";
-import { useJudged } from "../../../renderer/editor/use-validation.ts";
+import { useValidation } from "../../../renderer/editor/use-validation.ts";
 import { draw } from "./admin.tsx";
 
 const plusStore: Shop = {
@@ -56,8 +56,8 @@ export function drawValidation(given: object = {}): Held {
 
 function Editing({ held, shop, declared }: { held: Held; shop: Shop; declared: Family }) {
   const [initial] = useState(held.current);
-  const [ways] = useState(() => waysOf(declared));
-  const edit = useJudged(declared, ways, initial, false);
+  const [ways] = useState(() => formAdapter(declared));
+  const edit = useValidation(declared, ways, initial, false);
   held.current = edit.typed.configuration;
   held.undo = () => act(edit.undo);
   return (

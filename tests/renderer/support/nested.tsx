@@ -4,9 +4,9 @@ import type { FieldSchema, Kind } from "../../../engine/generated/declarations.t
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import { waysOf } from "../../../renderer/editor/form-adapter.ts";
+import { formAdapter } from "../../../renderer/editor/form-adapter.ts";
 import { RuleForm } from "../../../renderer/editor/RuleForm.tsx";
-import { untouched, useTyped } from "../../../renderer/form/use-form-values.ts";
+import { pristineValues, useFormValues } from "../../../renderer/form/use-form-values.ts";
 import { draw } from "./admin.tsx";
 import { basicStore } from "./form.tsx";
 
@@ -36,9 +36,9 @@ export function drawNested(initial: Fields, problems: readonly Problem[] = []): 
 }
 
 function Held({ held, problems }: { held: { current: Fields }; problems: readonly Problem[] }) {
-  const [ways] = useState(() => waysOf(nested));
-  const [begun] = useState(() => untouched(held.current));
-  const { typed, edit } = useTyped(ways, begun);
+  const [ways] = useState(() => formAdapter(nested));
+  const [begun] = useState(() => pristineValues(held.current));
+  const { typed, edit } = useFormValues(ways, begun);
   const edits = useMemo(() => ({ ...edit, choose: () => {}, touch: () => {} }), [edit]);
   held.current = typed.configuration;
   const { configuration, pending } = typed;

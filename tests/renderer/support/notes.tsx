@@ -1,8 +1,8 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import type { Failure, Reply } from "../../../renderer/data/api.ts";
-import type { Stored, Subject, Words } from "../../../renderer/form/form-resource.ts";
+import type { FormResource, FormTexts, Stored } from "../../../renderer/form/form-resource.ts";
 import { ObjectPage } from "../../../renderer/form/ObjectPage.tsx";
 import type { Editing } from "../../../renderer/form/use-object-form.ts";
 import { FormCards } from "../../../renderer/rjsf-theme/FormCards.tsx";
@@ -40,8 +40,8 @@ export function failed(status: number, body: unknown, problems: Problem[] = [], 
 }
 
 /** A page over the stored note, of which no family knows, drawn from a schema of its own. */
-export function openNote(held: Notes, words: Partial<Words> = {}): void {
-  const subject: Subject = {
+export function openNote(held: Notes, words: Partial<FormTexts> = {}): void {
+  const subject: FormResource = {
     id: "note",
     at: "/note",
     load: async () => ({ ok: true, value: held.stored }),
@@ -51,7 +51,7 @@ export function openNote(held: Notes, words: Partial<Words> = {}): void {
       if (reply.ok) held.stored = reply.value;
       return reply;
     },
-    current: ({ body }) => (property(body, "current") === undefined ? undefined : held.stored),
+    current: ({ body }) => (getProperty(body, "current") === undefined ? undefined : held.stored),
     judge: ({ title }) => (String(title).length > 9 ? [LONG] : []),
     words: {
       ...{ title: "Note", noun: "note", saved: "Note saved", notLoaded: "No note", notSaved: "The note could not be saved" },

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
 import { components } from "../../../engine/generated/translations.ts";
 import { withValue } from "../../../engine/lib/json-pointer.ts";
-import { type Fields, property, record } from "../../../engine/lib/object.ts";
+import { asRecord, type Fields, getProperty } from "../../../engine/lib/object.ts";
 import { isLanguageKey } from "../../../engine/translations/language-key.ts";
 import type { Component } from "../../../engine/types/translation-component.ts";
 import { withCopy, withInstance, withoutInstance } from "../../../renderer/translations/edit/change-instances.ts";
@@ -101,7 +101,7 @@ describe("an instance", () => {
         const id = instanceId(before, of);
         const after = withInstance(before, of, { id, name }, languages);
         expect(instancesIn(after, of)).toEqual([...instancesIn(before, of), { id, name }]);
-        const written = record(property(after[of.key], id));
+        const written = asRecord(getProperty(after[of.key], id));
         expect(Object.keys(written)).toEqual(of.fields.map((field) => field.id));
         for (const field of Object.values(written))
           expect(field).toEqual(Object.fromEntries(["default", ...languages].map((at) => [at, ""])));
@@ -117,11 +117,11 @@ describe("an instance", () => {
         fc.pre(from !== undefined);
         const id = instanceId(before, of);
         const after = withCopy(before, of, from.id, { id, name: copyName(from.name, instancesIn(before, of)) });
-        expect(property(after[of.key], id)).toEqual(property(before[of.key], from.id));
+        expect(getProperty(after[of.key], id)).toEqual(getProperty(before[of.key], from.id));
         const [field] = of.fields;
-        const typed = record(withValue(after, [of.key, id, field?.id ?? "", "default"], "Typed into the copy"));
-        expect(property(typed[of.key], from.id)).toEqual(property(before[of.key], from.id));
-        expect(property(withoutInstance(typed, of, from.id)[of.key], id)).toEqual(property(typed[of.key], id));
+        const typed = asRecord(withValue(after, [of.key, id, field?.id ?? "", "default"], "Typed into the copy"));
+        expect(getProperty(typed[of.key], from.id)).toEqual(getProperty(before[of.key], from.id));
+        expect(getProperty(withoutInstance(typed, of, from.id)[of.key], id)).toEqual(getProperty(typed[of.key], id));
       }),
       { skips: 500 },
     ));

@@ -1,7 +1,7 @@
 // @lane dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readResume } from "../../../renderer/plan-lock/pending-draft.ts";
+import { readPendingDraft } from "../../../renderer/plan-lock/pending-draft.ts";
 import { type Answer, freshPage } from "../support/admin.tsx";
 import { ACTIVE, storeReplies } from "../support/stores.ts";
 import { button, header, isOff, opened, PATH, save, text, type } from "./page.tsx";
@@ -28,7 +28,9 @@ describe("translations in a store whose plan is too small", () => {
     await opened(storeReplies());
     await bar();
     type("Title", "French", "Salut");
-    await waitFor(() => expect(readResume(SHOP)).toMatchObject({ needs: "app", subject: "translations", name: "Your translations page" }));
+    await waitFor(() =>
+      expect(readPendingDraft(SHOP)).toMatchObject({ needs: "app", subject: "translations", name: "Your translations page" }),
+    );
   });
 
   it("are emptied and discarded all the same", async () => {

@@ -6,7 +6,7 @@ import { toSvgSource } from "lean-qr/extras/svg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { utf8Bytes } from "../../../engine/lib/text.ts";
 import { QrCode } from "../../../renderer/ui/QrCode.tsx";
-import { fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "../../../renderer/ui/qr.ts";
+import { fileName, MAX_QR_BYTES, pixelsOf, QUIET, qrCode } from "../../../renderer/ui/qr.ts";
 import { assertProperty } from "../../support/property.ts";
 import { draw, freshPage } from "../support/admin.tsx";
 import { pictureOf, readQr } from "../support/read-qr.ts";
@@ -19,10 +19,10 @@ const texts = fc.oneof(
   fc.string({ unit: "binary", minLength: 1, maxLength: 300 }).map((text) => `https://例え.example/cart/41:1?note=${text}`),
 );
 const longest = [
-  "a".repeat(MOST_BYTES),
-  `x${"é".repeat((MOST_BYTES - 1) / 2)}`,
-  `https://x.example/${"日".repeat((MOST_BYTES - 18) / 3)}`,
-  "9".repeat(MOST_BYTES),
+  "a".repeat(MAX_QR_BYTES),
+  `x${"é".repeat((MAX_QR_BYTES - 1) / 2)}`,
+  `https://x.example/${"日".repeat((MAX_QR_BYTES - 18) / 3)}`,
+  "9".repeat(MAX_QR_BYTES),
 ];
 
 describe("the QR code of a text", () => {
@@ -47,18 +47,18 @@ describe("the QR code of a text", () => {
   });
 
   it.each(longest.map((text) => [text.slice(0, 20), text]))("is read of the longest that begins with %s", (_, text) => {
-    expect(utf8Bytes(text)).toBeLessThanOrEqual(MOST_BYTES);
-    expect(utf8Bytes(`${text}日`)).toBeGreaterThan(MOST_BYTES);
+    expect(utf8Bytes(text)).toBeLessThanOrEqual(MAX_QR_BYTES);
+    expect(utf8Bytes(`${text}日`)).toBeGreaterThan(MAX_QR_BYTES);
     expect(read(text, 1024)).toBe(text);
   });
 
   it("is not there for more, in bytes", () => {
-    expect(qrCode("a".repeat(MOST_BYTES + 1))).toBeUndefined();
+    expect(qrCode("a".repeat(MAX_QR_BYTES + 1))).toBeUndefined();
     expect(qrCode("日".repeat(985))).toBeUndefined();
   });
 
   it("has an empty border of four modules at least, on white", () => {
-    for (const text of ["a", URL_OF_A_CART, "a".repeat(MOST_BYTES)]) {
+    for (const text of ["a", URL_OF_A_CART, "a".repeat(MAX_QR_BYTES)]) {
       const code = qrCode(text);
       if (code === undefined) throw new Error("it is short enough");
       const pixels = pixelsOf(code, 1024);

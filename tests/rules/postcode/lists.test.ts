@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../../../engine/configuration/normalize/normalize-received.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { property } from "../../../engine/lib/object.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
 import { compileForCheckout } from "../../../scripts/functions/compile.ts";
 import { problemsOf } from "../../support/problems.ts";
 import { sentenceOf } from "../../support/sentence.ts";
@@ -19,8 +19,8 @@ const postcodes = (value: string, operator = "is one of") => ruleWith({ type: "P
 const provinces = (value: string) => ruleWith({ type: "Shipping State/Province Code", operator: "is", value });
 /** The value of the only condition. */
 const valueIn = (rule: unknown): unknown => {
-  const conditions = property(Object(rule), "conditions");
-  return property(Object(Array.isArray(conditions) ? conditions[0] : undefined), "value");
+  const conditions = getProperty(Object(rule), "conditions");
+  return getProperty(Object(Array.isArray(conditions) ? conditions[0] : undefined), "value");
 };
 const refusal = (rule: object): string | undefined => problemsOf("payment", normalizeReceived(PAYMENT, rule))[0]?.message;
 

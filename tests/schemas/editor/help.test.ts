@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { keysOf, valueAt } from "../../../engine/lib/json-pointer.ts";
-import { isObject, record } from "../../../engine/lib/object.ts";
+import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
+import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import { editor, MARK } from "./service.ts";
 
 const { open } = editor();
@@ -91,18 +91,18 @@ describe("the editor explains", () => {
 
 /** Properties that say nothing of themselves, and whose value says nothing either. */
 function* silentIn(schema: unknown, place: string, root: object): Generator<string> {
-  const { properties, definitions, allOf, anyOf, oneOf, items, additionalProperties, not } = record(schema);
-  for (const [name, property] of Object.entries(record(properties))) {
+  const { properties, definitions, allOf, anyOf, oneOf, items, additionalProperties, not } = asRecord(schema);
+  for (const [name, property] of Object.entries(asRecord(properties))) {
     if (!says(property, root)) yield `${place}/${name}`;
     yield* silentIn(property, `${place}/${name}`, root);
   }
-  for (const [name, part] of Object.entries(record(definitions))) yield* silentIn(part, `${place}/${name}`, root);
+  for (const [name, part] of Object.entries(asRecord(definitions))) yield* silentIn(part, `${place}/${name}`, root);
   for (const part of [allOf, anyOf, oneOf, items, additionalProperties, not].flat())
     if (isObject(part) && !("if" in part)) yield* silentIn(part, place, root);
 }
 
 function says(property: unknown, root: object): boolean {
-  const { $ref, description } = record(property);
+  const { $ref, description } = asRecord(property);
   if (typeof description === "string") return description.length > 10;
-  return typeof $ref === "string" && says(valueAt(root, keysOf($ref)), root);
+  return typeof $ref === "string" && says(valueAt(root, tokensOf($ref)), root);
 }

@@ -3,7 +3,7 @@ import { parse } from "smol-toml";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkApp } from "../../../scripts/deploy/app.ts";
 import { written } from "../../../scripts/deploy/finding.ts";
-import { neededScopes, optionalScopes } from "../../../scripts/deploy/required-scopes.ts";
+import { optionalScopes, requiredScopes } from "../../../scripts/deploy/required-scopes.ts";
 import { OPTIONAL_SCOPES, SCOPES } from "../../../server/emulator/admin-api/access-scopes.ts";
 import { ADDRESS, CLIENT_ID, type Deployment, deployment } from "../../deploy/project.ts";
 
@@ -47,8 +47,8 @@ describe("the app's manifest", () => {
     const { access_scopes: access } = parse(readFileSync(FILE, "utf8")) as {
       access_scopes: { scopes: string; optional_scopes: string[] };
     };
-    expect(access.scopes.split(",").sort()).toEqual(neededScopes());
-    expect([...SCOPES].sort()).toEqual(neededScopes());
+    expect(access.scopes.split(",").sort()).toEqual(requiredScopes());
+    expect([...SCOPES].sort()).toEqual(requiredScopes());
     expect(access.optional_scopes).toEqual(optionalScopes());
     expect(OPTIONAL_SCOPES).toEqual(optionalScopes());
   });

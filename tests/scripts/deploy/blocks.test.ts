@@ -5,7 +5,7 @@ import { bundle } from "../../../scripts/blocks/bundle.ts";
 import { checkBlocks } from "../../../scripts/deploy/blocks.ts";
 import { written } from "../../../scripts/deploy/finding.ts";
 import { checkFunctions } from "../../../scripts/deploy/functions.ts";
-import { root } from "../../../server/core/project-root.ts";
+import { projectRoot } from "../../../server/core/project-root.ts";
 import { type Deployment, deployment } from "../../deploy/project.ts";
 
 const FOLDER = "extensions/upsell-block";
@@ -49,7 +49,7 @@ describe("the blocks", () => {
   });
 
   it("are as the platform's tool builds them: in the language of 2015", async () => {
-    const script = await bundle(root, "upsell-block");
+    const script = await bundle(projectRoot, "upsell-block");
     const printed = async (target: string) => (await transform(script, { target })).code;
     expect((await printed("es2015")) === (await printed("esnext"))).toBe(true);
   });

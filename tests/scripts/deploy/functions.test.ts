@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { packs } from "../../../engine/declarations/catalog.ts";
-import { isHold } from "../../../engine/declarations/function-owners.ts";
+import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import { owners } from "../../../engine/generated/owners.ts";
 import { written } from "../../../scripts/deploy/finding.ts";
 import { checkFunctions } from "../../../scripts/deploy/functions.ts";
 import { checkProduct } from "../../../scripts/deploy/product.ts";
 import { type Deployment, deployment, MODULE } from "../../deploy/project.ts";
 
-const HOLD = owners.find(isHold)?.function ?? "";
+const HOLD = owners.find(isOrderHold)?.function ?? "";
 const FOLDER = "extensions/shipping-rules";
 const FILE = `${FOLDER}/shopify.extension.toml`;
 const WASM = `${FOLDER}/dist/index.wasm`;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { alone } from "../../../scripts/lib/file-lock.mjs";
+import { withFileLock } from "../../../scripts/lib/file-lock.mjs";
 
 let folder: string;
 let lock: string;
@@ -25,7 +25,7 @@ it("work under one lock is done one after the other, also when some of it fails,
     if (number === 1) throw new Error("no");
     return number;
   };
-  const results = await Promise.allSettled([0, 1, 2, 3].map((number) => alone(lock, () => work(number))));
+  const results = await Promise.allSettled([0, 1, 2, 3].map((number) => withFileLock(lock, () => work(number))));
   expect(results.map((result) => (result.status === "fulfilled" ? result.value : "failed"))).toEqual([0, "failed", 2, 3]);
   expect(most).toBe(1);
   expect(readdirSync(join(folder, "locks"))).toEqual([]);
@@ -56,13 +56,13 @@ it("what a killed process held is free", async () => {
   child.kill("SIGKILL");
   await once(child, "exit");
   expect(existsSync(lock)).toBe(true);
-  expect(await Promise.all([alone(lock, async () => 1), alone(lock, async () => 2)])).toEqual([1, 2]);
+  expect(await Promise.all([withFileLock(lock, async () => 1), withFileLock(lock, async () => 2)])).toEqual([1, 2]);
 });
 
 it("a turn that does not come within the limit is an error that names the lock", async () => {
   let done = () => {};
-  const held = alone(lock, () => new Promise<void>((resolve) => (done = resolve)));
-  await expect(alone(lock, async () => 1, 100)).rejects.toThrow(lock);
+  const held = withFileLock(lock, () => new Promise<void>((resolve) => (done = resolve)));
+  await expect(withFileLock(lock, async () => 1, 100)).rejects.toThrow(lock);
   done();
   await held;
 });
@@ -74,5 +74,5 @@ it.each([
   mkdirSync(join(folder, "locks"), { recursive: true });
   writeFileSync(lock, `${pid} ffffffff-ffff-4fff-8fff-ffffffffffff`);
   utimesSync(lock, since, since);
-  expect(await alone(lock, async () => 1, 100)).toBe(1);
+  expect(await withFileLock(lock, async () => 1, 100)).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** `keptRows` -> kept, rows; `URL_of` -> url, of. */
+/** `tableRows` -> kept, rows; `URL_of` -> url, of. */
 export function splitWords(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")

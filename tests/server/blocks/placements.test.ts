@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blocks } from "../../../engine/generated/blocks.ts";
-import { notePlacements } from "../../../server/blocks/placements.ts";
+import { recordPlacements } from "../../../server/blocks/placements.ts";
 import { API_KEY, OTHER_SHOP, type Reply, SECRET, SHOP, startServer, type TestServer } from "../../support/server.ts";
 import { buyerClaims, sign } from "../../support/tokens.ts";
 import { tell } from "../../support/webhooks.ts";
@@ -26,7 +26,7 @@ const install = (shop: string) => server.database.owner("shops").insert({ shop }
 const rows = (shop = SHOP) => server.database.owner("placements").where({ shop }).orderBy(["block", "target"]);
 const said = (place: unknown, shop = SHOP) => server.post(PLACED, place, shop);
 /** As a process that has just been started hears it: nothing is remembered. */
-const afresh = (place = HERE, shop = SHOP) => notePlacements(server.services)(shop, place);
+const afresh = (place = HERE, shop = SHOP) => recordPlacements(server.services)(shop, place);
 const seen = async (shop?: string) => (await server.get("/api/apps/blocks", shop)).body.blocks;
 const ago = (interval: string) =>
   server.database.owner("placements").update({ last_seen_at: server.database.owner.raw("now() - ?::interval", [interval]) });
@@ -72,7 +72,7 @@ describe("a block that says where it stands", () => {
     let down = true;
     const withShop: typeof server.database.withShop = (shop, work) =>
       down ? Promise.reject(new Error("down")) : server.database.withShop(shop, work);
-    const note = notePlacements({ ...server.services, database: { ...server.database, withShop } });
+    const note = recordPlacements({ ...server.services, database: { ...server.database, withShop } });
     const place = { block: "after-a-failure", target: TARGET };
     await expect(note(SHOP, place)).rejects.toThrow("down");
     down = false;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { locate } from "../../../server/configurations/current-revision.ts";
+import { locateConfiguration } from "../../../server/configurations/current-revision.ts";
 import { updateConfigurationRow } from "../../../server/db/configurations.ts";
-import { heal } from "../../../server/reconcile/recover.ts";
+import { recoverPending } from "../../../server/reconcile/recover.ts";
 import { CLEAR } from "../../support/cleared.ts";
 import { block, hide, hideShipping } from "../../support/configuration.ts";
 import { Apart } from "../../support/drift-stage.ts";
@@ -165,7 +165,7 @@ describe("a document of the shop", () => {
       "The platform did not answer. All customizations are deleted as soon as the platform answers.",
     ]);
     expect(await entries()).toHaveLength(2);
-    await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
+    await expect.poll(async () => (await recoverPending(apart.server.services)).left).toBe(0);
     expect(await entries()).toEqual([]);
     expect(await clear("shipping")).toMatchObject(deleted(0, "shipping"));
     await apart.expectAgreement();
@@ -185,7 +185,7 @@ describe("our rows alone", () => {
   it("are not closed under somebody who is about to save one, and are when that has ended", async () => {
     const guid = await apart.save(block(), "/api/apps/validation");
     const { clearing } = await apart.server.database.withShop(apart.shop, async (tenant) => {
-      await locate(tenant, guid);
+      await locateConfiguration(tenant, guid);
       const begun = clear("validation");
       await Promise.race([begun, sleep(300)]);
       await updateConfigurationRow(tenant, guid, { state: "saving" });

@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { heal } from "../../../server/reconcile/recover.ts";
+import { recoverPending } from "../../../server/reconcile/recover.ts";
 import { Apart } from "../../support/drift-stage.ts";
 import { pausing } from "../../support/pausing.ts";
 
@@ -167,7 +167,7 @@ describe("a change that is under way when all rules are paused", () => {
     const guids = await Promise.all(["A", "B", "C"].map((name) => rule(name)));
     const stored = await Promise.all(guids.map((guid) => apart.info(guid)));
     await Promise.all([...stored.map((each) => update({ ...each, conditions: [] })), pause(), rule("D"), rule("E")]);
-    await heal(apart.server.services);
+    await recoverPending(apart.server.services);
     expect(await running()).toEqual({ A: false, B: false, C: false, D: false, E: false });
     expect(await state()).toMatchObject({ held: 5, left: 0 });
     await resume();

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { gather } from "../../../server/concurrency/batch-rounds.ts";
+import { batchRounds } from "../../../server/concurrency/batch-rounds.ts";
 
 /** Rounds that go on when they are told to; `took` are the parts of each that has taken its own. */
 function held() {
   const ends: ((error?: Error) => void)[] = [];
   const took: string[][] = [];
-  const add = gather<string, string>(
+  const add = batchRounds<string, string>(
     (name) => name,
     async (_, take) => {
       await new Promise<void>((resolve, reject) => void ends.push((error) => (error ? reject(error) : resolve())));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMetrics, watchProcess } from "../../../server/core/metrics.ts";
 import { openDatabase } from "../../../server/db/database.ts";
-import { look } from "../../../server/http/routes/collect-metrics.ts";
+import { collectMetrics } from "../../../server/http/routes/collect-metrics.ts";
 import { hide } from "../../support/configuration.ts";
 import { Faults } from "../../support/fault-injection.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../../support/server.ts";
@@ -96,7 +96,7 @@ describe("/metrics", () => {
 
   it("answers also while the database is away", async () => {
     const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
-    await look({ ...open.services, database });
+    await collectMetrics({ ...open.services, database });
     expect(sample(await open.services.metrics.registry.metrics(), "cartwright_database_up")).toBe(0);
     await database.close();
   });

@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { countAll } from "../../../server/surveys/backfill-counts.ts";
+import { backfillCounts } from "../../../server/surveys/backfill-counts.ts";
 import { type Answering, asking } from "../../support/answering.ts";
 import { SHOP, startServer, type TestServer } from "../../support/server.ts";
 
@@ -56,14 +56,14 @@ it("counts say what the answers say: those of before, marked, taken back, and in
   for (const time_zone of ZONES) {
     await server.database.owner("shops").where({ shop: SHOP }).update({ time_zone });
     await written(250);
-    await countAll(server.services);
+    await backfillCounts(server.services);
     expect((await own.answer()).status).toBe(202);
     expect(await server.database.owner("answers").whereNull("counted")).toEqual([]);
     const some = server.database.owner("answers").orderBy("checkout").limit(40).select("checkout");
     await server.database.owner("answers").whereIn("checkout", some.clone()).update({ ordered: true });
     await server.database.owner("answers").whereIn("checkout", some.clone().offset(20)).delete();
     expect((await proven()).length).toBeGreaterThan(0);
-    await countAll(server.services);
+    await backfillCounts(server.services);
   }
   expect((await server.request(`/api/apps/surveys/${own.guid}/responses`, { method: "DELETE", shop: SHOP })).status).toBe(200);
   expect(await kept()).toEqual([]);

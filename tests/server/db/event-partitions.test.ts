@@ -1,9 +1,9 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { lookAtMonths } from "../../../server/analytics/partitions.ts";
+import { checkPartitions } from "../../../server/analytics/partitions.ts";
 import { silent } from "../../../server/core/log.ts";
-import { turnMonths } from "../../../server/db/event-partitions.ts";
+import { rotatePartitions } from "../../../server/db/event-partitions.ts";
 import { addEvents, type EventRow } from "../../../server/db/events.ts";
 import { differences } from "../../support/recounted.ts";
 import { offering, openStore, statsOf } from "../../support/reporting.ts";
@@ -53,7 +53,7 @@ const days = async () => {
 it("takes events in over the midnight of a month, while the months that come are made, and loses and doubles none", async () => {
   const { owner } = server.database;
   const midnight = month(5);
-  await turnMonths(owner, new Date(midnight.getTime() - DAY));
+  await rotatePartitions(owner, new Date(midnight.getTime() - DAY));
   expect(await months()).toContain(midnight.toISOString().slice(0, 7));
   const events = Array.from({ length: 400 }, (_, at) =>
     event(new Date(midnight.getTime() + (at - 200) * 10), at % 4 === 0 ? "add" : "impression"),
@@ -61,7 +61,7 @@ it("takes events in over the midnight of a month, while the months that come are
   let turned = 0;
   const turn = async () => {
     for (let ahead = 0; ahead < 6; ahead++) {
-      await turnMonths(owner, month(5 + ahead));
+      await rotatePartitions(owner, month(5 + ahead));
       turned++;
     }
   };
@@ -97,7 +97,7 @@ it("dates what happens around midnight by the shop's own", async () => {
 it("has a table for the months that come before anything is reported in them, and makes none twice", async () => {
   const has = await months();
   for (const ahead of [-1, 0, 1, 2]) expect(has).toContain(month(ahead).toISOString().slice(0, 7));
-  await lookAtMonths({ database: server.database, log: silent });
+  await checkPartitions({ database: server.database, log: silent });
   expect(await months()).toEqual(has);
 });
 
@@ -110,7 +110,7 @@ it("drops months after 25 of them, while the days stay and are told", async () =
   await owner("upsell_adds")
     .where({ shop })
     .update({ day: month(-28).toISOString() });
-  await lookAtMonths({ database: server.database, log: silent });
+  await checkPartitions({ database: server.database, log: silent });
   const left = await months();
   expect([left.includes(gone.toISOString().slice(0, 7)), left.includes(kept.toISOString().slice(0, 7))]).toEqual([false, true]);
   expect(await owner("upsell_events").where({ shop })).toHaveLength(1);

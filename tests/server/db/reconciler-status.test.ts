@@ -1,8 +1,15 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Mended, markDuty, noteDuties, type Standing, shopsWithDuty, standingsOf } from "../../../server/db/reconciler-status.ts";
-import type { Duty } from "../../../server/reconcile/reconcilers/reconciler.ts";
-import { actNow, tryAgain } from "../../../server/reconcile/reconcilers/run-reconciler.ts";
+import {
+  type ReconcilerStatus,
+  type RepairRecord,
+  recordReconciles,
+  requestReconcile,
+  shopsWithRequest,
+  statusesOf,
+} from "../../../server/db/reconciler-status.ts";
+import type { Reconciler } from "../../../server/reconcile/reconcilers/reconciler.ts";
+import { reconcileNow, retryReconcile } from "../../../server/reconcile/reconcilers/run-reconciler.ts";
 import { PlatformError } from "../../../server/shopify/admin-client.ts";
 import { startServer, type TestServer } from "../../support/server.ts";
 
@@ -14,13 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const part = (name: string, state: Record<string, unknown> = {}, problem: string | null = null): Mended => ({ part: name, state, problem });
+const part = (name: string, state: Record<string, unknown> = {}, problem: string | null = null): RepairRecord => ({
+  part: name,
+  state,
+  problem,
+});
 
 /** A shop in which the duty is marked, and the duty, which counts its looks. */
-async function owing(mend: (shop: string) => Promise<Mended[] | null>) {
+async function owing(mend: (shop: string) => Promise<RepairRecord[] | null>) {
   const shop = `owing-${++shops}.myshopify.com`;
-  const seen: (readonly Standing[])[] = [];
-  const duty: Duty = {
+  const seen: (readonly ReconcilerStatus[])[] = [];
+  const duty: Reconciler = {
     id: "some",
     title: "Something",
     look: async (_needs, of, { standings }) => {
@@ -28,20 +39,20 @@ async function owing(mend: (shop: string) => Promise<Mended[] | null>) {
       return { isDue: true, words: "not so", removes: [], mend: () => mend(of) };
     },
   };
-  const standings = () => server.database.withShop(shop, (tenant) => standingsOf(tenant, duty.id));
-  const mark = (of?: string) => server.database.withShop(shop, (tenant) => markDuty(tenant, duty.id, of));
+  const standings = () => server.database.withShop(shop, (tenant) => statusesOf(tenant, duty.id));
+  const mark = (of?: string) => server.database.withShop(shop, (tenant) => requestReconcile(tenant, duty.id, of));
   await mark();
   return {
     shop,
     seen,
     standings,
     mark,
-    act: () => actNow(server.services, shop, duty),
-    again: () => tryAgain(server.services, shop, duty),
+    act: () => reconcileNow(server.services, shop, duty),
+    again: () => retryReconcile(server.services, shop, duty),
   };
 }
 
-const marked = (trx: Parameters<typeof shopsWithDuty>[0]) => shopsWithDuty(trx, "some");
+const marked = (trx: Parameters<typeof shopsWithRequest>[0]) => shopsWithRequest(trx, "some");
 
 describe("a duty", () => {
   it("is done where it is marked, and no more", async () => {
@@ -90,7 +101,7 @@ describe("a duty", () => {
       { ...part("3"), due: expect.any(String) },
     ]);
     const seen = await standings();
-    await server.database.write(shop, (reader) => noteDuties(reader, [{ duty: "some", seen, outcomes: [] }]));
+    await server.database.write(shop, (reader) => recordReconciles(reader, [{ duty: "some", seen, outcomes: [] }]));
     expect(await standings()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expireAnswers, nextExpiry } from "../../../server/db/retention.ts";
-import { expireDue } from "../../../server/surveys/retention.ts";
+import { deleteExpired } from "../../../server/surveys/retention.ts";
 import { addAnswers } from "../../support/add-answers.ts";
 import { type Answering, asking } from "../../support/answering.ts";
 import { begunSettings } from "../../support/default-settings.ts";
@@ -62,7 +62,7 @@ describe("answers", () => {
     await keep(SHOP, kept);
     await keep(OTHER_SHOP, kept === "for ever" ? "6 months" : "for ever");
     await dueNow();
-    await expireDue(server.services);
+    await deleteExpired(server.services);
     expect(await left(SHOP)).toEqual(EACH.slice(0, many));
     expect(await left(OTHER_SHOP)).toEqual(kept === "for ever" ? EACH.slice(0, 5) : EACH);
   });
@@ -71,7 +71,7 @@ describe("answers", () => {
     await server.database.owner("shop_settings").delete();
     await addAnswers(server.database, SHOP, own, EACH);
     await dueNow();
-    await expireDue(server.services);
+    await deleteExpired(server.services);
     expect(await left(SHOP)).toEqual(EACH.slice(0, 7));
   });
 
@@ -87,7 +87,7 @@ describe("answers", () => {
     await dueNow();
     expect(await server.database.withShop(SHOP, (tenant) => expireAnswers(tenant, "3 months", 5))).toBe(5);
     expect((await left(SHOP)).at(-1)).toBe("4 months 89 minutes");
-    await expireDue(server.services, undefined, { answers: 20, batches: 2 });
+    await deleteExpired(server.services, undefined, { answers: 20, batches: 2 });
     expect([await left(SHOP), await left(OTHER_SHOP)]).toEqual([[], ["1 month"]]);
   });
 
@@ -95,9 +95,9 @@ describe("answers", () => {
     await keep(SHOP, "3 months");
     await addAnswers(server.database, SHOP, own, ["4 months", "5 months"]);
     await dueNow();
-    await expireDue(server.services, AbortSignal.abort());
+    await deleteExpired(server.services, AbortSignal.abort());
     expect(await left(SHOP)).toHaveLength(2);
-    await Promise.all([1, 2, 3].map(() => expireDue(server.services)));
+    await Promise.all([1, 2, 3].map(() => deleteExpired(server.services)));
     expect(await left(SHOP)).toEqual([]);
   });
 });
@@ -109,7 +109,7 @@ describe("the next look at a store", () => {
     await addAnswers(server.database, SHOP, own, ["1 month", "2 months"]);
     await addAnswers(server.database, OTHER_SHOP, others, ["10 years"]);
     await dueNow();
-    await expireDue(server.services);
+    await deleteExpired(server.services);
     const [one, two] = await due();
     expect([one?.now, two]).toEqual([false, { shop: OTHER_SHOP, now: null, days: null }]);
     expect(Number(one?.days)).toBeGreaterThan(25);
@@ -118,7 +118,7 @@ describe("the next look at a store", () => {
 
   it("comes after a whole period where there are none, and not for an hour where one is due all the time", async () => {
     await keep(SHOP, "24 months");
-    await expireDue(server.services);
+    await deleteExpired(server.services);
     expect(Number((await due())[0]?.days)).toBeGreaterThan(729);
     await addAnswers(server.database, SHOP, own, ["24 months -1 second"]);
     await server.database.withShop(SHOP, (tenant) => nextExpiry(tenant, "24 months"));
@@ -129,9 +129,9 @@ describe("the next look at a store", () => {
     await keep(SHOP, "12 months");
     await addAnswers(server.database, SHOP, own, Array(2000).fill("1 month"));
     await dueNow();
-    await expireDue(server.services);
+    await deleteExpired(server.services);
     // the role, and the look for a shop
-    expect(await statements(() => expireDue(server.services))).toBeLessThanOrEqual(4);
+    expect(await statements(() => deleteExpired(server.services))).toBeLessThanOrEqual(4);
     await server.database.owner.raw("analyze answers");
     const { rows } = await server.database.owner.raw(
       "explain (analyze, format json) select at from answers where shop = ? order by at limit 1",

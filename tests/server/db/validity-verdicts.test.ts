@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { families, family } from "../../../engine/declarations/catalog.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { list } from "../../../server/configurations/list.ts";
-import { createJudgements } from "../../../server/configurations/validity-cache.ts";
+import { createValidityCache } from "../../../server/configurations/validity-cache.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { hide } from "../../support/configuration.ts";
 import { sendable } from "../../support/sendable.ts";
@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A list as a server tells it that has just been started. */
-const afterStart = (of: Family, services = server.services) => list(services, { family: of, judgements: createJudgements(of) }, SHOP, {});
+const afterStart = (of: Family, services = server.services) =>
+  list(services, { family: of, judgements: createValidityCache(of) }, SHOP, {});
 const kept = () => server.database.owner("verdicts").where({ shop: SHOP });
 const summaries = async () => (await afterStart(PAYMENT)).edges.map(({ node }) => node.summary);
 const mark = () => kept().update({ verdict: server.database.owner.raw(`jsonb_set(verdict, '{summary}', '["As it was kept"]')`) });

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readCommand } from "../../../scripts/recount/command.ts";
-import { carryOut } from "../../../scripts/recount/verify-and-repair.ts";
+import { verifyAndRepair } from "../../../scripts/recount/verify-and-repair.ts";
 import { COUNTS } from "../../../server/db/sql/rollup-sql.ts";
 import { eventOf, offering, report, sell, soldPayload } from "../../support/reporting.ts";
 import { startServer, type TestServer } from "../../support/server.ts";
@@ -38,7 +38,7 @@ const sold = (left: number) =>
   });
 const recount = async (...args: string[]) => {
   lines = [];
-  return carryOut(server.database, readCommand([shop, ...args]), (line) => lines.push(line));
+  return verifyAndRepair(server.database, readCommand([shop, ...args]), (line) => lines.push(line));
 };
 const kept = async () => {
   const { owner } = server.database;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminPage } from "../../../server/emulator/admin-page.ts";
-import { localFrames, portOf } from "../../../server/http/middleware/local-origins.ts";
+import { localFramePolicy, portOf } from "../../../server/http/middleware/local-origins.ts";
 
 let folder: string;
 let server: Server;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cartwright-admin-page-"));
   await writeFile(join(folder, "admin.html"), "<!doctype html><title>The admin</title>");
   const app = new Koa().use(adminPage(folder)).use((ctx) => {
-    ctx.body = { frames: localFrames(portOf(ctx)) };
+    ctx.body = { frames: localFramePolicy(portOf(ctx)) };
   });
   server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -7,15 +7,15 @@ import { join } from "node:path";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { customizationOf } from "../../../engine/declarations/storage.ts";
+import { customizationType } from "../../../engine/declarations/storage.ts";
 import { silent } from "../../../server/core/log.ts";
-import { root } from "../../../server/core/project-root.ts";
+import { projectRoot } from "../../../server/core/project-root.ts";
 import { readDiscounts, statusOf } from "../../../server/emulator/admin-api/automatic-discounts.ts";
-import { localRoutes } from "../../../server/emulator/routes/index.ts";
+import { emulatorRoutes } from "../../../server/emulator/routes/index.ts";
 import { readStore } from "../../../server/emulator/shops.ts";
 import type { LocalPlatform } from "../../../server/emulator/transport.ts";
 import { errors } from "../../../server/http/middleware/errors.ts";
-import type { State } from "../../../server/http/middleware/request-state.ts";
+import type { RequestState } from "../../../server/http/middleware/request-state.ts";
 import { session } from "../../../server/http/middleware/session.ts";
 import { createCustomization, deleteCustomization, getCustomization } from "../../../server/shopify/customizations.ts";
 import { newPlatform, SHOP } from "../../local/platform.ts";
@@ -34,7 +34,7 @@ let url: string;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const opened = await newPlatform(join(root, "extensions"));
+  const opened = await newPlatform(join(projectRoot, "extensions"));
   platform = opened.platform;
   const server = await listen(newFolder());
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,9 +48,9 @@ afterAll(() => close());
 
 /** The routes under the server's own error handling, and behind them what only a session may see. */
 async function listen(folder: string): Promise<Server> {
-  const app = new Koa<State>();
+  const app = new Koa<RequestState>();
   app.use(errors(silent));
-  app.use(localRoutes(platform, SIGNER, NO_RECORDS, folder));
+  app.use(emulatorRoutes(platform, SIGNER, NO_RECORDS, folder));
   app.use(session({ apiKey: SIGNER.clientId, secrets: [SIGNER.secret] }, "merchant"));
   app.use((ctx) => {
     ctx.body = { shop: ctx.state.shop };
@@ -243,7 +243,7 @@ describe("the checkout", () => {
     const client = platform.client(SHOP);
     const made = await Promise.all(
       Object.entries({ shipping: hideShipping(), validation: block() }).map(async ([id, configuration]) => {
-        const { resource } = customizationOf(family(id));
+        const { resource } = customizationType(family(id));
         const { pack, program, variables } = compiled(id, stored(id, configuration));
         const metafields = Object.entries({ program, variables }).map(([key, value]) => ({
           key,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rateOf } from "../../../server/exchange-rates/order-rate.ts";
+import { orderRate } from "../../../server/exchange-rates/order-rate.ts";
 
 const money = (amount: string, currency_code: string) => ({ amount, currency_code });
 const set = (own: string, buyers: string) => ({ shop_money: money(own, "USD"), presentment_money: money(buyers, "CAD") });
@@ -23,19 +23,19 @@ describe("the rate of an order", () => {
     ],
     ["its total, where the subtotal is no amount", { subtotal_price_set: set("1e3", "2") }, "1.36364"],
   ])("is that of %s", (_, changes, rate) => {
-    expect(rateOf({ ...order, ...changes })?.rate).toBe(rate);
+    expect(orderRate({ ...order, ...changes })?.rate).toBe(rate);
   });
 
   it.each([
     ["dear", set("100.00", "135.12"), 0.00005 + 0.005 / 135.12],
     ["cheap", set("0.99", "1.34"), 0.005 / 0.99 + 0.005 / 1.34],
   ])("may be off by what both amounts of a %s one are rounded by", (_, subtotal_price_set, off) => {
-    expect(rateOf({ ...order, subtotal_price_set })?.off).toBeCloseTo(off, 10);
+    expect(orderRate({ ...order, subtotal_price_set })?.off).toBeCloseTo(off, 10);
   });
 
   it("may be off by half a unit where a currency has no smaller ones", () => {
     const yen = { shop_money: money("10.00", "USD"), presentment_money: money("1550", "JPY") };
-    expect(rateOf({ ...order, presentment_currency: "JPY", subtotal_price_set: yen })?.off).toBeCloseTo(0.0005 + 0.5 / 1550, 10);
+    expect(orderRate({ ...order, presentment_currency: "JPY", subtotal_price_set: yen })?.off).toBeCloseTo(0.0005 + 0.5 / 1550, 10);
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe("the rate of an order", () => {
     ["of gifts alone", { subtotal_price_set: set("0", "0"), total_price_set: set("0", "0"), line_items: [line("0.00", "0.00")] }],
     ["that tells of one currency alone", { subtotal_price_set: undefined, total_price_set: undefined, line_items: [{ price: "1.00" }] }],
   ])("%s is not known", (_, changes) => {
-    expect(rateOf({ ...order, ...changes })).toBeNull();
+    expect(orderRate({ ...order, ...changes })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentOf, isOutdated } from "../../../server/exchange-rates/rates-document.ts";
+import { areRatesStale, documentOf } from "../../../server/exchange-rates/rates-document.ts";
 
 const at = (text: string) => new Date(text);
 const NOON = "2026-11-20T12:00:00Z";
@@ -33,7 +33,7 @@ describe("what blocks read", () => {
     ["is off by more than that", [rate("CAD", "1.36472", NOON, 0.005)], true],
     ["has another one", [rate("EUR", "1.3512")], true],
   ])("%s: outdated %#", (_, rates, outdated) => {
-    expect(isOutdated(text(rate("CAD", "1.3512")), "USD", rates)).toBe(outdated);
+    expect(areRatesStale(text(rate("CAD", "1.3512")), "USD", rates)).toBe(outdated);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("what blocks read", () => {
     ["another currency", text().replace("USD", "EUR")],
     ["no rates", '{"version":1,"currency":"USD"}'],
   ])("that is %s is outdated", (_, found) => {
-    expect(isOutdated(found, "USD", [])).toBe(true);
+    expect(areRatesStale(found, "USD", [])).toBe(true);
   });
 
   it.each([
@@ -53,10 +53,10 @@ describe("what blocks read", () => {
     ["no time", '{"rate":"1.3512","at":"noon"}'],
   ])("with a rate that is %s is outdated", (_, entry) => {
     const found = `{"version":1,"currency":"USD","rates":{"CAD":${entry}}}`;
-    expect(isOutdated(found, "USD", [rate("CAD", "1.3512")])).toBe(true);
+    expect(areRatesStale(found, "USD", [rate("CAD", "1.3512")])).toBe(true);
   });
 
   it("of a currency that every object has is not taken for told", () => {
-    expect(isOutdated('{"version":1,"currency":"USD","rates":{"CAD":{}}}', "USD", [rate("toString", "1")])).toBe(true);
+    expect(areRatesStale('{"version":1,"currency":"USD","rates":{"CAD":{}}}', "USD", [rate("toString", "1")])).toBe(true);
   });
 });

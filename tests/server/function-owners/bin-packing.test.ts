@@ -1,7 +1,7 @@
 // @lane database
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { share } from "../../../server/function-owners/bin-packing.ts";
+import { packBins } from "../../../server/function-owners/bin-packing.ts";
 import { assertProperty } from "../../support/property.ts";
 
 interface Sized {
@@ -32,7 +32,7 @@ const before = fc.uniqueArray(
 describe("offers that share objects", () => {
   it("are each in exactly one, none of which is too full, but for those that no object can hold", () => {
     const property = fc.property(sized, before, (offers, known) => {
-      const { parts, left } = share(offers, known, tooMuch);
+      const { parts, left } = packBins(offers, known, tooMuch);
       const placed = parts.flatMap((part) => part.offers.map(({ guid }) => guid));
       const alone = left.map(({ offer }) => offer.guid);
       expect([...placed, ...alone].sort()).toEqual(offers.map(({ guid }) => guid).sort());
@@ -49,10 +49,10 @@ describe("offers that share objects", () => {
 
   it("stay where they are when nothing has changed, and a further one moves none", () => {
     const property = fc.property(sized, fc.integer({ min: 1, max: ROOM }), (offers, size) => {
-      const first = share(offers, [], tooMuch).parts;
+      const first = packBins(offers, [], tooMuch).parts;
       const known = first.map(({ part, offers: own }) => ({ part, guids: own.map(({ guid }) => guid) }));
-      expect(share(offers, known, tooMuch).parts).toEqual(first);
-      const more = share([...offers, { guid: "more", size }], known, tooMuch).parts;
+      expect(packBins(offers, known, tooMuch).parts).toEqual(first);
+      const more = packBins([...offers, { guid: "more", size }], known, tooMuch).parts;
       for (const { part, offers: own } of first)
         expect(more.find((each) => each.part === part)?.offers).toEqual(expect.arrayContaining([...own]));
     });
@@ -61,7 +61,7 @@ describe("offers that share objects", () => {
 
   it("make room where one of them grows: the later ones go on to the next", () => {
     const known = [{ part: "1", guids: ["a", "b", "c"] }];
-    const { parts } = share(
+    const { parts } = packBins(
       [
         { guid: "a", size: 4 },
         { guid: "b", size: 5 },

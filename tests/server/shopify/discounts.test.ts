@@ -2,7 +2,7 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LocalPlatform } from "../../../server/emulator/transport.ts";
-import { type AdminClient, isDenied, type PlatformError } from "../../../server/shopify/admin-client.ts";
+import { type AdminClient, isAccessDenied, type PlatformError } from "../../../server/shopify/admin-client.ts";
 import {
   activateDiscount,
   createDiscount,
@@ -12,7 +12,7 @@ import {
   updateDiscount,
 } from "../../../server/shopify/discounts.ts";
 import { readScopes } from "../../../server/shopify/read-scopes.ts";
-import { missing, tooManyActive } from "../../../server/storage/shopify-limit-errors.ts";
+import { isActiveLimitError, isMissingError } from "../../../server/storage/shopify-limit-errors.ts";
 import { newPlatform, OTHER, SHOP } from "../../local/platform.ts";
 
 const HANDLE = "gift-rules";
@@ -93,7 +93,7 @@ describe("an automatic discount of the app", () => {
     await deleteDiscount(client, id);
     expect(await listDiscounts(client)).toEqual([]);
     expect(await db("local.metafields").where({ owner: id })).toEqual([]);
-    expect(missing(await refusal(deleteDiscount(client, id)))).toBe(true);
+    expect(isMissingError(await refusal(deleteDiscount(client, id)))).toBe(true);
   });
 
   it("is listed page by page among those of merchants and other apps, which are nobody's business", async () => {
@@ -183,11 +183,11 @@ describe("what the platform refuses of discounts", () => {
     const settled = await Promise.allSettled(attempts);
     const refused = settled.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
     expect(refused.map(({ code }) => code)).toEqual(["MAX_APP_DISCOUNTS", "MAX_APP_DISCOUNTS"]);
-    expect(refused.every(tooManyActive)).toBe(true);
+    expect(refused.every(isActiveLimitError)).toBe(true);
     const [first, second] = await listDiscounts(client);
     await deactivateDiscount(client, first?.id ?? "");
     await createDiscount(client, HANDLE, { ...INPUT, title: "In its place" });
-    expect(tooManyActive(await refusal(activateDiscount(client, first?.id ?? "")))).toBe(true);
+    expect(isActiveLimitError(await refusal(activateDiscount(client, first?.id ?? "")))).toBe(true);
     await deleteDiscount(client, second?.id ?? "");
     await activateDiscount(client, first?.id ?? "");
   });
@@ -200,12 +200,12 @@ describe("what the platform refuses of discounts", () => {
   ])("is %s of what it does not know", async (_, attempt) => {
     const error = await refusal(attempt());
     expect(error).toMatchObject({ kind: "user", code: "INVALID", field: ["id"] });
-    expect(missing(error)).toBe(true);
+    expect(isMissingError(error)).toBe(true);
   });
 
   it("is a discount of another shop", async () => {
     const { id } = await createDiscount(client, HANDLE, INPUT);
-    expect(missing(await refusal(deleteDiscount(platform.client(OTHER), id)))).toBe(true);
+    expect(isMissingError(await refusal(deleteDiscount(platform.client(OTHER), id)))).toBe(true);
   });
 });
 
@@ -223,7 +223,7 @@ describe("a store that has not granted to write discounts", () => {
     for (const attempt of attempts) {
       const error = await refusal(attempt());
       expect(error).toMatchObject({ kind: "graphql", message: expect.stringMatching(/write_discounts/) });
-      expect([isDenied(error), error.retryable]).toEqual([true, false]);
+      expect([isAccessDenied(error), error.retryable]).toEqual([true, false]);
     }
     expect(await listDiscounts(client)).toMatchObject([{ id, status: "ACTIVE" }]);
   });

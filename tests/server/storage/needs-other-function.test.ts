@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { heal } from "../../../server/reconcile/recover.ts";
+import { recoverPending } from "../../../server/reconcile/recover.ts";
 import { block, hide } from "../../support/configuration.ts";
 import { Apart, told } from "../../support/drift-stage.ts";
 import type { Fault } from "../../support/fault-injection.ts";
@@ -140,7 +140,7 @@ describe("a move that fails", () => {
         await WAYS[way](guid);
         apart.faults.heal();
         for (let round = 0; round < 2; round++) {
-          await heal(apart.server.services);
+          await recoverPending(apart.server.services);
           await apart.reconcile();
         }
         const found = await mine();

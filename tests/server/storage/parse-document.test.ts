@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { families } from "../../../engine/declarations/catalog.ts";
 import { isGuid } from "../../../server/db/configurations.ts";
 import { textsOf } from "../../../server/storage/document-entries.ts";
-import { foundIn } from "../../../server/storage/parse-document.ts";
-import { isInDocument } from "../../../server/storage/storage-for.ts";
+import { parseDocument } from "../../../server/storage/parse-document.ts";
+import { isStoredInDocument } from "../../../server/storage/storage-for.ts";
 import { assertProperty } from "../../support/property.ts";
 
-const kept = families.filter(isInDocument);
+const kept = families.filter(isStoredInDocument);
 const guid = fc.constantFrom("0b85f7f4-4d0c-4f0e-9d5e-000000000001", "0B85F7F4-4D0C-4F0E-9D5E-000000000002", "no guid", 7, null);
 
 describe.each(kept.map((family) => [family.id, family] as const))("whatever a document of %ss says", (_, family) => {
@@ -31,13 +31,13 @@ describe.each(kept.map((family) => [family.id, family] as const))("whatever a do
   it("it is read, twice alike, and what is written of it is whole", () => {
     assertProperty(
       fc.property(text, fc.oneof(text, fc.constant(null)), (text, live) => {
-        const found = foundIn(family, { text, live });
-        expect(foundIn(family, { text, live })).toEqual(found);
+        const found = parseDocument(family, { text, live });
+        expect(parseDocument(family, { text, live })).toEqual(found);
         expect(found.entries.every((entry) => isGuid(entry.guid))).toBe(true);
         expect(new Set(found.entries.map((entry) => entry.guid)).size).toBe(found.entries.length);
         if (found.health === "damaged" && found.lost === 0) expect(found.entries).toEqual([]);
         const numbered = found.entries.map((entry) => ({ ...entry, revision: entry.revision || 1 }));
-        const again = foundIn(family, textsOf(family, numbered));
+        const again = parseDocument(family, textsOf(family, numbered));
         expect(again).toMatchObject({ health: "whole", lost: 0 });
         expect(again.entries.map((entry) => [entry.guid, entry.revision])).toEqual(numbered.map((entry) => [entry.guid, entry.revision]));
       }),

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
 import type { KeepMetafield } from "../../../engine/generated/declarations.ts";
 import { DOCUMENT_BYTES } from "../../../engine/shopify/constants.ts";
-import { readShopDocument, writeShopDocuments } from "../../../server/shopify/shop-metafield.ts";
-import type { Change, Keeper } from "../../../server/storage/configuration-storage.ts";
+import { readShopMetafield, writeShopMetafields } from "../../../server/shopify/shop-metafield.ts";
+import type { ConfigurationStorage, StorageChange } from "../../../server/storage/configuration-storage.ts";
 import { envelopeOf } from "../../../server/storage/envelope.ts";
-import { inMetafield } from "../../../server/storage/metafield-storage.ts";
-import { tooMany } from "../../../server/storage/shopify-limit-errors.ts";
-import { inTable } from "../../../server/storage/table-storage.ts";
+import { metafieldStorage } from "../../../server/storage/metafield-storage.ts";
+import { isTotalLimitError } from "../../../server/storage/shopify-limit-errors.ts";
+import { tableStorage } from "../../../server/storage/table-storage.ts";
 import { hideShipping } from "../../support/configuration.ts";
 import { keysOf } from "../../support/entries.ts";
 import { change, keptIn } from "../../support/offers.ts";
@@ -17,7 +17,7 @@ import { SHOP, startServer, type TestServer } from "../../support/server.ts";
 
 let server: TestServer;
 let keep: KeepMetafield;
-let keeper: Keeper;
+let keeper: ConfigurationStorage;
 
 beforeAll(async () => {
   server = await startServer();
@@ -26,14 +26,14 @@ afterAll(() => server.close());
 beforeEach(() => {
   const key = `offers_${randomUUID().slice(0, 8)}`;
   keep = { in: "metafield", key, as: "list", under: "offers", live: { key: `${key}_live`, fields: [] } };
-  keeper = inMetafield(server.services.documents, client(), SHOP, keptIn(keep));
+  keeper = metafieldStorage(server.services.documents, client(), SHOP, keptIn(keep));
 });
 
 const client = () => server.services.admin(SHOP);
-const read = () => readShopDocument(client(), keysOf(keep.key));
+const read = () => readShopMetafield(client(), keysOf(keep.key));
 const fresh = { doubt: "fresh", begun: false, oldFirst: false } as const;
 
-const write = (changed: Change) => keeper.write(changed, { ...fresh });
+const write = (changed: StorageChange) => keeper.write(changed, { ...fresh });
 const names = async () => (await keeper.list()).map(({ title }) => title);
 
 describe("a document of a shop", () => {
@@ -79,7 +79,7 @@ describe("a document of a shop", () => {
     const { shop, text: before } = await read();
     await write(change("Later"));
     const over = { shop, key: keep.key, digest: before.digest, text: JSON.stringify({ offers: [] }) };
-    expect(await writeShopDocuments(client(), [over])).toBe(false);
+    expect(await writeShopMetafields(client(), [over])).toBe(false);
     expect(await names()).toEqual(["Ours", "Later"]);
   });
 
@@ -96,7 +96,7 @@ describe("our rows alone", () => {
     const save = async (data: Record<string, unknown>) => (await server.post("/api/apps/shipping", { data: hideShipping(data) })).body.guid;
     const guids = [await save({ name: "One" }), await save({ name: "Two", enabled: false }), await save({ name: "Three" })];
     await server.post("/api/apps/shipping/delete", { data: { guid: guids[2] } });
-    const rows = inTable(server.database, SHOP, { ...family("shipping"), keep: { in: "table" } });
+    const rows = tableStorage(server.database, SHOP, { ...family("shipping"), keep: { in: "table" } });
     expect((await rows.list()).map(({ id, title, enabled }) => [id, title, enabled])).toEqual([
       [guids[0], "One", true],
       [guids[1], "Two", false],
@@ -111,7 +111,7 @@ describe("our rows alone", () => {
 
 describe("a document that holds a single one", () => {
   beforeEach(() => {
-    keeper = inMetafield(server.services.documents, client(), SHOP, keptIn({ ...keep, as: "one" }));
+    keeper = metafieldStorage(server.services.documents, client(), SHOP, keptIn({ ...keep, as: "one" }));
   });
 
   it("refuses another one by the name of the first, and leaves that as it is", async () => {
@@ -120,7 +120,7 @@ describe("a document that holds a single one", () => {
     const refused = write(change("Another"));
     await expect(refused).rejects.toThrow('has "Ours" already. Change or delete that one.');
     await expect(refused).rejects.toMatchObject({ kind: "user", retryable: false });
-    await expect(refused).rejects.toSatisfy(tooMany);
+    await expect(refused).rejects.toSatisfy(isTotalLimitError);
     expect(await names()).toEqual(["Ours"]);
   });
 

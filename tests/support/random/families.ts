@@ -10,13 +10,13 @@ import { linked } from "../../../scripts/codegen/declarations/links.ts";
 import { load, type Source } from "../../../scripts/codegen/declarations/load.ts";
 import { checkAgainstMeta } from "../../../scripts/codegen/declarations/meta.ts";
 import { emitValidators } from "../../../scripts/codegen/emit/validators.ts";
-import type { Fault } from "../../../scripts/codegen/lib/declaration-error.ts";
+import type { DeclarationProblem } from "../../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../../scripts/codegen/lib/platform-schemas.ts";
 import { seeds } from "../property.ts";
 import { type Json, type Planned, planned } from "./declarations.ts";
 
 /** Declarations of both seeds, what codegen's checks say of them, and the families that come of them: as codegen makes them, without its files. */
-export async function randomFamilies(count: number): Promise<{ faults: Fault[]; families: Family[] }> {
+export async function randomFamilies(count: number): Promise<{ faults: DeclarationProblem[]; families: Family[] }> {
   const [fixed, ofTheDay] = seeds();
   const plans = Array.from({ length: count }, (_, number) => {
     const seed = (number % 2 === 0 ? fixed : ofTheDay) + number;

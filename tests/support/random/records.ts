@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { kindsOf, storedAs } from "../../../engine/declarations/item-types.ts";
+import { itemTypesOf, storedType } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
 
@@ -40,8 +40,8 @@ function anyOf(family: Family, field: FieldSchema, astray: boolean): fc.Arbitrar
 }
 
 function listOf(family: Family, field: FieldSchema, astray: boolean): fc.Arbitrary<unknown> {
-  const items = kindsOf(family, field).map((kind) => {
-    const type = fc.constant(storedAs(kind));
+  const items = itemTypesOf(family, field).map((kind) => {
+    const type = fc.constant(storedType(kind));
     return objectOf(family, kind.properties, astray).chain((fields) => type.map((stored) => ({ ...fields, type: stored })));
   });
   const most = (field.maxItems ?? 4) + (astray ? 1 : 0);

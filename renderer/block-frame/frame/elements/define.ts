@@ -5,7 +5,7 @@ import { checkbox, choiceList, dateField, emailField, passwordField, phoneField,
 import { banner, grid, stack } from "./layout.ts";
 import { progress, skeleton, spinner } from "./progress.ts";
 import { PAGE, STYLES } from "./styles.ts";
-import { abbreviation, badge, chip, heading, link, paragraph, picture, summary, thumbnail, time, words } from "./texts.ts";
+import { abbreviation, badge, chip, heading, inlineText, link, paragraph, picture, summary, thumbnail, time } from "./texts.ts";
 
 /** The platform's elements that blocks may draw here, by their tags. */
 export const ELEMENTS: Readonly<Record<string, Kind>> = {
@@ -44,7 +44,7 @@ export const ELEMENTS: Readonly<Record<string, Kind>> = {
   "s-stack": stack,
   "s-summary": summary,
   "s-switch": toggle,
-  "s-text": words,
+  "s-text": inlineText,
   "s-text-area": textArea,
   "s-text-field": textField,
   "s-time": time,

@@ -11,7 +11,7 @@ export const heading: Kind = {
   draw: (_, inside) => void slotted(inside, "h2"),
 };
 
-export const words: Kind = {
+export const inlineText: Kind = {
   honours: ["color", "tone", "type"],
   draw(_, inside, { color, tone, type }) {
     const span = slotted(inside, "span");
@@ -31,7 +31,7 @@ export const summary: Kind = {
 };
 
 /** A run of words of its own, with the colours of a text. */
-export const paragraph: Kind = { ...words, honours: ["color", "tone", "type"] };
+export const paragraph: Kind = { ...inlineText, honours: ["color", "tone", "type"] };
 
 export const badge: Kind = {
   honours: ["tone"],

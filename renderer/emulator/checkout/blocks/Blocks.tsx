@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { PLACES } from "../../../../engine/declarations/block-targets.ts";
+import { BLOCK_TARGETS } from "../../../../engine/declarations/block-targets.ts";
 import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
-import { PlacedBlock } from "./CheckoutBlock.tsx";
+import { InstalledBlock } from "./CheckoutBlock.tsx";
 import { useDeployed } from "./deployed.ts";
 import type { Conduct } from "./emulated-host-api.ts";
 import { usePlacements } from "./placements.ts";
@@ -50,11 +50,11 @@ export function Blocks({ shop, checkout, run, token, cart, target, title }: Prop
     });
   if (deployed === undefined || here.length === 0) return null;
   const placed = here.filter(({ copy }) => copy.placed);
-  const where = target === IN_CHECKOUT ? "in this checkout" : (PLACES[target]?.where ?? target);
+  const where = target === IN_CHECKOUT ? "in this checkout" : (BLOCK_TARGETS[target]?.where ?? target);
   return (
     <>
       {placed.map(({ block, copy: { key, settings }, name }) => (
-        <PlacedBlock
+        <InstalledBlock
           key={`${key} ${editor}`}
           {...{ shop, checkout, run, deployed, block, name, settings, conduct, editor, target, token, cart }}
         />

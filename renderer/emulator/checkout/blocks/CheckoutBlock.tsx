@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { PLACES } from "../../../../engine/declarations/block-targets.ts";
+import { BLOCK_TARGETS } from "../../../../engine/declarations/block-targets.ts";
 import { BlockFrame } from "../../../block-frame/BlockFrame.tsx";
 import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
 import type { Checkout } from "../use-checkout.ts";
@@ -30,7 +30,7 @@ interface Props {
  * A block where the merchant placed it. It sees the cart with its discounts, as the rules last ran on it, and nothing before they did. One
  * that draws nothing takes no room, as on the platform.
  */
-export function PlacedBlock({ shop, checkout, run, deployed, block, name, target, settings, conduct, editor, token, cart }: Props) {
+export function InstalledBlock({ shop, checkout, run, deployed, block, name, target, settings, conduct, editor, token, cart }: Props) {
   const { world } = checkout;
   const { seen, result } = run;
   const [height, setHeight] = useState(0);
@@ -40,7 +40,7 @@ export function PlacedBlock({ shop, checkout, run, deployed, block, name, target
   const platform = platformOf(shop, checkout, run, conduct, token);
   const { bundle, handle, locales, defaultLocale } = block;
   if (state === null) return null;
-  const label = target === IN_CHECKOUT ? name : `${name} ${PLACES[target]?.where}`;
+  const label = target === IN_CHECKOUT ? name : `${name} ${BLOCK_TARGETS[target]?.where}`;
   return (
     <section className={height > 0 ? "section block" : "block-empty"} aria-label={label}>
       <BlockFrame title={name} {...{ bundle, handle, target, locales, defaultLocale, state, platform }} onHeight={setHeight} />

@@ -1,5 +1,5 @@
 import { lineOf } from "../draft.ts";
-import type { Draft, Line, Pair, World } from "../types.ts";
+import type { CheckoutInput, Draft, Line, Pair } from "../types.ts";
 
 /** A change that a block asks for, as the platform takes it. */
 interface LineChange {
@@ -11,7 +11,7 @@ interface LineChange {
 }
 
 /** The cart after a change, or why it cannot be made: in words for whoever made the block, as on the platform. */
-export function changedLines(world: World, draft: Draft, change: unknown): Line[] | string {
+export function changedLines(world: CheckoutInput, draft: Draft, change: unknown): Line[] | string {
   const { type, id, merchandiseId = "", quantity = 1, attributes = [] } = Object(change) as LineChange;
   const found = draft.lines.find((line) => line.id === id);
   if (type === "addCartLine") return added(world, draft, merchandiseId, quantity, attributes);
@@ -27,7 +27,7 @@ export function changedLines(world: World, draft: Draft, change: unknown): Line[
 }
 
 /** The same variant with the same attributes is one line. */
-function added(world: World, { lines }: Draft, variant: string, quantity: number, attributes: Pair[]): Line[] | string {
+function added(world: CheckoutInput, { lines }: Draft, variant: string, quantity: number, attributes: Pair[]): Line[] | string {
   const product = world.products.find(({ variants }) => variants.some(({ id }) => id === variant));
   const chosen = product?.variants.find(({ id }) => id === variant);
   if (!product || !chosen) return `there is no variant ${variant}`;

@@ -1,7 +1,7 @@
 import { runCheckout } from "../checkout-api.ts";
 import { appliedCodes, codesIn } from "../codes.ts";
 import { toCheckout } from "../draft.ts";
-import type { Draft, World } from "../types.ts";
+import type { CheckoutInput, Draft } from "../types.ts";
 import { whyRefused, whyUnused } from "../unused-reason.ts";
 import { noted } from "./cart-state.ts";
 import { tokenOf } from "./token.ts";
@@ -12,7 +12,7 @@ import { tokenOf } from "./token.ts";
  */
 export async function changedCodes(
   shop: string,
-  world: World,
+  world: CheckoutInput,
   draft: Draft,
   change: unknown,
 ): Promise<{ discount: string } | { why: string }> {

@@ -1,4 +1,4 @@
-import type { BlockPlatform, ChangeResult } from "../../../block-frame/host/host-api.ts";
+import type { BlockHostApi, ChangeResult } from "../../../block-frame/host/host-api.ts";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
 import { type AppConduct, answeredBy } from "./app-simulation.ts";
@@ -29,7 +29,7 @@ export function platformOf(
   { next }: Run,
   { refuses, slow, app }: Conduct,
   token: string,
-): BlockPlatform {
+): BlockHostApi {
   const changing = async (make: () => ChangeResult | Promise<ChangeResult>): Promise<ChangeResult> => {
     if (slow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     return refuses ? { type: "error", message: "the page was told to refuse changes" } : make();

@@ -1,7 +1,7 @@
 import type { BlockLine, BlockState, Metafield } from "../../../block-frame/protocol.ts";
 import { languageTag } from "../buyer-languages.ts";
 import { appliedCodes } from "../codes.ts";
-import type { Cost, Draft, Line, LineCost, World } from "../types.ts";
+import type { CheckoutInput, Cost, Draft, Line, LineCost } from "../types.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
 import { type SettingField, settingOf } from "./setting.ts";
 
@@ -24,7 +24,7 @@ export interface Seen {
 }
 
 /** The checkout on the page as a block at its place gets to see it. */
-export function stateOf(world: World, { draft, cost }: Seen, { shop }: Deployed, block: DeployedBlock, place: Place): BlockState {
+export function stateOf(world: CheckoutInput, { draft, cost }: Seen, { shop }: Deployed, block: DeployedBlock, place: Place): BlockState {
   const { market } = draft;
   const customer = world.customers.find(({ email }) => email === draft.customer);
   return {
@@ -58,7 +58,7 @@ function settingsOf(fields: readonly SettingField[], typed: Place["settings"]): 
 }
 
 /** A product that was deleted since is in no cart of the platform. */
-function lineOf(world: World, { id, product, variant, quantity, attributes }: Line, cost: LineCost | undefined): BlockLine | null {
+function lineOf(world: CheckoutInput, { id, product, variant, quantity, attributes }: Line, cost: LineCost | undefined): BlockLine | null {
   const found = world.products.find((each) => each.id === product);
   const chosen = found?.variants.find((each) => each.id === variant) ?? found?.variants[0];
   if (!found || !chosen || !cost) return null;

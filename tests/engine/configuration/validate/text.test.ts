@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { normalize } from "../../../../engine/configuration/normalize/normalize.ts";
-import { misspelt } from "../../../../engine/configuration/validate/text.ts";
+import { textProblems } from "../../../../engine/configuration/validate/text.ts";
 import { validateStored } from "../../../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../../../engine/declarations/catalog.ts";
 import { block, hide, hideShipping } from "../../../support/configuration.ts";
@@ -81,7 +81,7 @@ describe("a name", () => {
     const field = family("payment").properties.name ?? {};
     for (let code = 0; code <= 0x10ffff; code++) {
       const character = String.fromCodePoint(code);
-      const found = misspelt(character, field, "/name")?.message ?? "";
+      const found = textProblems(character, field, "/name")?.message ?? "";
       const control = code < 0x20 || (code >= 0x7f && code < 0xa0) || [0x2028, 0x2029, 0x202d, 0x202e].includes(code);
       const seen = /[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u.test(character) && !/[\p{Default_Ignorable_Code_Point}\u2800]/u.test(character);
       const blank = [0x13441, 0x13442, 0x1d159].includes(code);
@@ -95,7 +95,7 @@ describe("a name", () => {
     const field = family("payment").properties.name ?? {};
     const characters = [...Array(0x3000).keys(), ...Array.from({ length: 0x110 }, (_, plane) => plane * 0x1000 + 1)];
     for (const name of characters.map((code) => String.fromCodePoint(code)))
-      expect(problemsOf("payment", { ...hide(), name })).toEqual([misspelt(name, field, "/name")].filter((each) => each !== null));
+      expect(problemsOf("payment", { ...hide(), name })).toEqual([textProblems(name, field, "/name")].filter((each) => each !== null));
   });
 
   it.each([

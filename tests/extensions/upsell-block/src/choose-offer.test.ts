@@ -3,7 +3,7 @@ import { family } from "../../../../engine/declarations/catalog.ts";
 import { DOCUMENT_BYTES } from "../../../../engine/shopify/constants.ts";
 import type { View, ViewLine } from "../../../../extensions/block/checkout-view.ts";
 import type { Query } from "../../../../extensions/block/storefront-query.ts";
-import { type Offer, offerOf } from "../../../../extensions/upsell-block/src/choose-offer.ts";
+import { chooseOffer, type Offer } from "../../../../extensions/upsell-block/src/choose-offer.ts";
 import type { Upsell } from "../../../../extensions/upsell-block/src/eligible-upsells.ts";
 import { productsOf } from "../../../../extensions/upsell-block/src/products.ts";
 import type { Store } from "../../../../server/emulator/store.ts";
@@ -32,7 +32,7 @@ function view(lines: ViewLine[], changes: Partial<View> = {}): View {
 /** What a block offers for a checkout, and what it asked the store meanwhile. */
 async function offered(records: readonly object[], at: View): Promise<{ offer: Offer | null; asked: string[] }> {
   const { query, asked } = asking(store);
-  return { offer: await offerOf(upsells(records), at, query, productsOf(query)), asked };
+  return { offer: await chooseOffer(upsells(records), at, query, productsOf(query)), asked };
 }
 
 function upsells(records: readonly object[]): Upsell[] {
@@ -80,7 +80,7 @@ describe("what is offered at a checkout", () => {
     const { query } = asking(store);
     const unsure: Query = (document, given) =>
       String(document).startsWith("query ForSale") ? Promise.reject(new Error("throttled")) : query(document, given);
-    const offer = await offerOf(upsells(records), view([line(JACKET)]), unsure, productsOf(unsure));
+    const offer = await chooseOffer(upsells(records), view([line(JACKET)]), unsure, productsOf(unsure));
     expect(titles({ offer })).toEqual(["Wool Hiking Socks"]);
   });
 
@@ -195,7 +195,7 @@ describe("the store", () => {
     };
     const products = productsOf(telling as Query);
     const all = upsells([{ productIds: [SOCKS, STOVE], priority: 1 }, { productIds: [FUEL] }]);
-    for (const lines of [[line(SOCKS, 10)], [line(SOCKS, 20)], [line(JACKET)]]) await offerOf(all, view(lines), query, products);
+    for (const lines of [[line(SOCKS, 10)], [line(SOCKS, 20)], [line(JACKET)]]) await chooseOffer(all, view(lines), query, products);
     expect([asked, sent]).toEqual([
       ["ForSale", "Products", "Products"],
       [[SOCKS, STOVE, FUEL], [STOVE], [SOCKS, STOVE]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Discount, isUseless, lowered, said } from "../../../../extensions/upsell-block/src/discount-codes.ts";
+import { type Discount, discountText, isUseless, reducedPrice } from "../../../../extensions/upsell-block/src/discount-codes.ts";
 
 const variant = { id: "v1", title: "S", availableForSale: true, price: { amount: "19.50", currencyCode: "USD" } };
 const yen = { ...variant, price: { amount: "1999", currencyCode: "JPY" } };
@@ -21,12 +21,12 @@ describe("a lowered price", () => {
     ["is none of a code that has ended", { state: "expired" }, null],
     ["is none where nobody knows", undefined, null],
   ])("%s", (_name, discount, price) => {
-    expect(lowered(variant, discount, false)).toBe(price);
+    expect(reducedPrice(variant, discount, false)).toBe(price);
   });
 
   it("has the minor units of its currency, and is none beside another code unless both combine", () => {
-    expect(lowered(yen, { ...product, off: { percentage: 10 } }, false)).toBe(1799);
-    expect([lowered(variant, product, true), lowered(variant, { ...product, combines: true }, true)]).toEqual([null, 15.6]);
+    expect(reducedPrice(yen, { ...product, off: { percentage: 10 } }, false)).toBe(1799);
+    expect([reducedPrice(variant, product, true), reducedPrice(variant, { ...product, combines: true }, true)]).toEqual([null, 15.6]);
   });
 });
 
@@ -36,7 +36,12 @@ describe("what is said of a code", () => {
     formatCurrency: (amount: number, { currency }: { currency: string }) => `${currency} ${amount}`,
   };
   const words = (discount: Discount | undefined, others = false) =>
-    said({ i18n, sessionToken: { get: async () => "" } } as unknown as Parameters<typeof said>[0], variant, discount, others);
+    discountText(
+      { i18n, sessionToken: { get: async () => "" } } as unknown as Parameters<typeof discountText>[0],
+      variant,
+      discount,
+      others,
+    );
 
   it.each<[string, Discount | undefined, string | undefined]>([
     ["the whole order", { ...product, on: "order" }, "offOrder 20%"],

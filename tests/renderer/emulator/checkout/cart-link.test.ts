@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartLinkUrl } from "../../../../engine/cart-link/permalink.ts";
-import { quantityOf } from "../../../../engine/cart-link/quantity.ts";
+import { parseQuantity } from "../../../../engine/cart-link/quantity.ts";
 import { trimCode } from "../../../../engine/lib/trim-code.ts";
 import { readCartLink } from "../../../../renderer/emulator/checkout/cart-link.ts";
 import { assertProperty } from "../../../support/property.ts";
@@ -45,7 +45,7 @@ describe("a link that the editor makes", () => {
         const url = cartLinkUrl({ domain: `https://${SHOP}`, products: wanted, settings: chosen }) ?? "";
         expect(readCartLink(url)).toEqual({
           host: SHOP,
-          items: wanted.map(({ variantId, quantity }) => ({ variant: variantId, quantity: quantityOf(quantity) })),
+          items: wanted.map(({ variantId, quantity }) => ({ variant: variantId, quantity: parseQuantity(quantity) })),
           malformed: [],
           storefront: chosen.redirectToCart,
           ...{ discount: sent(trimCode(chosen.discountCode)), email: sent(chosen.customerEmail), note: sent(chosen.noteText) },

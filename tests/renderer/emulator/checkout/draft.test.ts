@@ -1,9 +1,9 @@
 // @lane dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_ADDRESS, marketOf, newDraft, readDraft, saveDraft, toCheckout } from "../../../../renderer/emulator/checkout/draft.ts";
-import type { World } from "../../../../renderer/emulator/checkout/types.ts";
+import type { CheckoutInput } from "../../../../renderer/emulator/checkout/types.ts";
 
-const world: World = {
+const world: CheckoutInput = {
   shop: { name: "Demo", currencyCode: "USD" },
   products: [
     { id: "p1", title: "Socks", vendor: "Acme", tags: [], collections: [], variants: [{ id: "v1", title: "S", sku: null, price: "5.00" }] },

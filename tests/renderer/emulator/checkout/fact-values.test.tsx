@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { App } from "../../../../renderer/emulator/checkout/App.tsx";
-import type { FactInput, World } from "../../../../renderer/emulator/checkout/types.ts";
+import type { CheckoutInput, FactInput } from "../../../../renderer/emulator/checkout/types.ts";
 import { NOTHING_RAN } from "../../../local-ui/run-result.ts";
 
 const SHOP = "demo.myshopify.com";
@@ -32,7 +32,7 @@ const ALL: FactInput[] = [
 let facts: FactInput[];
 let sent: { checkout: { facts?: unknown; lines: unknown[] } }[];
 
-function world(): World {
+function world(): CheckoutInput {
   const variants = [{ id: "v1", title: "Default Title", sku: null, price: "5.00" }];
   return {
     shop: { name: "Demo", currencyCode: "USD" },

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { type CartLink, readCartLink } from "../../../../renderer/emulator/checkout/cart-link.ts";
 import { openLink } from "../../../../renderer/emulator/checkout/open-link.ts";
 import { countryOf, provinceOf } from "../../../../renderer/emulator/checkout/regions.ts";
-import type { World } from "../../../../renderer/emulator/checkout/types.ts";
+import type { CheckoutInput } from "../../../../renderer/emulator/checkout/types.ts";
 
 const SHOP = "demo.myshopify.com";
 const variant = (number: number, title: string, more: object = {}) => ({
   ...{ id: `gid://shopify/ProductVariant/${number}`, title, sku: null, price: "20.00" },
   ...more,
 });
-const world: World = {
+const world: CheckoutInput = {
   shop: { name: "Demo", currencyCode: "USD" },
   products: [
     {

@@ -6,12 +6,12 @@ import { renewToken, setCartMetafield } from "../../../../renderer/emulator/chec
 import { newDraft } from "../../../../renderer/emulator/checkout/draft.ts";
 import { PlaceOrder } from "../../../../renderer/emulator/checkout/PlaceOrder.tsx";
 import { obstacle } from "../../../../renderer/emulator/checkout/place-order.ts";
-import type { Draft, RunResult, World } from "../../../../renderer/emulator/checkout/types.ts";
+import type { CheckoutInput, Draft, RunResult } from "../../../../renderer/emulator/checkout/types.ts";
 import type { Run } from "../../../../renderer/emulator/checkout/use-run.ts";
 import { NOTHING_RAN } from "../../../local-ui/run-result.ts";
 
 const variant = { id: "v1", title: "Default Title", sku: null, price: "5.00" };
-const world: World = {
+const world: CheckoutInput = {
   shop: { name: "Demo", currencyCode: "USD" },
   products: [{ id: "p1", title: "Socks", vendor: "", tags: [], collections: [], variants: [variant] }],
   ...{ collections: [], customers: [], markets: [], facts: [] },

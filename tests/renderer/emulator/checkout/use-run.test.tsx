@@ -3,11 +3,11 @@ import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newDraft, newLine } from "../../../../renderer/emulator/checkout/draft.ts";
-import type { Draft, World } from "../../../../renderer/emulator/checkout/types.ts";
+import type { CheckoutInput, Draft } from "../../../../renderer/emulator/checkout/types.ts";
 import { type Run, useRun } from "../../../../renderer/emulator/checkout/use-run.ts";
 import { NOTHING_RAN } from "../../../local-ui/run-result.ts";
 
-const world: World = {
+const world: CheckoutInput = {
   shop: { name: "Demo", currencyCode: "USD" },
   products: [
     {

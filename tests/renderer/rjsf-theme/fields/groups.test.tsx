@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { at } from "../../../../engine/lib/object.ts";
+import { getIn } from "../../../../engine/lib/object.ts";
 import { freshPage } from "../../support/admin.tsx";
 import { drawForm, drawn } from "../../support/form.tsx";
 import { groupedFamily } from "../../support/grouped.ts";
@@ -57,7 +57,7 @@ describe("groups of conditions", () => {
     const held = form();
     await drawn();
     await userEvent.click(await add("case"));
-    expect(at(held.current, "when")).toHaveLength(2);
+    expect(getIn(held.current, "when")).toHaveLength(2);
     expect(card(2)).toBeTruthy();
   });
 

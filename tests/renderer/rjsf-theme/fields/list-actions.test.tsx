@@ -5,7 +5,7 @@ import { lazy } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../../../engine/declarations/configuration.ts";
-import { leaveFlash } from "../../../../renderer/lib/flash.ts";
+import { setFlash } from "../../../../renderer/lib/flash.ts";
 import { ListPage } from "../../../../renderer/list/ListPage.tsx";
 import { duration } from "../../../../renderer/ui/Tutorial.tsx";
 import { shipped } from "../../../addition/shipped.ts";
@@ -144,7 +144,7 @@ describe("list page", () => {
 
   it("tells once what failed on the screen before", async () => {
     serve({ "GET /api/apps/payment": reply() });
-    leaveFlash({ title: "An error occurred while updating the customization", text: "Nothing was changed." });
+    setFlash({ title: "An error occurred while updating the customization", text: "Nothing was changed." });
     const { unmount } = list();
     expect(screen.getByText("Nothing was changed.")).toBeTruthy();
     unmount();
@@ -154,7 +154,7 @@ describe("list page", () => {
 
   it("tells what failed also where React throws a first drawing away", async () => {
     serve({ "GET /api/apps/payment": reply() });
-    leaveFlash({ title: "An error occurred while updating the customization", text: "Nothing was changed." });
+    setFlash({ title: "An error occurred while updating the customization", text: "Nothing was changed." });
     const Late = lazy(async () => ({ default: () => <p>Late</p> }));
     draw(
       <>

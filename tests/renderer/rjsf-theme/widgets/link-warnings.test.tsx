@@ -13,7 +13,7 @@ const GONE = "A product of this link cannot be bought now: see the list of produ
 /** The cautions of a link with variants, of which the server tells some states. */
 async function open(ids: readonly string[], told: readonly { id: string; state: string }[], link = LINK) {
   const calls = serve({ "GET /api/apps/link-check": { body: { variants: told, code: null } } });
-  const { LinkCautions } = await import("../../../../renderer/rjsf-theme/widgets/link-warnings.tsx");
+  const { LinkWarnings: LinkCautions } = await import("../../../../renderer/rjsf-theme/widgets/link-warnings.tsx");
   draw(<LinkCautions link={link} configuration={{ products: ids.map((variantId) => ({ variantId })), settings: {} }} />);
   return calls;
 }
@@ -55,7 +55,7 @@ describe("what a cart link cannot do", () => {
   ])("is what is wrong with its discount code %j, of which is asked once, and of none not at all", async (discountCode, asked) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = serve({ "GET /api/apps/link-check": { body: { variants: [], code: { state: "expired", discount: null } } } });
-    const { LinkCautions } = await import("../../../../renderer/rjsf-theme/widgets/link-warnings.tsx");
+    const { LinkWarnings: LinkCautions } = await import("../../../../renderer/rjsf-theme/widgets/link-warnings.tsx");
     draw(<LinkCautions link={LINK} configuration={{ products: [], settings: { discountCode } }} />);
     for (let second = 0; second < 5; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
     vi.useRealTimers();

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { at } from "../../../../engine/lib/object.ts";
+import { getIn } from "../../../../engine/lib/object.ts";
 import { freshPage, serve } from "../../support/admin.tsx";
 import { drawForm, drawn, drawValidation } from "../../support/form.tsx";
 
@@ -22,7 +22,7 @@ describe("a text with names of the store", () => {
     await drawn();
     expect(await screen.findByText(/The names of your store could not be read/)).toBeTruthy();
     await userEvent.type(await screen.findByRole("combobox", { name: /Vendor/ }), "Acme");
-    expect(at(held.current, "conditions", "0", "value")).toBe("Acme");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("Acme");
     expect(offered()).toEqual([]);
   });
 
@@ -34,11 +34,11 @@ describe("a text with names of the store", () => {
     await userEvent.type(field, "north");
     expect(offered()).toEqual(["Northpeak", "Northwind"]);
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-    expect(at(held.current, "conditions", "0", "value")).toBe("Northwind");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("Northwind");
     expect(offered()).toEqual([]);
     await userEvent.clear(field);
     await userEvent.click(screen.getByRole("option", { name: "Fjordline" }));
-    expect(at(held.current, "conditions", "0", "value")).toBe("Fjordline");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("Fjordline");
     expect(document.activeElement).toBe(field);
     expect(calls.filter(({ name }) => name === "GET /api/apps/store-names")).toHaveLength(1);
   });
@@ -49,7 +49,7 @@ describe("a text with names of the store", () => {
     await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Vendor/ }), "north{Enter}");
     await userEvent.tab();
-    expect(at(held.current, "conditions", "0", "value")).toBe("north");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("north");
   });
 });
 
@@ -60,7 +60,7 @@ describe("several values in one text", () => {
     await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Tags/ }), ", wint");
     await userEvent.click(screen.getByRole("option", { name: "winter" }));
-    expect(at(held.current, "conditions", "0", "value")).toBe('"a, mer", winter');
+    expect(getIn(held.current, "conditions", "0", "value")).toBe('"a, mer", winter');
   });
 
   it("are completed one after the other, each once", async () => {
@@ -74,7 +74,7 @@ describe("several values in one text", () => {
     expect(offered()).toEqual(["merino", "new"]);
     await userEvent.type(field, " me");
     await userEvent.click(screen.getByRole("option", { name: "merino" }));
-    expect(at(held.current, "conditions", "0", "value")).toBe("winter, merino");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("winter, merino");
   });
 
   it("are parted where lines are pasted, as in any such text", async () => {
@@ -83,6 +83,6 @@ describe("several values in one text", () => {
     await drawn();
     await userEvent.click(await screen.findByRole("combobox", { name: /Tags/ }));
     await userEvent.paste("winter\nsale");
-    expect(at(held.current, "conditions", "0", "value")).toBe("winter, sale");
+    expect(getIn(held.current, "conditions", "0", "value")).toBe("winter, sale");
   });
 });

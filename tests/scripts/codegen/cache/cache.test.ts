@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Memory } from "../../../../scripts/codegen/cache/cache.ts";
-import { memoryIn } from "../../../../scripts/codegen/cache/cache-in.ts";
+import type { BuildCache } from "../../../../scripts/codegen/cache/cache.ts";
+import { cacheIn } from "../../../../scripts/codegen/cache/cache-in.ts";
 import { CODE, type Code, EXAMPLES_CODE } from "../../../../scripts/codegen/cache/code.ts";
 import { openMemory } from "../../../../scripts/codegen/cache/open.ts";
 import { type Generated, generate } from "../../../../scripts/codegen/generate.ts";
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const sum = (memory: Memory, ...numbers: number[]): { sum: number } =>
+const sum = (memory: BuildCache, ...numbers: number[]): { sum: number } =>
   memory.recall("sum", numbers, () => {
     computed++;
     return { sum: numbers.reduce((a, b) => a + b, 0) };
@@ -28,17 +28,17 @@ const entries = (): string[] => readdirSync(folder).map((name) => join(folder, n
 
 describe("what is remembered", () => {
   it("is computed once, for other processes, too", async () => {
-    expect(sum(memoryIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
-    expect(sum(memoryIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
-    const later = () => memoryIn(folder, "code").recallLater("later", [1], async () => ++computed);
+    expect(sum(cacheIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
+    expect(sum(cacheIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
+    const later = () => cacheIn(folder, "code").recallLater("later", [1], async () => ++computed);
     expect([await later(), await later(), computed]).toEqual([2, 2, 2]);
   });
 
   it("is another thing for another material, another name and other code", () => {
-    sum(memoryIn(folder, "code"), 1, 2);
-    expect(sum(memoryIn(folder, "code"), 2, 2)).toEqual({ sum: 4 });
-    expect(memoryIn(folder, "code").recall("product", [1, 2], () => 2)).toBe(2);
-    sum(memoryIn(folder, "other code"), 1, 2);
+    sum(cacheIn(folder, "code"), 1, 2);
+    expect(sum(cacheIn(folder, "code"), 2, 2)).toEqual({ sum: 4 });
+    expect(cacheIn(folder, "code").recall("product", [1, 2], () => 2)).toBe(2);
+    sum(cacheIn(folder, "other code"), 1, 2);
     expect([computed, entries().length]).toEqual([3, 4]);
   });
 
@@ -48,16 +48,16 @@ describe("what is remembered", () => {
     ["of another content", (text: string) => text.replace("3", "4")],
     ["no text of ours", () => "{}"],
   ])("is computed anew where its file is %s", (_, damage) => {
-    sum(memoryIn(folder, "code"), 1, 2);
+    sum(cacheIn(folder, "code"), 1, 2);
     for (const file of entries()) writeFileSync(file, damage(readFileSync(file, "utf8")));
-    expect(sum(memoryIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
-    expect(sum(memoryIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
+    expect(sum(cacheIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
+    expect(sum(cacheIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
     expect(computed).toBe(2);
   });
 
   it("is not what fails", () => {
     const failing = () =>
-      memoryIn(folder, "code").recall("failing", [], () => {
+      cacheIn(folder, "code").recall("failing", [], () => {
         computed++;
         throw new Error("broken");
       });
@@ -69,17 +69,17 @@ describe("what is remembered", () => {
   it("is nothing where no folder can be made, and nobody is stopped", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
-    const memory = memoryIn(join(file, "folder"), "code");
+    const memory = cacheIn(join(file, "folder"), "code");
     expect([sum(memory, 1, 2), sum(memory, 1, 2), computed]).toEqual([{ sum: 3 }, { sum: 3 }, 2]);
   });
 
   it("takes no more of the disk than it may: what was used last stays", () => {
     const BLOCK = 4_096;
-    const first = memoryIn(folder, "code", 10 * BLOCK);
+    const first = cacheIn(folder, "code", 10 * BLOCK);
     for (let number = 0; number < 20; number++) sum(first, number);
     for (const file of entries()) utimesSync(file, 0, 0);
     sum(first, 7);
-    sum(memoryIn(folder, "code", 10 * BLOCK), 100);
+    sum(cacheIn(folder, "code", 10 * BLOCK), 100);
     expect(entries()).toHaveLength(11);
     computed = 0;
     for (const number of [7, 100]) sum(first, number);
@@ -106,9 +106,9 @@ describe("codegen with a memory", () => {
   const committed = ({ files }: Generated): boolean => [...files].every(([path, text]) => readFileSync(path, "utf8") === text);
 
   it("writes the same as without one, when it remembers nothing yet, and when it remembers all", async () => {
-    const first = await generate(resolve("."), memoryIn(folder, "code"));
+    const first = await generate(resolve("."), cacheIn(folder, "code"));
     const kept = entries().length;
-    const again = await generate(resolve("."), memoryIn(folder, "code"));
+    const again = await generate(resolve("."), cacheIn(folder, "code"));
     expect([committed(first), committed(again), bytes(first) === bytes(again)]).toEqual([true, true, true]);
     expect(kept).toBeGreaterThan(20);
     expect(entries()).toHaveLength(kept);

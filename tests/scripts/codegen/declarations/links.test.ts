@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dashboard } from "../../../../engine/generated/dashboard.ts";
-import { checked } from "../../../../scripts/codegen/check-inputs.ts";
+import { checkInputs } from "../../../../scripts/codegen/check-inputs.ts";
 import { emitDashboard } from "../../../../scripts/codegen/emit/dashboard.ts";
 import { emitSupport } from "../../../../scripts/codegen/emit/support.ts";
 import { type Project, project, set } from "../../../codegen/project.ts";
@@ -16,7 +16,7 @@ afterEach(() => copy.remove());
 
 function said(): string {
   try {
-    checked(copy.root);
+    checkInputs(copy.root);
     return "";
   } catch (error) {
     return String(error);
@@ -48,7 +48,7 @@ describe("the addresses outside of the product", () => {
       set(json, "links.roadmap", "https://acme.io/plans");
       set(json, "links.support", "help@acme.io");
     });
-    const { sources } = checked(copy.root).declared;
+    const { sources } = checkInputs(copy.root).declared;
     expect(emitDashboard(sources)).toContain('"url": "https://acme.io/plans"');
     expect(emitDashboard(sources)).toContain('"email": "help@acme.io"');
     expect(emitSupport(sources)).toContain('export const SUPPORT = "help@acme.io";');

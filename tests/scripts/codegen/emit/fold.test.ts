@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isSeen } from "../../../../engine/lib/text-rules.ts";
-import { plain } from "../../../../engine/runtime/char-class.ts";
+import { hasVisibleText } from "../../../../engine/lib/text-rules.ts";
+import { toPlainLetter } from "../../../../engine/runtime/char-class.ts";
 import { BLANK, fold, trim, visibility } from "../../../../engine/runtime/folded-text.ts";
 import { DIGIT, DIGIT_1, FOLD, FOLD_1 } from "../../../../engine/runtime/generated/fold.ts";
-import { emitFold, keepFold } from "../../../../scripts/codegen/emit/fold.ts";
+import { emitFold, updateFold } from "../../../../scripts/codegen/emit/fold.ts";
 
 const LAST = 0x10ffff;
 /** What Node knows of letters is another matter when it has another Unicode than the tables. */
-const sameUnicode = keepFold(readFileSync("engine/runtime/generated/fold.ts", "utf8")) === undefined;
+const sameUnicode = updateFold(readFileSync("engine/runtime/generated/fold.ts", "utf8")) === undefined;
 /** Shorthand controls and beams of music, by sixteens: ignored, and in no name. */
 const IGNORED_BEYOND = new Set([0x1bca0 >> 4, 0x1d170 >> 4]);
 const points = (text: string): number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
@@ -45,18 +45,18 @@ describe("the folding tables", () => {
   });
 
   it("take fullwidth forms to plain ones", () => {
-    expect(points("Ａ１～").map(plain)).toEqual(points("a1~"));
+    expect(points("Ａ１～").map(toPlainLetter)).toEqual(points("a1~"));
   });
 
   it.runIf(sameUnicode)("know every decimal digit of every script", () => {
     const wrong: number[] = [];
     for (let code = 0; code <= LAST; code++) {
       const isDigit = /\p{Nd}/u.test(String.fromCodePoint(code));
-      const found = plain(code) >= 0x30 && plain(code) <= 0x39;
+      const found = toPlainLetter(code) >= 0x30 && toPlainLetter(code) <= 0x39;
       if (isDigit !== found) wrong.push(code);
     }
     expect(wrong).toEqual([]);
-    expect(points("0٣९𝟗𞥐").map(plain)).toEqual(points("03990"));
+    expect(points("0٣९𝟗𞥐").map(toPlainLetter)).toEqual(points("03990"));
   });
 
   it.runIf(sameUnicode)("know what nobody sees, alone, and nothing that is part of a letter", () => {
@@ -67,7 +67,7 @@ describe("the folding tables", () => {
       if (code === 0x7f) continue; // that checkout does not ask for, among letters of ASCII
       const letter = String.fromCodePoint(code);
       if (isPart.test(letter) || isDrawn.test(letter) || IGNORED_BEYOND.has(code >> 4)) continue;
-      if ((trim(letter) === "") === isSeen(letter)) wrong.push(code);
+      if ((trim(letter) === "") === hasVisibleText(letter)) wrong.push(code);
     }
     expect(wrong).toEqual([]);
   });
@@ -89,8 +89,8 @@ describe("the folding tables", () => {
   });
 
   it("are kept as committed when Node knows another version of Unicode", () => {
-    expect(keepFold(undefined)).toBeUndefined();
-    expect(keepFold(emitFold())).toBeUndefined();
-    expect(keepFold("// Unicode 1.0\nold")).toBe("// Unicode 1.0\nold");
+    expect(updateFold(undefined)).toBeUndefined();
+    expect(updateFold(emitFold())).toBeUndefined();
+    expect(updateFold("// Unicode 1.0\nold")).toBe("// Unicode 1.0\nold");
   });
 });

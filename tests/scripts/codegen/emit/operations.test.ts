@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checked } from "../../../../scripts/codegen/check-inputs.ts";
+import { checkInputs } from "../../../../scripts/codegen/check-inputs.ts";
 import { emitOperations } from "../../../../scripts/codegen/emit/operations.ts";
 import { adminSchema } from "../../../../scripts/codegen/lib/platform-schemas.ts";
 import { emitDocuments } from "../../../../scripts/codegen/resources/documents.ts";
@@ -19,7 +19,7 @@ const change = (file: string, from: string, to: string) => copy.write(file, read
 
 describe("the Admin documents", () => {
   it("become types by name, with those that the families make", async () => {
-    const { declared, admin } = checked(copy.root);
+    const { declared, admin } = checkInputs(copy.root);
     const code = await emitOperations(copy.root, admin, emitDocuments(declared.families.values(), [], admin.schema));
     expect(code).toContain("  Shop: { variables: ShopQueryVariables; data: ShopQuery };\n");
     expect(code).toBe(readFileSync("server/shopify/generated/operations.ts", "utf8"));

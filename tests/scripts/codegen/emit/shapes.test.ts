@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateStored } from "../../../../engine/configuration/validate/validate-stored.ts";
 import { families } from "../../../../engine/declarations/catalog.ts";
-import { checked } from "../../../../scripts/codegen/check-inputs.ts";
+import { checkInputs } from "../../../../scripts/codegen/check-inputs.ts";
 import { declare } from "../../../../scripts/codegen/declarations/declared.ts";
 import { pruned } from "../../../../scripts/codegen/emit/prune.ts";
 import { familyName, shapesOf } from "../../../../scripts/codegen/emit/shapes.ts";
 import { configurationOf } from "../../../support/arbitrary.ts";
 import { assertProperty } from "../../../support/property.ts";
 
-const declared = declare(checked(resolve(".")).declared.sources, "enum");
+const declared = declare(checkInputs(resolve(".")).declared.sources, "enum");
 const ajv = new Ajv({ discriminator: true, strict: false, ownProperties: true, multipleOfPrecision: 6 });
 const shapes = shapesOf(declared, { ref: (name) => ({ $ref: name }), value: pruned });
 for (const [name, shape] of shapes) ajv.addSchema({ ...shape, $id: name });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codegen } from "../../../../scripts/codegen/command.ts";
-import { formatFaults } from "../../../../scripts/codegen/lib/formats.ts";
+import { formatProblems } from "../../../../scripts/codegen/lib/formats.ts";
 import { project } from "../../../codegen/project.ts";
 import { memory } from "../../../support/remembering.ts";
 
@@ -34,28 +34,28 @@ describe("the format of declarations", () => {
     write("schemas/families/sound.json", readFileSync(FILE, "utf8"));
     const message = (file: string) => `is not laid out as the format check wants it: npx biome format --write ${file}`;
     const loose = [FILE, "schemas/families/gifts.json"];
-    expect(await formatFaults(root, ["schemas"])).toEqual(loose.map((file) => ({ file, pointer: "", message: message(file) })));
-    expect(await formatFaults(root, [FILE])).toHaveLength(1);
-    expect(await formatFaults(root, ["schemas/families/sound.json", "schemas/families/nobody.json"])).toEqual([]);
+    expect(await formatProblems(root, ["schemas"])).toEqual(loose.map((file) => ({ file, pointer: "", message: message(file) })));
+    expect(await formatProblems(root, [FILE])).toHaveLength(1);
+    expect(await formatProblems(root, ["schemas/families/sound.json", "schemas/families/nobody.json"])).toEqual([]);
   });
 
   it("is said of every one of many", async () => {
     for (let at = 0; at < 60; at++) write(`schemas/many/a${String.fromCharCode(97 + (at % 26))}${at}.json`, LOOSE);
-    expect(await formatFaults(root, ["schemas/many"])).toHaveLength(60);
+    expect(await formatProblems(root, ["schemas/many"])).toHaveLength(60);
   });
 
   it("is not asked of what is generated for the machine, nor of what is no JSON", async () => {
     write("engine/generated/editor/list.json", LOOSE);
     write("schemas/odd/odd.json", "{ oops");
-    expect(await formatFaults(root, ["engine/generated/editor/list.json", "schemas/odd"])).toEqual([]);
+    expect(await formatProblems(root, ["engine/generated/editor/list.json", "schemas/odd"])).toEqual([]);
   });
 
   it("is told where the formatter cannot look", async () => {
     write("biome.json", "{ oops");
-    await expect(formatFaults(root, [FILE])).rejects.toThrow("biome could not look at the formats");
+    await expect(formatProblems(root, [FILE])).rejects.toThrow("biome could not look at the formats");
     rmSync(path("biome.json"));
     expect(existsSync(path("biome.json"))).toBe(false);
-    expect(await formatFaults(root, [FILE])).toEqual([]);
+    expect(await formatProblems(root, [FILE])).toEqual([]);
   });
 });
 

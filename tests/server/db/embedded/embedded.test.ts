@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { binaries } from "../../../../server/db/embedded/binaries.ts";
 import { startEmbedded } from "../../../../server/db/embedded/embedded.ts";
 import { freePort } from "../../../../server/db/embedded/free-port.ts";
-import { launch } from "../../../../server/db/embedded/postgres-process.ts";
+import { startPostgres } from "../../../../server/db/embedded/postgres-process.ts";
 import { findRunner } from "../../../../server/db/embedded/run-as-user.ts";
 
 const said: string[] = [];
@@ -89,7 +89,7 @@ describe("the embedded PostgreSQL", () => {
 
   it("is taken over even when it outlived its server", async () => {
     const { postgres, initdb } = binaries();
-    const left = await launch(postgres, dataDir, await freePort(), await findRunner(initdb, dataDir, async () => undefined));
+    const left = await startPostgres(postgres, dataDir, await freePort(), await findRunner(initdb, dataDir, async () => undefined));
     const { url, stop } = await startEmbedded(dataDir, say);
     expect(left.exitCode).toBe(0);
     expect(await query(url, "select value from kept")).toEqual([{ value: "yes" }]);

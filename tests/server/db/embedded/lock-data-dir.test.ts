@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hold } from "../../../../server/db/embedded/lock-data-dir.ts";
+import { lockDataDir } from "../../../../server/db/embedded/lock-data-dir.ts";
 
 /** More than any system numbers its processes with. */
 const NOBODY = 2 ** 30;
@@ -30,16 +30,16 @@ describe("a data directory on a slow machine", () => {
   it("is taken over from a server that is gone", async () => {
     await writeFile(owner(), `${NOBODY} 1\n`);
     slowly();
-    const release = await hold(folder);
+    const release = await lockDataDir(folder);
     expect(await readFile(owner(), "utf8")).toMatch(new RegExp(`^${process.pid} `));
     await release();
     expect(existsSync(owner())).toBe(false);
   });
 
   it("is left to a server that lives, whose number is told", async () => {
-    const release = await hold(folder);
+    const release = await lockDataDir(folder);
     slowly();
-    await expect(hold(folder)).rejects.toThrow(`in use by another server (process ${process.pid})`);
+    await expect(lockDataDir(folder)).rejects.toThrow(`in use by another server (process ${process.pid})`);
     await release();
   });
 });

@@ -6,10 +6,10 @@ import { describe, expect, it } from "vitest";
 import { normalize } from "../../../../engine/configuration/normalize/normalize.ts";
 import { family } from "../../../../engine/declarations/catalog.ts";
 import { isEnabled, nameOf } from "../../../../engine/declarations/configuration.ts";
-import { customizationOf } from "../../../../engine/declarations/storage.ts";
+import { customizationType } from "../../../../engine/declarations/storage.ts";
 import type { Configuration } from "../../../../engine/generated/types.ts";
 import { NAMESPACE } from "../../../../engine/shopify/constants.ts";
-import { root } from "../../../../server/core/project-root.ts";
+import { projectRoot } from "../../../../server/core/project-root.ts";
 import { readCheckout } from "../../../../server/emulator/checkout/read-checkout.ts";
 import { runCheckout } from "../../../../server/emulator/checkout/run-checkout.ts";
 import type { RuleRecord } from "../../../../server/emulator/checkout/stored-rule.ts";
@@ -19,7 +19,7 @@ import { block, hide, hideShipping } from "../../../support/configuration.ts";
 import { compiled } from "../../../support/rule.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
-const functions = readFunctions(join(root, "extensions"));
+const functions = readFunctions(join(projectRoot, "extensions"));
 const checkout = readCheckout(store, {
   lines: [{ product: "Enamel Mug", price: "200.00" }],
   paymentMethods: ["Card", "Cash on Delivery", "PayPal"],
@@ -35,7 +35,7 @@ function recordOf(familyId: string, sent: Record<string, unknown>): RuleRecord {
   const { pack, program, variables } = compiled(familyId, configuration);
   const field = (key: string, value: unknown) => ({ namespace: NAMESPACE, key, type: "json", value: JSON.stringify(value) });
   return {
-    resource: customizationOf(family(familyId)).resource,
+    resource: customizationType(family(familyId)).resource,
     id: `gid://shopify/Customization/${++number}`,
     title: nameOf(configuration),
     enabled: isEnabled(configuration),

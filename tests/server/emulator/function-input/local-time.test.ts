@@ -2,14 +2,14 @@
 import { parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { functionSchema } from "../../../../server/emulator/checkout/schemas.ts";
-import { answered } from "../../../../server/emulator/function-input/execute-query.ts";
+import { executeInputQuery } from "../../../../server/emulator/function-input/execute-query.ts";
 import { presentIn } from "../../../../server/emulator/function-input/local-time.ts";
 
 const schema = functionSchema("payment_customization");
 
 function ask(field: string, now?: string): unknown {
   const facts = now === undefined ? {} : { shop: { localTime: { now } } };
-  const { shop } = answered(schema, parse(`{ shop { localTime { answer: ${field} } } }`), {}, facts);
+  const { shop } = executeInputQuery(schema, parse(`{ shop { localTime { answer: ${field} } } }`), {}, facts);
   return Object(shop).localTime.answer;
 }
 

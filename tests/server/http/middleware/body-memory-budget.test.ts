@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRoom, type Seat } from "../../../../server/http/middleware/body-memory-budget.ts";
+import { createMemoryBudget, type Reservation } from "../../../../server/http/middleware/body-memory-budget.ts";
 import { assertProperty } from "../../../support/property.ts";
 
 const LIMITS = { bytes: 100, places: 5 };
 
 interface Body {
-  seat: Seat;
+  seat: Reservation;
   held: number;
   state: "open" | "whole" | "gone";
   /** All bytes that came to it and to newer bodies since it began, and how many newer bodies there were. */
@@ -27,7 +27,7 @@ const steps = (...of: Step["do"][]) =>
 
 /** Carries steps out as a reader of bodies would; `look` sees all bodies after each, and those that lost their place. */
 function carryOut(steps: readonly Step[], look: (bodies: readonly Body[]) => void): Body[] {
-  const room = createRoom(LIMITS);
+  const room = createMemoryBudget(LIMITS);
   const [bodies, dropped]: [Body[], Body[]] = [[], []];
   for (const step of steps) {
     if (step.do === "enter") enter();
@@ -88,7 +88,7 @@ describe("a room for bodies", () => {
   });
 
   it("lets a body in beside any number of others that were held open before", () => {
-    const room = createRoom(LIMITS);
+    const room = createMemoryBudget(LIMITS);
     let lost = 0;
     for (let index = 0; index < 500; index++) room.enter(() => lost++).take(33);
     const last = room.enter(() => lost++);

@@ -1,8 +1,8 @@
 // @lane dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { blockOf } from "../../../../../engine/declarations/actions.ts";
-import { PLACES } from "../../../../../engine/declarations/block-targets.ts";
+import { blockAction } from "../../../../../engine/declarations/actions.ts";
+import { BLOCK_TARGETS } from "../../../../../engine/declarations/block-targets.ts";
 import { families } from "../../../../../engine/declarations/catalog.ts";
 import { blocks } from "../../../../../engine/generated/blocks.ts";
 import type { Block } from "../../../../../engine/types/block.ts";
@@ -18,7 +18,7 @@ const HERE = { block: handle, target: targets[0] };
 const placed = (...times: string[]) => ({
   "GET /api/apps/blocks": { body: { blocks: times.map((at) => ({ ...HERE, at, required: null, shown: [] })) } },
 });
-const shown = families.filter((each) => blockOf(each) !== undefined);
+const shown = families.filter((each) => blockAction(each) !== undefined);
 const family = shown.find(({ id }) => id === of) as Family;
 
 freshPage();
@@ -36,7 +36,7 @@ describe("the list of what blocks show", () => {
     expect(await screen.findByText("Not placed yet")).toBeTruthy();
     expect(screen.getByText(new RegExp(`Buyers see ${family.noun.other} once their block stands in checkout`))).toBeTruthy();
     const links = screen.getAllByRole("link", { name: /^Open the editor to place it / });
-    const pages = targets.map((target) => PLACES[target]?.page);
+    const pages = targets.map((target) => BLOCK_TARGETS[target]?.page);
     const address = (page = "") => `https://one.myshopify.com/admin/settings/checkout/editor?page=${page}&context=apps`;
     expect(links.map((link) => link.getAttribute("href"))).toEqual(pages.map(address));
     expect(new Set(links.map((link) => link.getAttribute("target")))).toEqual(new Set(["_blank"]));
@@ -88,7 +88,7 @@ describe("the list of what blocks show", () => {
 });
 
 it("the list of what a Function runs neither asks nor says", async () => {
-  for (const other of families.filter((each) => blockOf(each) === undefined)) {
+  for (const other of families.filter((each) => blockAction(each) === undefined)) {
     const calls = serve({ ...placed() });
     draw(<ListPage family={other} />);
     await screen.findAllByRole("heading", { name: other.list.title });
