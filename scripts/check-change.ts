@@ -19,7 +19,8 @@ async function main(root: string, { revision, stored }: Command): Promise<number
     const open = changes.filter((change) => isBreaking(change) && !isCovered(covered, change.file, change.pointer));
     for (const change of changes) {
       const word = isBreaking(change) && !open.includes(change) ? `${change.does}, with a migration` : change.does;
-      console.log(`${change.file}: ${change.pointer || "/"}: ${word}: ${change.message}`);
+      const reaches = change.reaches === undefined ? "" : `; it reaches ${change.reaches}`;
+      console.log(`${change.file}: ${change.pointer || "/"}: ${word}: ${change.message}${reaches}`);
     }
     const broken = await notGenerated(root);
     if (broken !== null) {

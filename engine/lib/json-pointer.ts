@@ -3,7 +3,9 @@ import { asRecord, getProperty } from "./object.ts";
 
 /** A key as a step of a pointer, with the slash before it. */
 export function escapeToken(key: string | number): string {
-  return `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const text = String(key);
+  if (!text.includes("~") && !text.includes("/")) return `/${text}`; // nearly every key, and this is asked for each field that is judged
+  return `/${text.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /** The keys along a pointer; none for the whole value. */

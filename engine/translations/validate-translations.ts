@@ -9,12 +9,12 @@ import { DEFAULT, isLanguageKey } from "./language-key.ts";
 import { MAX_INSTANCES, MAX_NAME_LENGTH, MAX_TRANSLATIONS_BYTES } from "./limits.ts";
 
 /** More problems than anybody reads; a hostile document is not worth more work. */
-const MOST_PROBLEMS = 50;
+export const PROBLEM_LIMIT = 50;
 
 /** What keeps a document of translations from being saved, each with its place; nothing where it may be. A missing default that nothing insists on is none: it is filled in. */
 export function validateTranslations(document: unknown, components: readonly Component[]): Problem[] {
   if (!isObject(document)) return [{ code: "type", path: "", message: "The translations must be an object" }];
-  return [...all(document, components)].slice(0, MOST_PROBLEMS);
+  return [...all(document, components)].slice(0, PROBLEM_LIMIT);
 }
 
 /** What keeps it from being stored for its size, in bytes as they would be stored. */
@@ -35,7 +35,7 @@ function* all(document: Record<string, unknown>, components: readonly Component[
       yield { code: "type", path: escapeToken(key), message: `The component ${key} must be an object` };
       continue;
     }
-    if (instances === undefined) yield* ofFields(asRecord(own), escapeToken(key), component);
+    if (instances === undefined) yield* fieldProblems(asRecord(own), escapeToken(key), component);
     else if (own !== undefined || insists) yield* ofInstances(asRecord(own), component);
   }
 }
@@ -72,7 +72,7 @@ function* ofInstances(own: Record<string, unknown>, component: Component): Gener
     yield* ofName(name, here, names, instances?.noun ?? key);
     if (own[id] !== undefined && !isObject(own[id]))
       yield { code: "type", path: `${escapeToken(key)}${escapeToken(id)}`, message: `The instance ${id} must be an object` };
-    else yield* ofFields(asRecord(own[id]), `${escapeToken(key)}${escapeToken(id)}`, component);
+    else yield* fieldProblems(asRecord(own[id]), `${escapeToken(key)}${escapeToken(id)}`, component);
   }
 }
 
@@ -86,7 +86,8 @@ function* ofName(name: unknown, here: string, names: Set<string>, noun: string):
   else names.add(foldedName(name));
 }
 
-function* ofFields(entry: Record<string, unknown>, path: string, component: Component): Generator<Problem> {
+/** What is wrong with the texts of one set of fields. */
+export function* fieldProblems(entry: Record<string, unknown>, path: string, component: Component): Generator<Problem> {
   for (const field of component.fields) {
     const texts = entry[field.id];
     const here = path + escapeToken(field.id);

@@ -27,8 +27,9 @@ export function methodWarnings(family: Family, configuration: object): Problem[]
 
 function cautionOf(field: FieldSchema, value: unknown, path: string): Problem[] {
   const { unoffered = [], caution } = field.items ?? field;
+  if (caution === undefined) return [];
   const found = valuesOf(field, value).filter((each) => unoffered.includes(each));
-  if (caution === undefined || found.length === 0) return [];
+  if (found.length === 0) return [];
   const said = field.control === "countries" ? found.map(formatCountry) : found;
   return [{ code: "unoffered", path, message: caution.replace("{values}", () => joinList(said)) }];
 }

@@ -6,9 +6,14 @@ export interface Change {
   message: string;
   /** It is about a word by which stored configurations name a declaration: a family, a variant, a kind, an operator. */
   word?: true;
+  /** What is stored, or else is on its way, that it reaches. */
+  reaches?: string;
+  /** What is stored stays sound. */
+  isHarmless?: true;
 }
 
 /** Whether something that is stored may not be accepted any more, or mean nothing. */
-export const isBreaking = ({ does }: Change): boolean => does === "removed" || does === "narrowed" || does === "renamed";
+export const isBreaking = ({ does, isHarmless }: Change): boolean =>
+  isHarmless !== true && (does === "removed" || does === "narrowed" || does === "renamed");
 
-export type Report = (does: Change["does"], pointer: string, message: string, word?: true) => void;
+export type Report = (does: Change["does"], pointer: string, message: string, word?: true | undefined) => void;

@@ -1,39 +1,48 @@
 import { posix } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../engine/lib/object.ts";
 import { at, type JsonObject } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
 import type { Change, Report } from "./change.ts";
-import { compareFamily, compareKind, compareShared } from "./compare/declarations.ts";
+import { compareFamily, compareKind, compareOther, compareShared } from "./compare/declarations.ts";
 import type { Refs } from "./compare/field.ts";
+import { withReach } from "./compare/with-reach.ts";
 
-/** No stored configuration is judged by these. */
-const APART = ["meta", "calls", "plans", "shell"];
+/** What keywords mean: no declaration itself. */
+const DIALECT = "meta";
+/** Kinds of items that stored configurations hold. */
+const KINDS = ["conditions", "gift-groups", "survey-elements", "upsell-groups"];
+/** Kinds of declarations whose names are stored. */
+const NAMING = [...KINDS, "families", "translations", "settings", "blocks", "owners"];
 
-/** All that became of declarations, file by file, as far as what is stored is concerned. */
+/** All that became of declarations, file by file, and what of all that is stored it reaches. */
 export function compare(before: readonly Source[], now: readonly Source[]): Change[] {
   const changes: Change[] = [];
   const [was, is] = [before, now].map(
-    (sources) => new Map(sources.filter(({ folder }) => !APART.includes(folder)).map((each) => [each.file, each])),
+    (sources) => new Map(sources.filter(({ folder }) => folder !== DIALECT).map((each) => [each.file, each])),
   );
   for (const file of [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].sort()) {
-    const report: Report = (does, pointer, message, word) => changes.push({ does, file, pointer, message, ...(word ? { word } : {}) });
     const [old, current] = [was?.get(file), is?.get(file)];
+    const { folder = "", id = "" } = current ?? old ?? {};
+    const report: Report = (does, pointer, message, word) =>
+      changes.push(withReach({ does, file, pointer, message, ...(word ? { word } : {}) }, folder, id));
     if (old === undefined) report("added", "", "is new");
     else if (current === undefined) gone(old, report);
-    else compareFile(old, current, report, refsOf(file, before, now));
+    else if (!isDeepStrictEqual(old.json, current.json)) compareFile(old, current, report, refsOf(file, before, now));
   }
   return changes;
 }
 
 function gone({ folder }: Source, report: Report): void {
   if (folder === "shared") report("changed", "", "is gone");
-  else report("removed", "", "is gone, and what is stored of it means nothing", true);
+  else report("removed", "", "is gone", NAMING.includes(folder) || undefined);
 }
 
 function compareFile({ folder, json }: Source, now: Source, report: Report, refs: Refs): void {
   if (folder === "families") compareFamily(json, now.json, report, refs);
   else if (folder === "shared") compareShared(json, now.json, report, refs);
-  else compareKind(json, now.json, report, refs);
+  else if (KINDS.includes(folder)) compareKind(json, now.json, report, refs);
+  else compareOther(folder, json, now.json, report, refs);
 }
 
 function refsOf(file: string, before: readonly Source[], now: readonly Source[]): Refs {

@@ -1,31 +1,30 @@
-import { family as familyNamed } from "../../engine/declarations/catalog.ts";
 import { tokensOf } from "../../engine/lib/json-pointer.ts";
-import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Command } from "./command.ts";
 import type { Finding, Tally } from "./finding.ts";
+import { documentExpected, kindOf } from "./kinds/kind-of.ts";
+import { storedKinds } from "./kinds/kinds.ts";
+import type { StoredKind } from "./kinds/stored-kind.ts";
 import { type Source, sourcesOf } from "./read/sources.ts";
 import { lineOf, type Place, type Unit } from "./read/unit.ts";
 import { UnreadableSourceError } from "./read/unreadable.ts";
 import type { Unwrapped } from "./shape/stored.ts";
 import { unwrap } from "./shape/unwrap.ts";
-import { familyOf } from "./validate/family.ts";
 import { createRunner, type Runner } from "./validate/runner.ts";
-import { checkStored, notesOf } from "./validate/validate-stored.ts";
 
 /** What all configurations are judged by. */
 interface Grounds {
   run: Runner;
-  /** The only family that is checked. */
-  only: Family | undefined;
+  /** The only kind that is checked. */
+  only: StoredKind | undefined;
 }
 
 /**
- * Checks every configuration of the inputs and hands over its problems, a part of an input at a time; nothing is kept but the numbers of the
+ * Checks all that is stored in the inputs and hands over its problems, a part of an input at a time; nothing is kept but the numbers of the
  * tally. An input that cannot be read is noted there, and the others are checked all the same.
  */
 export async function* check({ inputs, family }: Pick<Command, "inputs" | "family">, tally: Tally): AsyncGenerator<Finding[]> {
-  const grounds: Grounds = { run: createRunner(), only: family === null ? undefined : familyNamed(family) };
+  const grounds: Grounds = { run: createRunner(), only: storedKinds.find(({ id }) => id === family) };
   for (const input of inputs) {
     for (const source of await readable(tally, () => sourcesOf(input))) yield* checkSource(source, grounds, tally);
   }
@@ -54,7 +53,8 @@ async function readable<T>(tally: Tally, read: () => Promise<T[]>): Promise<T[]>
 }
 
 function findingsOf(unit: Unit, path: string, grounds: Grounds, tally: Tally): Finding[] {
-  const all: Unwrapped[] = "problem" in unit ? [{ pointer: "", problem: unit.problem }] : unwrap(unit.value);
+  const all: Unwrapped[] =
+    "problem" in unit ? [{ pointer: "", problem: unit.problem }] : unwrap(unit.value, documentExpected(path, grounds.only));
   return all.flatMap((each) => {
     const located = problemsOf(each, path, grounds);
     if (located === null) return [];
@@ -74,14 +74,13 @@ interface Found {
   notes: Problem[];
 }
 
-/** What is found of one; null for one of a family that is not asked for. */
+/** What is found of one; null for one of a kind that is not asked for. */
 function problemsOf(each: Unwrapped, path: string, { run, only }: Grounds): Found | null {
   if ("problem" in each) return { pointer: each.pointer, problems: [each.problem], notes: [] };
-  const told = familyOf(each, only, path);
-  if ("problem" in told) return { pointer: told.pointer, problems: [told.problem], notes: [] };
-  if (only !== undefined && told.family !== only) return null;
-  const problems = checkStored(told.family, each.value, run);
-  return { pointer: each.pointer, problems, notes: problems.length > 0 ? [] : notesOf(told.family, each.value) };
+  const kind = kindOf(each, only, path);
+  if ("problem" in kind) return { pointer: kind.pointer, problems: [kind.problem], notes: [] };
+  if (only !== undefined && kind !== only) return null;
+  return { pointer: each.pointer, ...kind.validate(each.value, { shop: each.shop, run }) };
 }
 
 function findingOf({ source, lines, pointer }: Place, inside: string, { code, path, message }: Problem): Finding {

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { families } from "../../engine/declarations/catalog.ts";
+import { storedKinds } from "./kinds/kinds.ts";
 import { FORMATS, type Format } from "./report/formats.ts";
 
 export interface Command {
   /** Files, directories and addresses of databases, in the order in which they were given. */
   inputs: readonly string[];
   format: Format;
-  /** The id of the only family that is checked, to which all belong that do not say theirs; null for every family. */
+  /** The only family that is checked, or what a shop has once: all belong to it that do not say theirs; null for everything. */
   family: string | null;
 }
 
@@ -17,7 +17,7 @@ export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parsed(args);
   const { format = "text", family = null } = values;
   const known = FORMATS.find((each) => each === format);
-  const ids = families.map(({ id }) => id);
+  const ids = storedKinds.map(({ id }) => id);
   if (known === undefined) throw new Error(`the format must be one of ${FORMATS.join(", ")}, not "${format}"\n${USAGE}`);
   if (family !== null && !ids.includes(family)) throw new Error(`the family must be one of ${ids.join(", ")}, not "${family}"\n${USAGE}`);
   if (positionals.length === 0) throw new Error(USAGE);

@@ -1,3 +1,4 @@
+import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { isAtWork, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
 import { AppError } from "../core/app-error.ts";
@@ -8,7 +9,6 @@ import type { Services } from "../services.ts";
 import { storageFor } from "../storage/storage-for.ts";
 import { declared } from "./families.ts";
 import { finishMove } from "./move-function.ts";
-import { compiledFor } from "./prepare.ts";
 import { pendingError, REJECTED, UNREACHABLE } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
@@ -20,7 +21,6 @@ import { isPaused } from "../storage/is-paused.ts";
 import { storageFor } from "../storage/storage-for.ts";
 import { adoptExternal } from "./adopt.ts";
 import { exclusively, TOGETHER } from "./lock.ts";
-import { compiledFor } from "./prepare.ts";
 
 /** A live configuration: our row, what it says, and what is kept of it. */
 interface Found {

@@ -1,3 +1,4 @@
+import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
 import { type ConfigurationRow, updateConfigurationRow } from "../db/configurations.ts";
@@ -5,7 +6,6 @@ import { findRevision } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import type { StorageChange } from "../storage/configuration-storage.ts";
 import { declared } from "./families.ts";
-import { compiledFor } from "./prepare.ts";
 import { publishRevision } from "./publish-revision.ts";
 
 /**

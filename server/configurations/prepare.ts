@@ -1,18 +1,14 @@
-import { compileActions } from "../../engine/compiler/compile-actions.ts";
+import { compiledFor, prepareConfiguration } from "../../engine/compiler/prepare-configuration.ts";
 import { applyEntitlements } from "../../engine/configuration/apply-entitlements.ts";
-import { applyDerived } from "../../engine/configuration/derived-text.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { describeProblem } from "../../engine/configuration/problem-location.ts";
-import { validate } from "../../engine/configuration/validate/validate.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import { actionId, storedAction } from "../../engine/declarations/actions.ts";
 import { hasNoMode } from "../../engine/declarations/modes.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { escapeToken } from "../../engine/lib/json-pointer.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Compiled } from "../../engine/types/pack.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { AppError } from "../core/app-error.ts";
@@ -30,12 +26,9 @@ export function prepare(
   const normal = normalizeReceived(family, raw);
   assertEntitled(family, normal, facts);
   assertMode(family, raw);
-  const checked = validate(family, applyEntitlements(family, normal, facts));
-  const problems = [...(checked.ok ? [] : checked.problems), ...strange(normal)];
-  if (!checked.ok || problems.length > 0) throw invalid(family, problems);
-  const whole = applyDerived(family, checked.configuration);
-  if (whole.problems.length > 0) throw invalid(family, whole.problems);
-  return compiled(family, whole.configuration);
+  const result = prepareConfiguration(family, applyEntitlements(family, normal, facts), strange(normal));
+  if (result.ok) return { configuration: result.configuration, compiled: result.compiled };
+  throw refusal(family, result);
 }
 
 /** Before what else was sent tells of another mode. */
@@ -43,32 +36,19 @@ function assertMode(family: Family, raw: Fields): void {
   const { modes, properties } = family;
   if (modes === undefined || !hasNoMode(family, raw)) return;
   const message = properties[modes.field]?.messages?.else ?? "must be one of those declared";
-  throw invalid(family, [{ code: "enum", path: escapeToken(modes.field), message }]);
+  throw refusal(family, { code: "INVALID", problems: [{ code: "enum", path: escapeToken(modes.field), message }] });
 }
 
-function invalid(family: Family, problems: readonly Problem[]): AppError {
-  return new AppError("INVALID", 422, reason(family, problems), { problems });
+function refusal(family: Family, { code, problems }: { code: string; problems: readonly Problem[] }): AppError {
+  return new AppError(code, 422, reason(family, problems), { problems });
 }
 
 /** A configuration that was accepted, with what checkout runs of it. */
 export function compiled(family: Family, configuration: Configuration): PreparedConfiguration {
   const result = compiledFor(family, configuration);
-  if (!result.ok) {
-    throw new AppError("DOES_NOT_COMPILE", 422, reason(family, result.problems), { problems: result.problems });
-  }
+  if (!result.ok) throw refusal(family, { code: "DOES_NOT_COMPILE", problems: result.problems });
   return { configuration, compiled: result.compiled };
 }
-
-/** What is written where a configuration is kept, of the act that is run from there; nothing without one. Each other act must be able to run, too. */
-export function compiledFor(family: Family, configuration: Configuration): CompiledFor {
-  const { byAct, problems } = compileActions(family, configuration);
-  if (problems.length > 0) return { ok: false, problems };
-  const act = storedAction(family);
-  const kept = act && byAct.get(actionId(family, act));
-  return { ok: true, compiled: kept?.ok === true ? kept.compiled : null };
-}
-
-export type CompiledFor = { ok: true; compiled: Compiled | null } | { ok: false; problems: Problem[] };
 
 /** Why a stored configuration would not be accepted or run today; null when it is sound. */
 export function problemOf(family: Family, stored: unknown): string | null {

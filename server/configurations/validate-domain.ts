@@ -1,6 +1,4 @@
-import { toOrigin } from "../../engine/cart-link/permalink.ts";
-import { escapeToken } from "../../engine/lib/json-pointer.ts";
-import { getProperty } from "../../engine/lib/object.ts";
+import { domainFields, domainsIn, foreignDomain } from "../../engine/configuration/validate/domains.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Services } from "../services.ts";
@@ -10,14 +8,11 @@ export type UnknownDomain = (configuration: object) => Problem[];
 
 /** Finds a domain that is none of the shop's: a link to another one would carry the merchant's name to somebody else's store. */
 export async function unknownDomainCheck(services: Services, shop: string, family: Family): Promise<UnknownDomain> {
-  const fields = Object.entries(family.properties).filter(([, { control }]) => control === "domain");
-  if (fields.length === 0) return () => [];
+  if (domainFields(family).length === 0) return () => [];
   const domains = await services.domains(shop);
   const known = new Set(domains.map(({ value }) => value));
   return (configuration) =>
-    fields.flatMap(([name]) => {
-      const domain = getProperty(configuration, name);
-      if (typeof domain !== "string" || domain === "" || known.has(toOrigin(domain).toLowerCase())) return [];
-      return [{ code: "domain", path: escapeToken(name), message: "This is not a domain of your store. Choose another one." }];
-    });
+    domainsIn(family, configuration)
+      .filter(({ origin }) => !known.has(origin))
+      .map(foreignDomain);
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
@@ -11,7 +12,7 @@ import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/sho
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { externalEditNote } from "../configurations/external-edit-note.ts";
-import { compiledFor, problemOf, reason } from "../configurations/prepare.ts";
+import { problemOf, reason } from "../configurations/prepare.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
 import type { Live } from "../db/revisions.ts";
 import type { Part, StorageChange, StoredObject } from "../storage/configuration-storage.ts";

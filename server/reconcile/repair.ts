@@ -1,9 +1,9 @@
+import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { adoptExternal } from "../configurations/adopt.ts";
 import { completePending } from "../configurations/complete-pending.ts";
 import { alignWithPlan } from "../configurations/enforce-plan.ts";
 import { move } from "../configurations/move-function.ts";
-import { compiledFor } from "../configurations/prepare.ts";
 import { publishRevision } from "../configurations/publish-revision.ts";
 import { updateConfigurationRow } from "../db/configurations.ts";
 import { endPauseStep } from "../db/pause-steps.ts";

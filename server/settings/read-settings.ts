@@ -1,5 +1,6 @@
+import { normalizeSettings } from "../../engine/configuration/normalize/settings.ts";
 import type { SettingsReply } from "../../engine/generated/calls.ts";
-import { settings as declared, type Settings } from "../../engine/generated/settings.ts";
+import type { Settings } from "../../engine/generated/settings.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { type SettingsRow, settingsRows } from "../db/shop-settings.ts";
 
@@ -16,11 +17,7 @@ export async function settingsOf(database: Pick<Database, "read">, shop: string)
 /** What a row of them says, where there is one. */
 export function settingsIn([row]: readonly SettingsRow[]): SettingsReply {
   const { revision, settings } = row ?? { revision: 0, settings: {} };
-  const all = Object.entries(declared.form.properties ?? {}).map(([name, field]) => [
-    name,
-    Object.hasOwn(settings, name) ? settings[name] : field.default,
-  ]);
-  return { revision, settings: Object.fromEntries(all) as Settings }; // what is stored was judged by the declaration, and so are defaults
+  return { revision, settings: normalizeSettings(settings) };
 }
 
 /** For how long answers are kept, as the database reads it; null for ever. */

@@ -1,9 +1,8 @@
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { SaveTranslationsBody, SaveTranslationsReply } from "../../engine/generated/calls.ts";
 import { components } from "../../engine/generated/translations.ts";
-import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
-import { unnamedIn, withoutUnnamed } from "../../engine/translations/unnamed-texts.ts";
-import { sizeProblems, validateTranslations } from "../../engine/translations/validate-translations.ts";
+import { prepareTranslations } from "../../engine/translations/prepare-translations.ts";
+import type { Problem } from "../../engine/types/problem.ts";
 import { notEntitledError } from "../configurations/assert-entitled.ts";
 import { AppError } from "../core/app-error.ts";
 import { invalidRequest } from "../core/invalid-request.ts";
@@ -22,12 +21,9 @@ const NEEDS = "app";
  */
 export async function saveTranslations(services: Services, shop: string, sent: SaveTranslationsBody): Promise<SaveTranslationsReply> {
   if (!isEntitled(NEEDS, await services.facts(shop))) throw notEntitledError(NEEDS, "");
-  const problems = validateTranslations(sent.translations, components);
-  if (problems.length > 0) throw invalidRequest(below(problems));
-  const dropped = unnamedIn(sent.translations, components);
-  const document = normalizeTranslations(withoutUnnamed(sent.translations, dropped), components, Date.now());
-  const large = sizeProblems(document);
-  if (large.length > 0) throw invalidRequest(below(large));
+  const prepared = prepareTranslations(sent.translations, components, Date.now());
+  if (!prepared.ok) throw invalidRequest(below(prepared.problems));
+  const { document, dropped } = prepared;
   const before = await currentTranslations(services, shop);
   const isFirst = before === null || before.document === null;
   if (sent.revision === undefined ? !isFirst : sent.revision !== (before?.revision ?? 0)) throw stale(before);
@@ -63,6 +59,6 @@ function stale(row: TranslationsRow | null): AppError {
 }
 
 /** Where they stand in the request. */
-function below(problems: ReturnType<typeof validateTranslations>): ReturnType<typeof validateTranslations> {
+function below(problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, path: `/translations${problem.path}` }));
 }

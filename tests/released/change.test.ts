@@ -79,3 +79,39 @@ describe("an operator whose stored text changes", () => {
     expect(code).toBe(0);
   });
 });
+
+describe("what a shop has once", () => {
+  it("is tried as well: settings and translations that a change does not take any more are named", async () => {
+    edit(project, "settings", "shop", (json) => {
+      json.form.properties.freeLimit.pattern = "^[0-9]*$";
+    });
+    edit(project, "translations", "banner", (json) => {
+      delete json.fields.message.lines;
+    });
+    await project.generate();
+    const texts = { title: { default: "" }, message: { default: "Closed.\nBack soon." } };
+    const banner = { _instances: [{ id: "banner_1", name: "Banner" }], banner_1: texts };
+    writeFileSync(
+      project.path("shop.json"),
+      JSON.stringify([{ revision: 1, translations: { banner } }, { settings: { freeLimit: "60.00" } }]),
+    );
+    const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "shop.json");
+    expect(code).toBe(1);
+    expect(printed).toMatch(
+      /settings\/shop\.json: \/form\/properties\/freeLimit\/pattern: narrowed: .*; it reaches stored settings of shops/,
+    );
+    expect(printed).toMatch(/translations\/banner\.json: \/fields\/message\/lines: removed: .*; it reaches stored texts of the field/);
+    expect(printed).toMatch(/STOPPED .*shop\.json:1\/0\/translations: \/banner\/banner_1\/message\/default /);
+    expect(printed).toMatch(/STOPPED .*shop\.json:1\/1\/settings: \/freeLimit /);
+    expect(printed).toContain("2 stored configurations were sound, 2 of them are not any more");
+  });
+
+  it("an input that cannot be read, and a revision that there is not, are each told in one line", async () => {
+    expect((await ran("scripts/check-change.ts", "nowhere")).printed).toBe("there is no revision nowhere in this repository\n");
+    const { printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "none.json");
+    expect(printed.split("\n").filter((line) => line.includes("none.json"))).toEqual([
+      expect.stringMatching(/none\.json cannot be read: there is no such file or directory\.$/),
+    ]);
+    expect(printed).not.toContain("    at ");
+  });
+});

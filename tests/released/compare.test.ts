@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
+import { type Change, isBreaking } from "../../scripts/change/change.ts";
 import { compare } from "../../scripts/change/compare.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
+import { REACH_ROWS, REMOVED } from "./compare-rows.ts";
 
 const sources = load(process.cwd());
+const former = structuredClone(sources);
 
-/** What becomes of one file that is changed, in a line each. */
-function changed(file: string, change: (json: JsonObject) => void): string[] {
+/** What becomes of one file that is changed. */
+function changesOf(file: string, change: (json: JsonObject) => void): Change[] {
   const now = sources.map((source): Source => {
     if (source.file !== file) return source;
     const json = structuredClone(source.json);
     change(json);
     return { ...source, json };
   });
-  return compare(sources, now).map(({ does, pointer, message }) => `${does} ${pointer} ${message}`);
+  return compare(former, now);
 }
+
+const inWords = ({ does, pointer, message }: Change): string => `${does} ${pointer} ${message}`;
+const changed = (file: string, change: (json: JsonObject) => void): string[] => changesOf(file, change).map(inWords);
 
 // biome-ignore lint/suspicious/noExplicitAny: declarations are changed as they come
 const loose = (change: (json: any) => void) => change as (json: JsonObject) => void;
@@ -61,8 +67,27 @@ describe("a change of declarations", () => {
   });
 
   it("is none where nothing is changed, and a file that is gone is a word that is gone", () => {
-    expect(compare(sources, sources)).toEqual([]);
+    expect(compare(sources, structuredClone(sources))).toEqual([]);
     const without = sources.filter(({ file }) => file !== SKU);
     expect(compare(sources, without)).toMatchObject([{ does: "removed", file: SKU, word: true }]);
+  });
+});
+
+describe("a change of any declaration", () => {
+  it.each(REACH_ROWS)("$what of $file is told once, with what it reaches", ({ file, change, told, reaches, breaks: isBreak }) => {
+    const changes = changesOf(file, change);
+    expect(changes.map(inWords)).toEqual([expect.stringMatching(told)]);
+    expect(changes[0]?.reaches).toMatch(reaches);
+    expect(changes.map(isBreaking)).toEqual([isBreak]);
+  });
+
+  it.each(REMOVED)("that is gone takes something back: %s", (name) => {
+    const file = `schemas/${name}.json`;
+    const changes = compare(
+      sources,
+      sources.filter((source) => source.file !== file),
+    );
+    expect(changes).toMatchObject([{ does: "removed", file, reaches: expect.stringMatching(/./) }]);
+    expect(changes.map(isBreaking)).toEqual([true]);
   });
 });

@@ -9,7 +9,14 @@ import { migrations } from "../../server/db/migrations.ts";
 import { checked, RULE } from "./support.ts";
 
 const guidOf = (at: number): string => `4b1c6d2e-9f03-4a57-8c1e-${String(at).padStart(12, "0")}`;
-const SHOPS = ["first.myshopify.com", "second.myshopify.com"];
+const FIRST = "first.myshopify.com";
+const SHOPS = [FIRST, "second.myshopify.com"];
+
+const DOMAIN = `https://${FIRST}`;
+const LINK = {
+  ...{ name: "Newsletter", products: [{ productId: "gid://shopify/Product/1", variantId: "gid://shopify/ProductVariant/2", title: "A" }] },
+  settings: {},
+};
 
 let data: string;
 let embedded: Embedded;
@@ -20,6 +27,7 @@ beforeAll(async () => {
   embedded = await startEmbedded(data, () => undefined);
   database = openDatabase(embedded.url);
   await migrate(database.owner, migrations);
+  const links = [DOMAIN, "https://shop.example", "https://second.myshopify.com"];
   for (const shop of SHOPS) {
     await database.owner("shops").insert({ shop });
     const row = (at: number, state = "live") => ({ shop, guid: guidOf(at), family: "payment", revision: 2, state });
@@ -34,7 +42,20 @@ beforeAll(async () => {
       ...many.flatMap((at) => [revision(at, 1, old), revision(at, 2, at === 599 ? { ...RULE, method: [] } : RULE)]),
       revision(900, 2, old),
     ]);
+    await database.owner("translations").insert({ shop, guid: guidOf(901), revision: 3, document: JSON.stringify({ banner: {} }) });
+    await database.owner("shop_settings").insert({ shop, revision: 4, settings: JSON.stringify({ responsesKept: "a fortnight" }) });
   }
+  await database.owner.batchInsert(
+    "customizations",
+    links.map((_, at) => ({ shop: FIRST, guid: guidOf(700 + at), family: "cart-link", revision: 1, state: "live" })),
+  );
+  await database.owner.batchInsert(
+    "revisions",
+    links.map((domain, at) => ({
+      ...{ shop: FIRST, guid: guidOf(700 + at), revision: 1, status: "live", schema_version: 1, author: "merchant" },
+      configuration: JSON.stringify({ ...LINK, domain, url: `${domain}/cart/2:1` }),
+    })),
+  );
 });
 afterAll(async () => {
   await database.close();
@@ -43,14 +64,32 @@ afterAll(async () => {
 });
 
 describe("a database", () => {
-  it("is checked in all shops, the live revisions of what is not deleted alone", async () => {
+  it("is checked in all shops: the live revisions of what is not deleted, translations and settings", async () => {
     const { printed, tally } = await checked([embedded.url]);
-    expect(tally).toEqual({ configurations: 1_200, files: 0, databases: 1, problems: 2, faulty: 2, unreadable: [] });
+    expect(tally).toEqual({ configurations: 1_207, files: 0, databases: 1, problems: 7, notes: 1, faulty: 7, unreadable: [] });
+    const ofShop = (shop: string) => [
+      `${shop}/${guidOf(599)}@2: /configuration/method minItems Select at least one payment method`,
+      ...(shop === FIRST
+        ? [
+            `${shop}/${guidOf(701)}@1: /configuration/domain note domain Only Shopify can say whether https://shop.example is a domain of the store`,
+            `${shop}/${guidOf(702)}@1: /configuration/domain domain This is not a domain of your store. Choose another one.`,
+          ]
+        : []),
+      `${shop}/translations@3: /document/banner/_instances required Component banner must have a default instance in _instances`,
+      `${shop}/settings@4: /settings/responsesKept enum Keep responses for: choose one of 3 months, 6 months, 12 months, 24 months, for ever`,
+    ];
     expect(printed.split("\n")).toEqual([
-      ...SHOPS.map((shop) => `${shop}/${guidOf(599)}@2: /configuration/method minItems Select at least one payment method`),
-      "1200 configurations in 1 database, 2 problems in 2 of them",
+      ...SHOPS.flatMap(ofShop),
+      "1207 configurations in 1 database, 7 problems in 7 of them, and 1 note",
       "",
     ]);
+  });
+
+  it("of before there were translations is checked for what it has", async () => {
+    await database.owner.raw("alter table translations rename to translations_later");
+    const { tally } = await checked([embedded.url]);
+    await database.owner.raw("alter table translations_later rename to translations");
+    expect(tally).toMatchObject({ configurations: 1_205, databases: 1, problems: 5, unreadable: [] });
   });
 
   it("is told from one that is no database of this app", async () => {

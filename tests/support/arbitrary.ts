@@ -18,7 +18,7 @@ import { languages } from "../../engine/generated/lists/languages.ts";
 import type { Family } from "../../engine/types/family.ts";
 
 /** Any value that a field of a declaration admits. */
-function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
+export function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   if (field.const !== undefined) return fc.constant(field.const);
   if (field.enum) return fc.constantFrom(...field.enum);
   if (field.control === "countries")

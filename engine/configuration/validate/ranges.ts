@@ -24,7 +24,10 @@ export function rangeProblems(family: Family, configuration: Fields): Problem[] 
 function inObject(family: Family, schemas: Schemas, object: Fields, path: string, more: readonly Range[]): Problem[] {
   return [
     ...[...rangesIn(schemas), ...more].flatMap((range) => ofRange(schemas, object, path, range)),
-    ...Object.entries(schemas).flatMap(([name, schema]) => inside(family, schema, getProperty(object, name), path + escapeToken(name))),
+    ...Object.entries(schemas).flatMap(([name, schema]) => {
+      const value = getProperty(object, name);
+      return typeof value === "object" ? inside(family, schema, value, path + escapeToken(name)) : [];
+    }),
   ];
 }
 

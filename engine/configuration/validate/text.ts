@@ -35,20 +35,17 @@ export function textProblems(
   if (typeof value !== "object" || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
     const below = Array.isArray(value) ? (schema.items ?? ofItem(schema, part)) : partOf(schema, key);
-    const problem =
-      below &&
-      (unfilled(part, below, value, path + escapeToken(key)) ??
-        textProblems(part, below, path + escapeToken(key), below.title ?? title, ofItem));
-    if (problem) return problem;
+    const problem = below && (unfilled(part, below, value) ?? textProblems(part, below, "", below.title ?? title, ofItem));
+    if (problem) return { ...problem, path: path + escapeToken(key) + problem.path };
   }
   return null;
 }
 
 /** What says nothing beside siblings that make it say something. */
-function unfilled(value: unknown, schema: FieldSchema, siblings: object, path: string): Problem | null {
+function unfilled(value: unknown, schema: FieldSchema, siblings: object): Problem | null {
   const { filled, title = "This value" } = schema;
   if (filled === undefined || value !== "" || !isFieldVisible(filled, siblings)) return null;
-  return { code: "filled", path, message: ownProblem(schema, "filled") ?? `${title} cannot be empty` };
+  return { code: "filled", path: "", message: ownProblem(schema, "filled") ?? `${title} cannot be empty` };
 }
 
 function partOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {
@@ -58,6 +55,7 @@ function partOf({ properties, additionalProperties }: FieldSchema, key: string):
 
 function ofText(text: string, schema: FieldSchema, path: string, title: string): Problem | null {
   const { characters, format, hasDigits, instant, maxUnits } = schema;
+  if (characters === undefined && format === undefined && maxUnits === undefined && !hasDigits && !instant) return null;
   const say = (
     code: "characters" | "format" | "hasDigits" | "instant" | "maxUnits",
     sentence: string,

@@ -3,7 +3,7 @@ import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
-import { describeLimit } from "./compare-limits.ts";
+import { valueText } from "./compare-limits.ts";
 
 /** The values that a field offers, wherever they are listed. */
 export function compareChoices(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
@@ -11,7 +11,7 @@ export function compareChoices(before: JsonObject, now: JsonObject, pointer: str
     report(
       before.const === undefined ? "narrowed" : "renamed",
       `${pointer}/const`,
-      `was ${describeLimit(before.const)} and is ${describeLimit(now.const)}`,
+      `was ${valueText(before.const)} and is ${valueText(now.const)}`,
     );
   compareTypes(before, now, pointer, report);
   compareList("enum", before.enum, now.enum, pointer, report);
@@ -20,12 +20,12 @@ export function compareChoices(before: JsonObject, now: JsonObject, pointer: str
 }
 
 function compareTypes(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
-  const [was, is] = [before.type, now.type].map((type) => (type === undefined ? [] : [type].flat()));
-  const lost = (was ?? []).filter(
-    (type) => (is ?? []).length > 0 && !(is ?? []).includes(type) && !(type === "integer" && is?.includes("number")),
-  );
-  if (lost.length > 0 || (was?.length === 0 && is?.length !== 0))
-    report("narrowed", `${pointer}/type`, `type was ${describeLimit(before.type)} and is ${describeLimit(now.type)}`);
+  const [was, is] = [before.type, now.type].map((type) => (type === undefined ? null : [type].flat()));
+  const isLost = (type: Json) => !is?.includes(type) && !(type === "integer" && is?.includes("number"));
+  const narrows = is != null && (was == null || was.some(isLost));
+  const widens = was != null && (is == null || is.some((type) => !was.includes(type)));
+  if (narrows || widens)
+    report(narrows ? "narrowed" : "widened", `${pointer}/type`, `type was ${valueText(before.type)} and is ${valueText(now.type)}`);
 }
 
 function compareList(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
@@ -35,12 +35,17 @@ function compareList(name: string, before: Json | undefined, now: Json | undefin
     if (Array.isArray(before)) report("widened", at, `${name} is gone: any value is admitted`);
     return;
   }
-  for (const value of before.filter((each) => !now.includes(each))) report("narrowed", at, `${describeLimit(value)} is gone from ${name}`);
-  for (const value of now.filter((each) => !before.includes(each))) report("widened", at, `${describeLimit(value)} is new in ${name}`);
+  for (const value of missingFrom(now, before)) report("narrowed", at, `${valueText(value)} is gone from ${name}`);
+  for (const value of missingFrom(before, now)) report("widened", at, `${valueText(value)} is new in ${name}`);
+}
+
+/** What of one list is not in another, compared by value. */
+export function missingFrom(list: readonly Json[], other: readonly Json[]): Json[] {
+  return other.filter((value) => !list.some((each) => isDeepStrictEqual(each, value)));
 }
 
 function codesOf(list: Json | undefined): Json | undefined {
-  return Array.isArray(list) ? list.map((row) => (isObject(row) ? (row.const ?? null) : null)) : undefined;
+  return Array.isArray(list) ? list.map((row) => (isObject(row) && row.const !== undefined ? row.const : row)) : undefined;
 }
 
 function keysOf(options: Json | undefined): Json | undefined {

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { compareKeys } from "./choices.ts";
-import { describeLimit } from "./compare-limits.ts";
+import { valueText } from "./compare-limits.ts";
 import { compareField, type Refs } from "./field.ts";
+import { comparePart } from "./parts.ts";
 
 /** What a condition type, or another kind of item, means to what is stored. */
 export function compareKind(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
@@ -13,7 +13,7 @@ export function compareKind(before: JsonObject, now: JsonObject, report: Report,
     report(
       "renamed",
       now.stored === undefined ? "/title" : "/stored",
-      `the stored type was ${describeLimit(was)} and is ${describeLimit(is)}`,
+      `the stored type was ${valueText(was)} and is ${valueText(is)}`,
       true,
     );
   compareKeys(before.operators, now.operators, "/operators", {
@@ -22,57 +22,56 @@ export function compareKind(before: JsonObject, now: JsonObject, report: Report,
     come: (id, at) => report("added", at, `the operator ${id} is new`),
   });
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
-  for (const name of ["reads", "each", "fact", "as", "shared", "alsoLower"]) {
-    if (!isDeepStrictEqual(before[name], now[name]))
-      report("changed", `/${name}`, `${name} was ${describeLimit(before[name])} and is ${describeLimit(now[name])}`);
-  }
+  const isAnswered = before.answer !== undefined && now.answer !== undefined;
+  if (isAnswered) compareField(before.answer ?? null, now.answer ?? null, "/answer", report, refs);
+  comparePart(before, now, "", report, (at) =>
+    at === "/answer" ? isAnswered : /^\/(title|stored|properties|required|operators)$/.test(at),
+  );
 }
 
 function compareOperator(before: Json, now: Json, pointer: string, report: Report): void {
   if (!isObject(before) || !isObject(now)) return;
   if (before.title !== now.title)
-    report(
-      "renamed",
-      `${pointer}/title`,
-      `the stored operator was ${describeLimit(before.title)} and is ${describeLimit(now.title)}`,
-      true,
-    );
+    report("renamed", `${pointer}/title`, `the stored operator was ${valueText(before.title)} and is ${valueText(now.title)}`, true);
   const [was, is] = [before.needs, now.needs].map((needs) => (Array.isArray(needs) ? needs : []));
   for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each)))
-    report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${describeLimit(name)} is needed`);
-  for (const name of ["match", "not", "over", "sum", "sumAs", "test", "against", "whole"]) {
-    if (!isDeepStrictEqual(before[name], now[name]))
-      report("changed", `${pointer}/${name}`, `${name} was ${describeLimit(before[name])} and is ${describeLimit(now[name])}`);
-  }
+    report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${valueText(name)} is needed`);
+  for (const name of (was ?? []).filter((each) => !(is ?? []).includes(each)))
+    report("changed", `${pointer}/needs`, `${valueText(name)} is not needed any more`);
+  comparePart(before, now, pointer, report, (at) => at === `${pointer}/title` || at === `${pointer}/needs`);
 }
 
 /** What a family means to what is stored. */
 export function compareFamily(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   if (before.storedType !== now.storedType)
-    report(
-      "renamed",
-      "/storedType",
-      `the stored type was ${describeLimit(before.storedType)} and is ${describeLimit(now.storedType)}`,
-      true,
-    );
+    report("renamed", "/storedType", `the stored type was ${valueText(before.storedType)} and is ${valueText(now.storedType)}`, true);
   compareKeys(before.variants, now.variants, "/variants", {
-    both: () => undefined,
+    both: (one, other, at) => comparePart(one, other, at, report, () => false),
     gone: (id, at) => report("removed", at, `the variant ${id} is gone`, true),
     come: (id, at) => report("added", at, `the variant ${id} is new`),
   });
-  if (!isDeepStrictEqual(before.keep, now.keep)) report("changed", "/keep", "it is kept elsewhere, or otherwise");
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
+  comparePart(before, now, "", report, (at) => /^\/(storedType|properties|required|variants)$/.test(at));
 }
 
 /** What several declarations share, and a closed list. */
 export function compareShared(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
-  const quiet: Report = (does, ...rest) => report(does === "removed" ? "changed" : does, ...rest);
-  const [was, is] = [before.$defs, now.$defs];
-  compareKeys(was, is, "/$defs", {
+  compareKeys(before.$defs, now.$defs, "/$defs", {
     both: (one, other, at) => compareField(one, other, at, report, refs),
-    gone: (id, at) => quiet("removed", at, `${id} is gone`),
+    gone: (id, at) => report("changed", at, `${id} is gone`),
     come: (id, at) => report("added", at, `${id} is new`),
   });
+  comparePart(before, now, "", report, (at) => at === "/$defs");
+}
+
+/** Where declarations that hold no fields of their own hold schemas. */
+const SCHEMAS: Readonly<Record<string, readonly string[]>> = { settings: ["form"], calls: ["params", "query", "body", "value"] };
+
+/** Any other declaration: the schemas in it as fields, and whatever else it says. */
+export function compareOther(folder: string, before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
+  const names = (SCHEMAS[folder] ?? []).filter((name) => before[name] !== undefined && now[name] !== undefined);
+  for (const name of names) compareField(before[name] ?? null, now[name] ?? null, `/${name}`, report, refs);
+  comparePart(before, now, "", report, (at) => names.includes(at.slice(1)));
 }
 
 /** The fields of a declaration, without what only says how it is drawn and told. */

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { compareChoices, compareKeys } from "./choices.ts";
-import { compareLimits, describeLimit } from "./compare-limits.ts";
+import { compareLimits, isCompared, valueText } from "./compare-limits.ts";
+import { comparePart } from "./parts.ts";
 
 /** How a reference of either side is resolved; null for one that leads nowhere. */
 export interface Refs {
@@ -24,7 +26,27 @@ function compareWhole(before: JsonObject, now: JsonObject, pointer: string, repo
   compareFields(before.properties, now.properties, `${pointer}/properties`, report, refs);
   for (const name of ["items", "additionalProperties"]) compareInside(name, before, now, pointer, report, refs);
   compareKinds(before.kinds, now.kinds, `${pointer}/kinds`, report);
+  const skip = (at: string) => at.startsWith(`${pointer}/`) && isComparedAbove(at.slice(pointer.length + 1));
+  comparePart(before, now, pointer, report, skip);
 }
+
+const ABOVE = [
+  "$ref",
+  "type",
+  "const",
+  "enum",
+  "oneOf",
+  "options",
+  "required",
+  "properties",
+  "items",
+  "additionalProperties",
+  "kinds/of",
+  "kinds/among",
+];
+
+/** Whether one of the others compares a keyword. */
+const isComparedAbove = (name: string): boolean => ABOVE.includes(name) || isCompared(name);
 
 /** Fields by name; one that is new is filled in where it is missing, if it has a default. */
 export function compareFields(before: Json | undefined, now: Json | undefined, pointer: string, report: Report, refs: Refs): void {
@@ -41,34 +63,30 @@ function compareRequired(before: JsonObject, now: JsonObject, pointer: string, r
   for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each))) {
     const field = fields[String(name)];
     const filled = isObject(field) && field.default !== undefined;
-    report(
-      filled ? "changed" : "narrowed",
-      `${pointer}/required`,
-      `${describeLimit(name)} is required${filled ? ", and has a default" : ""}`,
-    );
+    report(filled ? "changed" : "narrowed", `${pointer}/required`, `${valueText(name)} is required${filled ? ", and has a default" : ""}`);
   }
   for (const name of (was ?? []).filter((each) => !(is ?? []).includes(each)))
-    report("widened", `${pointer}/required`, `${describeLimit(name)} is not required any more`);
+    report("widened", `${pointer}/required`, `${valueText(name)} is not required any more`);
 }
 
 function compareInside(name: string, before: JsonObject, now: JsonObject, pointer: string, report: Report, refs: Refs): void {
   const [was, is] = [before[name], now[name]];
   const at = `${pointer}/${name}`;
   if (isObject(was) && isObject(is)) compareField(was, is, at, report, refs);
-  else if (was !== is && !(was === undefined && is === true) && !(was === true && is === undefined)) {
+  else if (!isDeepStrictEqual(was, is) && !(was === undefined && is === true) && !(was === true && is === undefined)) {
     const narrows = is === false || (is !== undefined && was !== false);
-    report(narrows ? "narrowed" : "widened", at, `${name} was ${describeLimit(was)} and is ${describeLimit(is)}`);
+    report(narrows ? "narrowed" : "widened", at, `${name} was ${valueText(was)} and is ${valueText(is)}`);
   }
 }
 
 function compareKinds(before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
   const [was, is] = [before, now].map((kinds) => (isObject(kinds) && Array.isArray(kinds.among) ? kinds.among : []));
   if (isObject(before) && isObject(now) && before.of !== now.of)
-    report("renamed", `${pointer}/of`, `was ${describeLimit(before.of)} and is ${describeLimit(now.of)}`);
+    report("renamed", `${pointer}/of`, `was ${valueText(before.of)} and is ${valueText(now.of)}`);
   for (const id of (was ?? []).filter((each) => !(is ?? []).includes(each)))
-    report("removed", `${pointer}/among/${String(id)}`, `${describeLimit(id)} is not admitted any more`, true);
+    report("removed", `${pointer}/among/${String(id)}`, `${valueText(id)} is not admitted any more`, true);
   for (const id of (is ?? []).filter((each) => !(was ?? []).includes(each)))
-    report("added", `${pointer}/among/${String(id)}`, `${describeLimit(id)} is admitted`);
+    report("added", `${pointer}/among/${String(id)}`, `${valueText(id)} is admitted`);
 }
 
 function whole(field: JsonObject, resolve: (ref: string) => JsonObject): JsonObject {

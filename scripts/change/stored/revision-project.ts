@@ -24,6 +24,7 @@ export async function previousProject(root: string, revision: string): Promise<P
     cpSync(root, folder, { recursive: true, filter: (source) => source === root || !NOT_COPIED.has(basename(source)) });
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     for (const path of ["schemas", MIGRATIONS]) rmSync(join(folder, path), { recursive: true, force: true });
+    await assertRevision(root, revision);
     const migrations = await migrationsFolderAt(root, revision);
     await unpack(root, revision, ["schemas", ...(migrations === null ? [] : [migrations])], folder);
     if (migrations === null) cpSync(join(root, MIGRATIONS, "migration.ts"), join(folder, MIGRATIONS, "migration.ts"), { recursive: true });
@@ -37,6 +38,12 @@ export async function previousProject(root: string, revision: string): Promise<P
     remove();
     throw error;
   }
+}
+
+async function assertRevision(root: string, revision: string): Promise<void> {
+  await run("git", ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`], { cwd: root }).catch(() => {
+    throw new Error(`there is no revision ${revision} in this repository`);
+  });
 }
 
 async function unpack(root: string, revision: string, paths: readonly string[], folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Problem } from "../../../engine/types/problem.ts";
 
-/** A configuration that was sound and is not. */
+/** Something stored that was sound and is not. */
 export interface StoppedConfiguration {
   at: string;
   message: string;
@@ -28,6 +28,8 @@ export async function tryStored(former: string | null, now: string, inputs: read
 }
 
 type Problems = readonly Pick<Problem, "path" | "message">[];
+/** What the worker says of one that is stored, or of an input that cannot be read, which is the last line. */
+type Row = { at: string; problems: Problems } | { unreadable: string };
 
 async function judgedBy(project: string, inputs: readonly string[]): Promise<Map<string, Problems>> {
   const judged = new Map<string, Problems>();
@@ -35,8 +37,9 @@ async function judgedBy(project: string, inputs: readonly string[]): Promise<Map
   const child = spawn(join(project, "node_modules", ".bin", "tsx"), args, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "close");
   for await (const line of createInterface({ input: child.stdout })) {
-    const { at, problems }: { at: string; problems: Problems } = JSON.parse(line);
-    judged.set(at, problems);
+    const row: Row = JSON.parse(line);
+    if ("unreadable" in row) throw new Error(row.unreadable);
+    judged.set(row.at, row.problems);
   }
   const [code] = await ended;
   if (code !== 0) throw new Error("what is stored could not be read");

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import { compiledFor } from "../../../server/configurations/prepare.ts";
+import { documentExpected, kindOf } from "../../stored/kinds/kind-of.ts";
+import { familyKinds } from "../../stored/kinds/kinds.ts";
 import { sourcesOf } from "../../stored/read/sources.ts";
 import type { Unit } from "../../stored/read/unit.ts";
+import { UnreadableSourceError } from "../../stored/read/unreadable.ts";
 import type { Unwrapped } from "../../stored/shape/stored.ts";
 import { unwrap } from "../../stored/shape/unwrap.ts";
-import { familyOf } from "../../stored/validate/family.ts";
 
 type Problems = readonly Pick<Problem, "path" | "message">[];
 
-/** Prints a line for each configuration of the inputs, as this project judges it: two projects are compared by these lines. */
+/** Prints a line for all that is stored in the inputs, as this project judges it: two projects are compared by these lines. */
 async function main(inputs: readonly string[]): Promise<void> {
   for (const input of inputs) {
     for (const { path, read } of await sourcesOf(input)) {
@@ -23,7 +23,7 @@ async function main(inputs: readonly string[]): Promise<void> {
 
 function print(unit: Unit, path: string): void {
   if ("problem" in unit) return; // nothing that a declaration could change
-  for (const each of unwrap(unit.value)) {
+  for (const each of unwrap(unit.value, documentExpected(path, undefined))) {
     const at = `${unit.source}:${unit.lines.line ?? ""}${unit.pointer}${each.pointer}`;
     const problems = problemsOf(each, path).map(({ path: place, message }) => ({ path: place, message }));
     process.stdout.write(`${JSON.stringify({ at, problems })}\n`);
@@ -32,23 +32,28 @@ function print(unit: Unit, path: string): void {
 
 function problemsOf(each: Unwrapped, path: string): Problems {
   if ("problem" in each) return [each.problem];
-  const told = familyOf(each, undefined, path);
-  return "problem" in told ? [told.problem] : ofFamily(told.family, each.value);
+  const kind = kindOf(each, undefined, path);
+  if ("problem" in kind) return [kind.problem];
+  const family = familyKinds.find((one) => one === kind)?.family;
+  if (family !== undefined && !isStable(family, each.value)) return [unstable];
+  return kind.validate(each.value, { shop: each.shop, run: null }).problems;
 }
 
-function ofFamily(family: Family, stored: Record<string, unknown>): Problems {
+/** Whether a second look makes the same of a configuration as the first; what cannot be looked at is told by its kind. */
+function isStable(family: Family, stored: Record<string, unknown>): boolean {
   try {
     const normal = normalize(family, stored);
-    if (!isDeepStrictEqual(normalize(family, normal), normal)) return [unsettled];
-    const checked = validateStored(family, normal);
-    if (!checked.ok) return checked.problems;
-    const result = compiledFor(family, checked.configuration);
-    return result.ok ? [] : result.problems;
-  } catch (error) {
-    return [{ path: "", message: `It cannot be judged: ${error instanceof Error ? error.message : error}` }];
+    return isDeepStrictEqual(normalize(family, normal), normal);
+  } catch {
+    return true;
   }
 }
 
-const unsettled = { path: "", message: "a migration makes something else of it each time: it must leave alone what has today's shape" };
+const unstable = { path: "", message: "a migration makes something else of it each time: it must leave alone what has today's shape" };
 
-await main(process.argv.slice(2));
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UnreadableSourceError)) throw error;
+  process.stdout.write(`${JSON.stringify({ unreadable: error.message })}\n`);
+}

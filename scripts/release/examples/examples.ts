@@ -1,3 +1,4 @@
+import { compiledFor } from "../../../engine/compiler/prepare-configuration.ts";
 import { defaults } from "../../../engine/configuration/defaults.ts";
 import { derivedText } from "../../../engine/configuration/derived-text.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
@@ -8,7 +9,6 @@ import { conditionsFields, hasConditions, itemTypesOf, storedType, visibleFields
 import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { compiledFor } from "../../../server/configurations/prepare.ts";
 import { exampleConditionsOf, mixedOf } from "./mixed-conditions.ts";
 import { sampleOf } from "./value.ts";
 

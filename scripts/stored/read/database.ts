@@ -1,6 +1,8 @@
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { type Database, openDatabase, type Tenant } from "../../../server/db/database.ts";
 import { publishedRows } from "../../../server/db/published-rows.ts";
+import { settingsRows } from "../../../server/db/shop-settings.ts";
+import { findTranslations } from "../../../server/db/translations.ts";
 import type { Unit } from "./unit.ts";
 import { reasonOf, UnreadableSourceError } from "./unreadable.ts";
 
@@ -15,12 +17,16 @@ interface Row {
   configuration: Configuration;
 }
 
-/** The live revisions of all shops, page by page, in transactions that cannot write. Throws Unreadable. */
+/** The live revisions, translations and settings of all shops, page by page, in transactions that cannot write. Throws Unreadable. */
 export async function* readDatabase(url: string): AsyncGenerator<Unit[]> {
   const database = openDatabase(url);
   try {
+    const documents = await documentsIn(database);
     for (let shops = await shopsAfter(database, ""); shops.length > 0; shops = await shopsAfter(database, shops.at(-1) ?? "")) {
-      for (const shop of shops) yield* revisionsOf(database, shop);
+      for (const shop of shops) {
+        yield* revisionsOf(database, shop);
+        yield await database.withShop(shop, (tenant) => unitsOf(tenant, documents));
+      }
     }
   } catch (error) {
     throw new UnreadableSourceError(`${nameOf(url)} cannot be read: ${reasonOf(error)}.`);
@@ -48,9 +54,51 @@ async function* revisionsOf(database: Database, shop: string): AsyncGenerator<Un
     rows = await database.withShop(shop, (tenant) => pageAfter(tenant, last));
     yield rows.map(({ guid, revision, family, configuration }) => ({
       ...{ source: `${shop}/${guid}@${revision}`, lines: { line: null }, pointer: "" },
-      value: { family, configuration },
+      value: { shop, family, configuration },
     }));
   }
+}
+
+/** What a shop has once: its table, its name here, and the rows that one shop has of it. */
+interface DocumentTable {
+  table: string;
+  name: string;
+  rows: (tenant: Tenant) => Promise<readonly { revision: number }[]>;
+}
+
+const DOCUMENTS: readonly DocumentTable[] = [
+  {
+    ...{ table: "translations", name: "translations" },
+    rows: async (tenant) => {
+      const row = await findTranslations(tenant);
+      return row === null ? [] : [row];
+    },
+  },
+  { table: "shop_settings", name: "settings", rows: async (tenant) => await settingsRows(tenant) },
+];
+
+/** Those that the database has: one that no later release has been started on lacks what came since. */
+function documentsIn(database: Database): Promise<DocumentTable[]> {
+  return database.withWorker(async (trx) => {
+    await trx.raw("set transaction read only");
+    const { rows } = await trx.raw<{ rows: { name: string }[] }>(
+      "select name from unnest(?::text[]) name where to_regclass(name) is not null",
+      [DOCUMENTS.map(({ table }) => table)],
+    );
+    return DOCUMENTS.filter(({ table }) => rows.some(({ name }) => name === table));
+  });
+}
+
+async function unitsOf(tenant: Tenant, documents: readonly DocumentTable[]): Promise<Unit[]> {
+  const { shop, trx } = tenant;
+  await trx.raw("set transaction read only");
+  const units: Unit[] = [];
+  for (const { name, rows } of documents) {
+    for (const row of await rows(tenant)) {
+      units.push({ source: `${shop}/${name}@${row.revision}`, lines: { line: null }, pointer: "", value: { shop, ...row } });
+    }
+  }
+  return units;
 }
 
 async function pageAfter(tenant: Tenant, last: string): Promise<Row[]> {

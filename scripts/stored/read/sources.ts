@@ -1,6 +1,5 @@
 import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { readDatabase } from "./database.ts";
 import { readJson } from "./json.ts";
 import { readJsonl } from "./jsonl.ts";
 import type { Unit } from "./unit.ts";
@@ -18,7 +17,7 @@ const READERS: Readonly<Record<string, (path: string) => AsyncGenerator<Unit[]>>
 
 /** What an input names: itself, or the files of a directory and of those in it, in the order of their names. Throws Unreadable. */
 export async function sourcesOf(input: string): Promise<Source[]> {
-  if (/^postgres(ql)?:\/\//.test(input)) return [{ kind: "database", path: "", read: () => readDatabase(input) }];
+  if (/^postgres(ql)?:\/\//.test(input)) return [{ kind: "database", path: "", read: () => rowsOf(input) }];
   try {
     if (!(await stat(input)).isDirectory()) return [fileOf(input)];
     const files = await filesBelow(input);
@@ -27,6 +26,12 @@ export async function sourcesOf(input: string): Promise<Source[]> {
   } catch (error) {
     throw error instanceof UnreadableSourceError ? error : new UnreadableSourceError(`${input} cannot be read: ${reasonOf(error)}.`);
   }
+}
+
+/** What reads databases takes longer to load than a thousand configurations to check. */
+async function* rowsOf(url: string): AsyncGenerator<Unit[]> {
+  const { readDatabase } = await import("./database.ts");
+  yield* readDatabase(url);
 }
 
 function fileOf(path: string): Source {

@@ -10,7 +10,7 @@ export function unwrapEnvelope(envelope: Fields, pointer: string): Unwrapped[] {
   if (broken.length > 0) return broken;
   if (!isObject(configuration)) return [refused(`${pointer}/configuration`, "type", "A configuration must be an object")];
   const told = family === undefined ? undefined : { name: family, pointer: `${pointer}/family` };
-  return [{ pointer: `${pointer}/configuration`, value: configuration, family: told }];
+  return [{ pointer: `${pointer}/configuration`, value: configuration, family: told, shop: shopIn(envelope) }];
 }
 
 /** What keeps the app from recognising an envelope of its own: it would show the configuration as one that it did not write. */
@@ -28,3 +28,6 @@ function brokenParts({ guid, revision, schemaVersion }: Fields, pointer: string)
 function isCount(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value < 2 ** 31;
 }
+
+/** The shop that something says to belong to. */
+export const shopIn = ({ shop }: Fields): string | undefined => (typeof shop === "string" ? shop : undefined);

@@ -1,9 +1,16 @@
 import type { Fields } from "../../../engine/lib/object.ts";
 import { tryParseJson } from "../../../engine/lib/parse-json.ts";
-import { KIND, NAMESPACE, PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
+import {
+  KIND,
+  NAMESPACE,
+  PROGRAM_METAFIELD_KEY,
+  RATES,
+  TRANSLATIONS_SAVED,
+  VARIABLES_METAFIELD_KEY,
+} from "../../../engine/shopify/constants.ts";
 
-/** Metafields of ours that hold what follows from a configuration. */
-const OTHERS: readonly unknown[] = [KIND, PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY];
+/** Metafields of ours that hold nothing that is judged: what follows from a configuration or a rate, or which save of a document it is. */
+const OTHERS: readonly unknown[] = [KIND, PROGRAM_METAFIELD_KEY, RATES, TRANSLATIONS_SAVED, VARIABLES_METAFIELD_KEY];
 /** `$app:` as the platform answers it: with the number of the app. */
 const OURS = new RegExp(`^(\\$app|app--\\d+)(:|--)${NAMESPACE.replace("$app:", "")}$`);
 

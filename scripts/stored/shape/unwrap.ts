@@ -1,11 +1,13 @@
 import { fields } from "../../../engine/generated/fields.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
-import { CONFIGURATION } from "../../../engine/shopify/constants.ts";
+import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import { CONFIGURATION, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import { documentIn } from "./document.ts";
-import { unwrapEnvelope } from "./envelope.ts";
+import { shopIn, unwrapEnvelope } from "./envelope.ts";
 import { contentOf, hasConfigurations, isMetafield } from "./metafield.ts";
-import { type Refused, refused, type Unwrapped } from "./stored.ts";
+import { documentIs, type Holder, holderIn } from "./shop-document.ts";
+import { type Refused, refused, type ShopDocument, type Unwrapped } from "./stored.ts";
 
 /** What nodes of the platform have as well as configurations. */
 const SHARED: readonly string[] = ["name", "title", "enabled"];
@@ -16,25 +18,46 @@ const IDENTITY: readonly string[] = ["guid", "id", "_id", "shop", "revision"];
 /** Deeper than any answer of the platform. */
 const DEEPEST = 20;
 
+/** Where a value stands, and what it is where it does not say that itself. */
+interface Way {
+  pointer: string;
+  depth: number;
+  expected: ShopDocument | undefined;
+}
+
+const below = (way: Way, ...keys: (string | number)[]): Way => ({
+  ...way,
+  pointer: way.pointer + keys.map(escapeToken).join(""),
+  depth: way.depth + 1,
+});
+
 /**
- * The configurations of a value, whatever it wraps them in: metafields, envelopes, documents of a shop, connections and answers of the
- * platform, rows. What belongs to something else, such as the program of a rule or a node without metafields, has none; what is none of
- * these shapes is refused.
+ * What is stored in a value, whatever that wraps it in: metafields, envelopes, documents of a shop, connections and answers of the platform
+ * and of calls, rows. What belongs to something else, such as the program of a rule or a node without metafields, has nothing; what is none
+ * of these shapes is refused, but for an object of which the input says that it is `expected`.
  */
-export function unwrap(value: unknown, pointer = "", depth = 0): Unwrapped[] {
-  if (Array.isArray(value))
-    return depth < DEEPEST ? value.flatMap((each, at) => unwrap(each, pointer + escapeToken(at), depth + 1)) : [strange(pointer)];
+export function unwrap(value: unknown, expected?: ShopDocument): Unwrapped[] {
+  return unwrapAt(value, { pointer: "", depth: 0, expected });
+}
+
+function unwrapAt(value: unknown, way: Way): Unwrapped[] {
+  const { pointer, depth, expected } = way;
+  if (Array.isArray(value)) return depth < DEEPEST ? value.flatMap((each, at) => unwrapAt(each, below(way, at))) : [strange(pointer)];
   if (!isObject(value)) return [refused(pointer, "type", "A configuration must be an object")];
-  if (isMetafield(value)) return unwrapMetafield(value, pointer, depth);
+  if (isMetafield(value)) return unwrapMetafield(value, way);
+  const holder = holderIn(value);
+  if (holder !== undefined) return unwrapHolder(value, holder, way);
   const document = documentIn(value);
-  if (document !== undefined) return unwrap(document.records, pointer + escapeToken(document.key), depth + 1);
+  if (document !== undefined) return unwrapAt(document.records, below(way, document.key));
   const inner = wrappedIn(value);
-  if (inner !== undefined) return inner.value === null ? [] : unwrap(inner.value, pointer + escapeToken(inner.key), depth + 1);
+  if (inner !== undefined) return inner.value === null ? [] : unwrapAt(inner.value, below(way, inner.key));
   if ("version" in value && "entries" in value && value.version !== 1) {
     return [refused(`${pointer}/version`, "unknownVersion", "This release knows version 1 of a shop's document")];
   }
-  if ("configuration" in value) return unwrapConfiguration(value, pointer, depth);
-  return tells(value) ? [bare(value, pointer)] : unwrapNode(value, pointer, depth);
+  if ("configuration" in value) return unwrapConfiguration(value, way);
+  const kind = documentIs(value) ?? (typeof value.type === "string" ? undefined : expected);
+  if (kind !== undefined) return [{ pointer, value, family: undefined, document: kind }];
+  return tells(value) ? [bare(value, pointer)] : unwrapNode(value, way);
 }
 
 const tells = (value: Fields): boolean => Object.keys(value).some((key) => TELLING.has(key));
@@ -46,35 +69,45 @@ function wrappedIn({ node, parts, data }: Fields): { key: string; value: unknown
   return isObject(data) ? { key: "data", value: data } : undefined;
 }
 
-function unwrapMetafield(metafield: Fields, pointer: string, depth: number): Unwrapped[] {
+/** What a row, a call or its answer holds: translations also as the text that is kept of them, null where all were deleted. */
+function unwrapHolder(value: Fields, { key, kind }: Holder, way: Way): Unwrapped[] {
+  const pointer = way.pointer + escapeToken(key);
+  const content = typeof value[key] === "string" ? tryParseJson(value[key]) : value[key];
+  if (content === null) return [];
+  if (!isObject(content)) return [refused(pointer, "type", `The ${kind} must be an object`)];
+  return [{ pointer, value: content, family: undefined, document: kind, shop: shopIn(value) }];
+}
+
+function unwrapMetafield(metafield: Fields, way: Way): Unwrapped[] {
   if (!hasConfigurations(metafield)) return [];
   const { key, content } = contentOf(metafield);
-  if (content === undefined) return [refused(pointer + escapeToken(key), "json", "The value of the metafield is not valid JSON")];
-  return unwrap(content, pointer + escapeToken(key), depth + 1);
+  if (content === undefined) return [refused(way.pointer + escapeToken(key), "json", "The value of the metafield is not valid JSON")];
+  const expected = metafield.key === TRANSLATIONS ? "translations" : way.expected;
+  return unwrapAt(content, below({ ...way, expected }, key));
 }
 
 /** What stands under that name: a configuration with its envelope around it, or an envelope, or a metafield of which the value alone was asked for. */
-function unwrapConfiguration(value: Fields, pointer: string, depth: number): Unwrapped[] {
+function unwrapConfiguration(value: Fields, way: Way): Unwrapped[] {
   const { configuration } = value;
   if (configuration === null && typeof value.id === "string") return []; // a node of another app
-  if (!isObject(configuration) || tells(configuration)) return unwrapEnvelope(value, pointer);
-  const below = `${pointer}/configuration`;
-  if ("configuration" in configuration) return unwrap(configuration, below, depth + 1);
+  if (!isObject(configuration) || tells(configuration)) return unwrapEnvelope(value, way.pointer);
+  const inside = below(way, "configuration");
+  if ("configuration" in configuration) return unwrapAt(configuration, inside);
   const isContent = "value" in configuration || "jsonValue" in configuration;
-  return isContent ? unwrapMetafield({ ...configuration, key: CONFIGURATION }, below, depth) : unwrapEnvelope(value, pointer);
+  return isContent ? unwrapMetafield({ ...configuration, key: CONFIGURATION }, inside) : unwrapEnvelope(value, way.pointer);
 }
 
 function bare(value: Fields, pointer: string): Unwrapped {
   const own = Object.fromEntries(Object.entries(value).filter(([key]) => !IDENTITY.includes(key)));
-  return { pointer, value: own, family: undefined };
+  return { pointer, value: own, family: undefined, shop: shopIn(value) };
 }
 
 /** A node or an answer that holds others below names of its own. */
-function unwrapNode(value: Fields, pointer: string, depth: number): Unwrapped[] {
-  const below = Object.entries(value).filter(([, each]) => mayHold(each));
-  const known = below.length > 0 || (typeof value.id === "string" && value.id.startsWith("gid://shopify/"));
-  if (!known || depth >= DEEPEST) return [strange(pointer)];
-  return below.flatMap(([key, each]) => unwrap(each, pointer + escapeToken(key), depth + 1));
+function unwrapNode(value: Fields, way: Way): Unwrapped[] {
+  const inner = Object.entries(value).filter(([, each]) => mayHold(each));
+  const known = inner.length > 0 || (typeof value.id === "string" && value.id.startsWith("gid://shopify/"));
+  if (!known || way.depth >= DEEPEST) return [strange(way.pointer)];
+  return inner.flatMap(([key, each]) => unwrapAt(each, below(way, key)));
 }
 
 /** Whether there is anything to unwrap in a value; there is not in such as `pageInfo`. */

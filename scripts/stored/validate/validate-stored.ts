@@ -1,30 +1,26 @@
-import { itemIdProblems } from "../../../engine/configuration/item-ids.ts";
+import { prepareConfiguration } from "../../../engine/compiler/prepare-configuration.ts";
+import { itemIdProblems, withUniqueIds } from "../../../engine/configuration/item-ids.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import type { Problem } from "../../../engine/types/problem.ts";
 import { methodWarnings } from "../../../engine/wording/method-warnings.ts";
-import { compiledFor } from "../../../server/configurations/prepare.ts";
-import type { Runner } from "./runner.ts";
-
-/** What to know of a configuration that is sound; ids that an editor would replace among it. */
-export function notesOf(family: Family, stored: Record<string, unknown>): Problem[] {
-  const normal = normalize(family, stored);
-  return [...methodWarnings(family, normal), ...itemIdProblems(family, normal)];
-}
+import { validateDomains } from "./domains.ts";
+import type { Context, Verdict } from "./verdict.ts";
 
 /**
- * What is wrong with a stored configuration today, in the order in which the server finds out: legacy shapes are normalised, fields are
- * validated, what acts is compiled and run. Each step needs that the one before found nothing. Never throws, whatever is stored.
+ * What is wrong with a stored configuration today: a legacy shape is normalised, what comes of it is judged as a save of it is, and what acts
+ * is run. Each step needs that the one before found nothing. Ids that an editor replaces are no problem but a note.
  */
-export function checkStored(family: Family, stored: unknown, run: Runner): Problem[] {
+export function validateConfiguration(family: Family, stored: Record<string, unknown>, { shop, run }: Context): Verdict {
   try {
-    const checked = validateStored(family, normalize(family, stored));
-    if (!checked.ok) return checked.problems;
-    const result = compiledFor(family, checked.configuration);
-    if (!result.ok) return result.problems;
-    return result.compiled === null ? [] : run(result.compiled);
+    const normal = normalize(family, stored);
+    const names = itemIdProblems(family, normal);
+    const domains = validateDomains(family, normal, shop);
+    const prepared = prepareConfiguration(family, names.length > 0 ? withUniqueIds(family, normal) : normal, domains.problems);
+    if (!prepared.ok) return { problems: prepared.problems, notes: [] };
+    const problems = run === null || prepared.compiled === null ? [] : run(prepared.compiled);
+    return { problems, notes: problems.length > 0 ? [] : [...methodWarnings(family, normal), ...names, ...domains.notes] };
   } catch (error) {
-    return [{ code: "fault", path: "", message: `It cannot be judged: ${error instanceof Error ? error.message : error}` }];
+    const message = `It cannot be judged: ${error instanceof Error ? error.message : error}`;
+    return { problems: [{ code: "fault", path: "", message }], notes: [] };
   }
 }

@@ -1,0 +1,38 @@
+import { applyDerived } from "../configuration/derived-text.ts";
+import { validate } from "../configuration/validate/validate.ts";
+import { actionId, storedAction } from "../declarations/actions.ts";
+import type { Configuration } from "../generated/types.ts";
+import type { Family } from "../types/family.ts";
+import type { Compiled } from "../types/pack.ts";
+import type { Problem } from "../types/problem.ts";
+import { compileActions } from "./compile-actions.ts";
+
+/** What is stored and run of a configuration, or why it cannot be saved: its fields are wrong, or checkout could not run it. */
+export type Preparation =
+  | { ok: true; configuration: Configuration; compiled: Compiled | null }
+  | { ok: false; code: "INVALID" | "DOES_NOT_COMPILE"; problems: Problem[] };
+
+/**
+ * Judges a configuration in its normal form as every save does, and as `check:stored` judges what is stored; `foreign` is what it says that
+ * its store does not have. Each step needs that the one before found nothing.
+ */
+export function prepareConfiguration(family: Family, configuration: unknown, foreign: readonly Problem[] = []): Preparation {
+  const checked = validate(family, configuration);
+  const problems = [...(checked.ok ? [] : checked.problems), ...foreign];
+  if (!checked.ok || problems.length > 0) return { ok: false, code: "INVALID", problems };
+  const complete = applyDerived(family, checked.configuration);
+  if (complete.problems.length > 0) return { ok: false, code: "INVALID", problems: complete.problems };
+  const result = compiledFor(family, complete.configuration);
+  return result.ok ? { ...result, configuration: complete.configuration } : { ...result, code: "DOES_NOT_COMPILE" };
+}
+
+export type CompiledFor = { ok: true; compiled: Compiled | null } | { ok: false; problems: Problem[] };
+
+/** What is written where a configuration is kept, of the act that is run from there; nothing without one. Each other act must be able to run, too. */
+export function compiledFor(family: Family, configuration: Configuration): CompiledFor {
+  const { byAct, problems } = compileActions(family, configuration);
+  if (problems.length > 0) return { ok: false, problems };
+  const act = storedAction(family);
+  const kept = act && byAct.get(actionId(family, act));
+  return { ok: true, compiled: kept?.ok === true ? kept.compiled : null };
+}

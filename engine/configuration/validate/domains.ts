@@ -1,0 +1,31 @@
+/** Domains that a configuration names: only the platform knows those of a store. */
+import { toOrigin } from "../../cart-link/permalink.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { getProperty } from "../../lib/object.ts";
+import type { Family } from "../../types/family.ts";
+import type { Problem } from "../../types/problem.ts";
+
+/** A domain in a field of a configuration, as an origin in lower case. */
+export interface NamedDomain {
+  path: string;
+  origin: string;
+}
+
+/** The fields of a family that are domains; most have none. */
+export const domainFields = (family: Family): readonly string[] =>
+  Object.entries(family.properties).flatMap(([name, { control }]) => (control === "domain" ? [name] : []));
+
+/** The domains that a configuration names. */
+export function domainsIn(family: Family, configuration: object): NamedDomain[] {
+  return domainFields(family).flatMap((name) => {
+    const domain = getProperty(configuration, name);
+    if (typeof domain !== "string" || domain === "") return [];
+    return [{ path: escapeToken(name), origin: toOrigin(domain).toLowerCase() }];
+  });
+}
+
+/** What a save says of a domain that is none of the store's. */
+export const foreignDomain = ({ path }: NamedDomain): Problem => ({
+  ...{ code: "domain", path },
+  message: "This is not a domain of your store. Choose another one.",
+});

@@ -1,0 +1,23 @@
+import type { Fields } from "../lib/object.ts";
+import type { Problem } from "../types/problem.ts";
+import type { Component } from "../types/translation-component.ts";
+import { normalizeTranslations } from "./normalize-translations.ts";
+import { type Unnamed, unnamedIn, withoutUnnamed } from "./unnamed-texts.ts";
+import { sizeProblems, validateTranslations } from "./validate-translations.ts";
+
+/** The document that is stored of translations, and the texts that it leaves out; or why they cannot be saved. */
+export type PreparedTranslations = { ok: true; document: Fields; dropped: Unnamed[] } | { ok: false; problems: Problem[] };
+
+/**
+ * Judges translations as every save does, and as `check:stored` judges what is stored.
+ *
+ * @param now The time in milliseconds, of which the ids of new instances are made.
+ */
+export function prepareTranslations(sent: Fields, components: readonly Component[], now: number): PreparedTranslations {
+  const problems = validateTranslations(sent, components);
+  if (problems.length > 0) return { ok: false, problems };
+  const dropped = unnamedIn(sent, components);
+  const document = normalizeTranslations(withoutUnnamed(sent, dropped), components, now);
+  const large = sizeProblems(document);
+  return large.length > 0 ? { ok: false, problems: large } : { ok: true, document, dropped };
+}

@@ -1,0 +1,88 @@
+import { type Reach, reachOf as row } from "./reach.ts";
+
+const ITEMS = "stored configurations that have it";
+const REQUESTS = "nothing that is stored, but what pages that are open, and blocks in checkouts of the release before, send and read";
+const SHOWN = "nothing that is stored: it is shown from orders, events and answers";
+const LEADS = "nothing that is stored, but bookmarks, and links in what was sent";
+
+/** Of items that configurations hold, which ask for conditions and may be answered. */
+const KIND: readonly Reach[] = [
+  row("answer", "parts", "answers that are stored stay as they are; open surveys send what the release before let them"),
+  row("asks", "parts", "stored offers, which then ask less or something else"),
+  row("begin draws", "effect", "nothing that is stored: it is how new ones begin and are drawn"),
+  row("! properties required title stored", "parts", ITEMS),
+  row("**", "effect", "stored configurations that have it, which then decide otherwise"),
+];
+
+/**
+ * What changes of declarations reach, by folder, or by folder and file: of a place the first that tells of it. A place that no row tells of
+ * reaches nothing that anybody stores.
+ */
+export const REACHES: Readonly<Record<string, readonly Reach[]>> = {
+  conditions: [
+    row("! properties required title stored operators.*! operators.*.title operators.*.needs", "parts", "stored conditions of the type"),
+    row("**", "effect", "stored conditions of the type, which then decide otherwise"),
+  ],
+  families: [
+    row("keep.live", "parts", "the document that checkout reads: blocks of the release before read it until it is written again"),
+    row("keep", "names", "every stored configuration of the family, which is looked for where it is not"),
+    row("storedType", "names", "every stored configuration of the family"),
+    row("unlock", "rules", "stored configurations of stores without the entitlement: they are kept, and not applied"),
+    row("variants.*.unlock", "names", "stored configurations of the variant in stores without the entitlement: they are not applied"),
+    row("variants! variants.*!", "parts", "stored configurations of the variant"),
+    row("act", "parts", "stored configurations, which then do something else at checkout, or nothing"),
+    row("modes.field modes.among.*!", "names", "stored configurations in the mode"),
+    row("modes", "parts", "stored configurations, which then are in another mode"),
+    row("! properties required", "parts", "stored configurations of the family"),
+    row("calls", "names", REQUESTS),
+    row("**", "effect", LEADS),
+  ],
+  "gift-groups": KIND,
+  "survey-elements": KIND,
+  "upsell-groups": KIND,
+  shared: [row("**", "parts", "stored configurations and translations whose declarations refer to it")],
+  translations: [
+    row("variables", "parts", "stored texts with the variable: customers read it as it stands"),
+    row("instances!", "parts", "stored instances: their texts are kept, and not shown"),
+    row("instances", "effect", "nothing that is stored: it is how a first instance begins"),
+    row("insists", "rules", "stored translations without a default text: they cannot be saved again before they have one"),
+    row("fields", "parts", "stored texts of the field: they are kept, and not shown"),
+    row("**", "parts", "stored texts of the component: they are kept, and not shown"),
+  ],
+  settings: [
+    row("sections", "effect", "nothing that is stored: it is where a setting is shown"),
+    row(
+      "**",
+      "parts",
+      "stored settings of shops: what is declared no more is left out, and what is not admitted any more cannot be saved again",
+    ),
+  ],
+  plans: [
+    row("needs", "rules", "stores that pay for the plan and have not what it needs: it opens nothing for them any more"),
+    row("! name", "names", "stores that pay for the plan: their subscriptions name it, and what they may use follows from it"),
+    row("standout included", "effect", "nothing that is stored: it is what the plan says of itself"),
+    row("**", "effect", "subscriptions that are made from now on: those that there are stay as they were agreed"),
+  ],
+  "plans/entitlements": [
+    row("legacyPlans", "parts", "stores that pay for the plan: their subscriptions name it, and open nothing any more"),
+    row("**", "parts", "stores that have the entitlement by it: their configurations are kept, and not applied"),
+  ],
+  blocks: [
+    row("targets", "parts", "blocks that merchants have placed there: they are gone from checkout"),
+    row("settings", "names", "values that merchants have given placed blocks"),
+    row("mark", "names", "carts and orders that bear the mark: their lines are no gifts or additions of the block any more"),
+    row("keeps", "names", "what the block has kept with checkouts and orders"),
+    row("hold", "names", "orders that wait for the block, and what it has noted in carts"),
+    row("counts", "names", "figures that were counted under the word"),
+    row("reads family texts", "names", "documents of shops that the block reads: it shows nothing of them any more"),
+    row("capabilities reports", "parts", "what the block reports or reads: it is neither stored nor shown any more"),
+    row("words", "effect", "nothing that is stored: it is what the block says by itself"),
+    row("**", "parts", "blocks that merchants have placed: they are gone from checkout"),
+  ],
+  owners: [
+    row("**", "names", "objects on Shopify that are made of stored configurations: they are made anew, removed, or decide otherwise"),
+  ],
+  calls: [row("costs gathered", "effect", REQUESTS), row("method path door sent reply", "names", REQUESTS), row("**", "parts", REQUESTS)],
+  analytics: [row("path back", "effect", LEADS), row("**", "effect", SHOWN)],
+  shell: [row("**", "effect", LEADS)],
+};

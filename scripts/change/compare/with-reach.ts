@@ -1,0 +1,19 @@
+import type { Change } from "../change.ts";
+import type { Reach } from "./reach.ts";
+import { REACHES } from "./reaches.ts";
+
+/** What a change comes to at a place of some weight. */
+const OUTCOMES: Readonly<Record<Reach["as"], Partial<Record<Change["does"], Change["does"]>>>> = {
+  names: { changed: "renamed" },
+  rules: { changed: "narrowed", removed: "widened" },
+  parts: {},
+  effect: { removed: "changed" },
+};
+
+/** A change with what it reaches. */
+export function withReach(change: Change, folder: string, id: string): Change {
+  const reach = (REACHES[`${folder}/${id}`] ?? REACHES[folder] ?? []).find(({ at }) => at.test(change.pointer));
+  if (reach === undefined || change.does === "added" || change.does === "widened") return change;
+  const does = OUTCOMES[reach.as][change.does] ?? change.does;
+  return { ...change, does, reaches: reach.what, ...(reach.as === "effect" ? { isHarmless: true } : {}) };
+}

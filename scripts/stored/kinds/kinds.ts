@@ -1,0 +1,18 @@
+import { families } from "../../../engine/declarations/catalog.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import { validateConfiguration } from "../validate/validate-stored.ts";
+import { shopDocuments } from "./shop-documents.ts";
+import type { StoredKind } from "./stored-kind.ts";
+
+/** The configurations of a family. */
+interface FamilyKind extends StoredKind {
+  family: Family;
+}
+
+export const familyKinds: readonly FamilyKind[] = families.map((family) => ({
+  ...{ id: family.id, family },
+  validate: (value, context) => validateConfiguration(family, value, context),
+}));
+
+/** All that is stored, in the order in which it is named. */
+export const storedKinds: readonly StoredKind[] = [...familyKinds, ...Object.values(shopDocuments)];

@@ -1,0 +1,20 @@
+import { settingsProblems } from "../../../engine/configuration/validate/settings.ts";
+import { components } from "../../../engine/generated/translations.ts";
+import { storedTranslationsProblems, unreadTranslations } from "../../../engine/translations/validate-stored-translations.ts";
+import type { ShopDocument } from "../shape/stored.ts";
+import type { StoredKind } from "./stored-kind.ts";
+
+/** The kinds of what a shop has once. */
+export const shopDocuments: Readonly<Record<ShopDocument, StoredKind>> = {
+  translations: {
+    id: "translations",
+    validate: (document) => {
+      const problems = storedTranslationsProblems(document, components);
+      return { problems, notes: problems.length > 0 ? [] : unreadTranslations(document, components) };
+    },
+  },
+  settings: {
+    id: "settings",
+    validate: (settings) => ({ problems: settingsProblems(settings), notes: [] }),
+  },
+};

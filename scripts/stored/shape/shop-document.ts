@@ -1,0 +1,39 @@
+import { fields } from "../../../engine/generated/fields.ts";
+import { settings } from "../../../engine/generated/settings.ts";
+import { components } from "../../../engine/generated/translations.ts";
+import { type Fields, isObject } from "../../../engine/lib/object.ts";
+import { INSTANCES, isInstanceId } from "../../../engine/translations/instances.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
+import type { ShopDocument } from "./stored.ts";
+
+/** What stands beside them in rows, in what calls take and in what they answer. */
+const BESIDE: readonly string[] = ["shop", "guid", "revision", "changed_at", "waiting", "dropped", "sure"];
+/** Under which keys they stand there. */
+const HOLDERS: Readonly<Record<string, ShopDocument>> = { document: "translations", translations: "translations", settings: "settings" };
+/** Settings that no configuration has a field of the same name of. */
+const SETTINGS = Object.keys(settings.form.properties ?? {}).filter((name) => !fields.includes(name));
+
+/** Where something holds the translations or the settings of a shop. */
+export interface Holder {
+  key: string;
+  kind: ShopDocument;
+}
+
+/** The key below which a value holds one of them, with nothing beside it but what belongs to it. */
+export function holderIn(value: Fields): Holder | undefined {
+  const others = Object.keys(value).filter((key) => !BESIDE.includes(key));
+  const [key = ""] = others;
+  const kind = Object.hasOwn(HOLDERS, key) ? HOLDERS[key] : undefined;
+  return others.length === 1 && kind !== undefined ? { key, kind } : undefined;
+}
+
+/** Which of them a value is, by its fields. */
+export function documentIs(value: Fields): ShopDocument | undefined {
+  if (components.some((component) => isComponent(value[component.key], component))) return "translations";
+  return SETTINGS.some((name) => Object.hasOwn(value, name)) ? "settings" : undefined;
+}
+
+function isComponent(own: unknown, component: Component): boolean {
+  const isPart = (key: string) => key === INSTANCES || isInstanceId(key, component) || component.fields.some(({ id }) => id === key);
+  return isObject(own) && Object.keys(own).some(isPart);
+}
