@@ -5,7 +5,10 @@ const SLOW = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What this process counts. No label names a shop: their number has no bound, and what one merchant does is not for dashboards. */
+/**
+ * Creates the metrics of this process. No label names a shop: the number of shops has no bound, and the activity of one merchant does not belong on
+ * dashboards.
+ */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -106,7 +109,7 @@ export function createMetrics() {
   };
 }
 
-/** Adds what the process itself is like: memory, processor time, event loop, garbage collection. */
+/** Adds metrics of the process: memory, processor time, event loop, garbage collection. */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }
