@@ -2,7 +2,9 @@ import type Router from "@koa/router";
 import type { Database } from "../../db/database.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 
-/** GET /healthz: 200 when requests can be served, which takes a database that answers and takes writes. GET /livez: 200 while the process itself is in order. */
+/**
+ * GET /healthz: 200 if requests can be served, which takes a database that answers and accepts writes. GET /livez: 200 while the process itself runs.
+ */
 export function healthRoute(router: Router<RequestState>, database: Database): void {
   const answers = shared(async () => {
     await database.owner.raw("select 1");
@@ -17,7 +19,7 @@ export function healthRoute(router: Router<RequestState>, database: Database): v
   });
 }
 
-/** Whoever asks meanwhile waits for the same answer: anybody may ask, and no crowd of them shall keep connections from those who work. */
+/** Shares a running check with concurrent requests: anybody may ask, and a flood must not take connections from others. */
 function shared(ask: () => Promise<void>): () => Promise<void> {
   let asked: Promise<void> | null = null;
   return () => {

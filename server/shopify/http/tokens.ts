@@ -8,13 +8,13 @@ import type { Cipher } from "./cipher.ts";
 import type { OAuth, TokenGrant } from "./oauth.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** The access tokens of all shops, kept fresh. */
+/** Access tokens of all shops, renewed in time. */
 export interface Tokens {
-  /** A token that is good for a while yet. */
+  /** Returns a token that stays valid for a while. */
   usable(shop: string): Promise<string>;
-  /** A token in place of one that was not accepted. */
+  /** Returns a token that replaces a refused one. */
   renew(shop: string, refused: string): Promise<string>;
-  /** Encrypts with the current key what is still encrypted with the previous one; answers how many shops that were. */
+  /** Encrypts tokens under a previous key with the current one; returns the number of shops. */
   encryptAnew(): Promise<number>;
 }
 
@@ -35,7 +35,7 @@ interface Kept {
 
 const AHEAD = 5 * 60_000;
 
-/** Whoever needs a new token gets it under the shop's lock: of any number of callers and processes, one asks the platform. */
+/** Creates the token service. A new token is fetched under the shop's lock: of any number of callers and processes, one calls Shopify. */
 export function createTokens({ database, cipher, oauth, sessions, now, log }: TokensOptions): Tokens {
   const read = async (shop: string): Promise<Kept | null> => {
     const row = await database.withShop(shop, findTokens);
@@ -54,7 +54,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     return { key, access: cipher.seal(access, `${shop}/access`), refresh: cipher.seal(refresh, `${shop}/refresh`) };
   };
 
-  /** What was granted counts from when it was asked for: had the app been taken out meanwhile, the event of that would be younger. */
+  /** Builds a row. A grant counts from the time of its request: an uninstall in the meantime has a later event. */
   const rowOf = (shop: string, grant: TokenGrant, asked: number) => {
     const times = { obtained_at: new Date(asked), expires_at: grant.expiresAt, refresh_expires_at: grant.refreshExpiresAt };
     return { ...seal(shop, grant.access, grant.refresh), ...times, scopes: grant.scopes };
@@ -69,7 +69,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     await database.withShop(shop, async (tenant) => {
       await putTokens(tenant, { ...rowOf(shop, grant, asked), installed_at: new Date(asked) });
       await noteInstalled(tenant, new Date(asked));
-      // What could not be aligned with the plan, or compared, while there was no token can be now.
+      // Plan alignment and reconciliation, impossible without a token, are possible now.
       await requestRecheck(tenant);
       await requestTurn(tenant);
     });
@@ -91,14 +91,14 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
 
   const flights = shared<string>();
 
-  /** Between the first reading and the lock, another process may have done the work. */
+  /** Reads again under the lock: another process may have renewed the token since the first read. */
   const refreshOnce = (shop: string) =>
     locked(shop, "", async () => {
       const kept = await read(shop);
       if (kept === null) return exchange(shop);
       if (!due(kept.row, now())) return kept.access;
       return refresh(shop, kept).catch((error) => {
-        // a platform that cannot be reached now may be by the time the token ends
+        // the old token is still valid: Shopify may be reachable again before it expires
         if (!isRefusal(error) && kept.row.expires_at.getTime() > now()) return kept.access;
         throw error;
       });
@@ -123,7 +123,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     },
   };
 
-  /** Callers of this process that want the same share one try, its failure as well: behind a silent platform no queue of tries grows. */
+  /** Shares one try, and its failure, among callers of this process with the same need: no queue of tries grows behind a silent Shopify. */
   function locked(shop: string, refused: string, work: () => Promise<string>): Promise<string> {
     return flights(`${shop}/${refused}`, () => database.exclusivelyWithin(lockOf(shop), work));
   }
@@ -136,7 +136,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
   }
 }
 
-/** Whoever asks for what is under way already gets what comes of that. */
+/** Shares the result of running work with later callers of the same key. */
 function shared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>();
   return (key, work) => {
@@ -146,7 +146,7 @@ function shared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** A while before its end, or in the last tenth of a short life. */
+/** True if a token should be renewed: five minutes before its end, or in the last tenth of a short life. */
 function due({ obtained_at, expires_at }: TokenRow, now: number): boolean {
   const ends = expires_at.getTime();
   return ends - now <= Math.min(AHEAD, (ends - obtained_at.getTime()) / 10);
