@@ -21,7 +21,7 @@ export interface Services {
   facts(shop: string): Promise<ShopFacts>;
   /** Returns Shopify's record of the shop, cached in the same way. */
   shopRecord(shop: string): Promise<ShopResponse>;
-  /** Looks up the product data that analytics shows for the products of an offer. */
+  /** Looks up the titles of an offer's products, which analytics shows. */
   learnOffered(shop: string, products: readonly string[]): Promise<void>;
   /** Returns the currency in which the shop's merchant enters amounts, cached in the same way. */
   currency(shop: string): Promise<string>;

@@ -27,7 +27,7 @@ export interface Config {
   policy: PolicyMode;
   /** Sustained requests per second that one shop may send. */
   requestsPerSecond: number;
-  /** Number of reverse proxies in front of the server, each of which appends the client address it received from; null if not configured. */
+  /** Number of reverse proxies in front of the server, each of which reports the address of its client; null if not configured. */
   proxies: number | null;
 }
 

@@ -15,7 +15,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL. The first start creates the files; a later one replaces the database of a killed server. */
+/** Starts the embedded PostgreSQL. The first start creates the files; a later one stops the process that a killed server left behind. */
 export async function startEmbedded(dataDir: string, say: (line: string) => void): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true });
   const release = await lockDataDir(dataDir);

@@ -4,7 +4,7 @@ import type { RequestMiddleware } from "./request-state.ts";
 const GROUPS = 4;
 
 /**
- * Stores the client's address. Each of `proxies` reverse proxies appends the address it received from to `X-Forwarded-For`; entries before those come
+ * Stores the client's address. Each of `proxies` reverse proxies appends the address of its client to `X-Forwarded-For`; entries before those come
  * from the sender and are ignored. Without a number no address is known: the proxy's would be everybody's.
  */
 export function address(proxies: number | null): RequestMiddleware {

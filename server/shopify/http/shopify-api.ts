@@ -51,7 +51,7 @@ export async function withLibrary<T>(own: Fetch, call: () => Promise<T>): Promis
   }
 }
 
-/** Redirects the library's requests for a shop to the configured address, with a timeout in milliseconds. */
+/** Sends the library's requests for a shop to the configured address, with a timeout in milliseconds. */
 export function platformFetch(addresses: Endpoints, timeout: number): Fetch {
   return (input, init) => {
     const [, shop = "", rest = ""] = /^https:\/\/([^/]+)\/admin(\/.*)$/.exec(String(input)) ?? [];
