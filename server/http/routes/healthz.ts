@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { shareRunning } from "../../concurrency/share-running.ts";
+import { sharePending } from "../../concurrency/share-pending.ts";
 import type { Database } from "../../db/database.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 
@@ -12,7 +12,7 @@ export function healthRoute(router: Router<RequestState>, database: Database): v
     await database.writable.check();
   };
   // concurrent requests share one check: anybody may ask, and a flood must not take connections from others
-  const share = shareRunning<void>();
+  const share = sharePending<void>();
   router.get("/healthz", async (ctx) => {
     await share("", check);
     ctx.body = { status: "ok" };

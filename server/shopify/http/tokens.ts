@@ -1,4 +1,4 @@
-import { shareRunning } from "../../concurrency/share-running.ts";
+import { sharePending } from "../../concurrency/share-pending.ts";
 import { encryptedOtherwise, replaceTokens, type TokenRow } from "../../db/tokens.ts";
 import { createTokenSource, isTokenRefusal, type TokenSourceOptions } from "./token-source.ts";
 import { createTokenStorage, type TokenStorageOptions } from "./token-storage.ts";
@@ -22,7 +22,7 @@ export function createTokens(options: TokensOptions): Tokens {
   const { database, cipher, sessions, now } = options;
   const storage = createTokenStorage(options);
   const source = createTokenSource(options, storage);
-  const share = shareRunning<string>();
+  const share = sharePending<string>();
 
   /** Shares one try, and its failure, among callers of this process with the same need: no queue of tries grows behind a silent Shopify. */
   const locked = (shop: string, refused: string, work: () => Promise<string>): Promise<string> =>
@@ -31,33 +31,33 @@ export function createTokens(options: TokensOptions): Tokens {
   /** Renews the token under the lock, after reading it again: another process may have renewed it since the first read. */
   const refreshOnce = (shop: string) =>
     locked(shop, "", async () => {
-      const kept = await storage.read(shop);
-      if (kept === null) return source.exchange(shop);
-      if (!due(kept.row, now())) return kept.access;
-      return source.refresh(shop, kept).catch((error) => {
+      const stored = await storage.read(shop);
+      if (stored === null) return source.exchange(shop);
+      if (!due(stored.row, now())) return stored.access;
+      return source.refresh(shop, stored).catch((error) => {
         // the old token is still valid: Shopify may be reachable again before it expires
-        if (!isTokenRefusal(error) && kept.row.expires_at.getTime() > now()) return kept.access;
+        if (!isTokenRefusal(error) && stored.row.expires_at.getTime() > now()) return stored.access;
         throw error;
       });
     });
 
   const encryptOne = async (shop: string): Promise<boolean> => {
-    const kept = await storage.read(shop);
-    if (kept === null || kept.row.key === cipher.key) return false;
-    await database.withShop(shop, (tenant) => replaceTokens(tenant, storage.seal(shop, kept.access, kept.refresh)));
+    const stored = await storage.read(shop);
+    if (stored === null || stored.row.key === cipher.key) return false;
+    await database.withShop(shop, (tenant) => replaceTokens(tenant, storage.seal(shop, stored.access, stored.refresh)));
     return true;
   };
 
   return {
     usable: async (shop) => {
-      const kept = await storage.read(shop);
-      return kept && !due(kept.row, now()) ? kept.access : refreshOnce(shop);
+      const stored = await storage.read(shop);
+      return stored && !due(stored.row, now()) ? stored.access : refreshOnce(shop);
     },
     renew: (shop, refused) =>
       locked(shop, refused, async () => {
-        const kept = await storage.read(shop);
-        if (kept && kept.access !== refused) return kept.access;
-        return kept && sessions.latest(shop) === null ? source.refresh(shop, kept) : source.exchange(shop);
+        const stored = await storage.read(shop);
+        if (stored && stored.access !== refused) return stored.access;
+        return stored && sessions.latest(shop) === null ? source.refresh(shop, stored) : source.exchange(shop);
       }),
     encryptAnew: async () => {
       const shops = await database.withWorker((trx) => encryptedOtherwise(trx, cipher.key));
