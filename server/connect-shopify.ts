@@ -20,13 +20,13 @@ export interface ShopifyParts {
   database: Database;
   log: Log;
   metrics: Metrics;
-  /** How long one request may take, in milliseconds. */
+  /** Timeout of one request, in milliseconds. */
   timeout?: number;
 }
 
 const TIMEOUT = 10_000;
 
-/** Joins the app to the live platform; what a rotation of the key left to do is done first. */
+/** Connects the app to Shopify. Tokens that a key rotation left under the old key are encrypted with the new one first. */
 export async function connectToShopify({
   config,
   credentials,
@@ -54,7 +54,7 @@ export async function connectToShopify({
   if (renewed > 0) log.info(`the tokens of ${renewed} shops were encrypted with the new key`);
   return {
     ...{ credentials, addresses, admin, verified: rememberSession(sessions) },
-    testOrders: config.platformUrl !== null, // a served local platform
+    testOrders: config.platformUrl !== null, // PLATFORM_URL points to a served emulator, which has test orders only
     appUrl: (shop) => addresses.app(shop, credentials.apiKey),
     join: () => null,
   };

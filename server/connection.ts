@@ -6,19 +6,19 @@ import type { AdminClient } from "./shopify/admin-client.ts";
 import type { Endpoints } from "./shopify/http/endpoints.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 
-/** The platform as this process knows it: inside, or behind HTTP. */
+/** Connection of this process to Shopify: over HTTP, or to the emulator in the same process. */
 export interface ShopifyConnection {
   credentials: Credentials;
-  /** Where it is, when it is behind HTTP. */
+  /** Addresses of Shopify over HTTP; null with the emulator in this process. */
   addresses: Endpoints | null;
-  /** The Admin API of one shop. */
+  /** Returns the Admin API client of one shop. */
   admin(shop: string): AdminClient;
-  /** Whether orders that were placed to try things count. */
+  /** True if test orders count as orders. */
   testOrders: boolean;
-  /** Where the platform sends a merchant back to. */
+  /** Returns the address to which Shopify sends a merchant back. */
   appUrl(shop: string, origin: string): string;
-  /** Joins the app to its platform. Answers the platform's own routes, where there are some. */
+  /** Connects the app to Shopify. Returns the middleware of the emulator's own routes; null over HTTP. */
   join(services: Services, inbox: Inbox): Middleware | null;
-  /** Follows the verification of a session token. */
+  /** Middleware that runs after a session token was verified. */
   verified: RequestMiddleware | null;
 }

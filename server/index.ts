@@ -4,11 +4,11 @@ import { createLog } from "./core/log.ts";
 
 const log = createLog(1);
 
-/** Runs the server until it is told to stop, even while it still starts; what prevents it is said in one sentence. */
+/** Runs the server until a signal stops it, also during the start. A failed start is reported in one sentence. */
 async function main(): Promise<void> {
   const starting = start(readConfig(process.env), log);
   let stopping = false;
-  // A process that was started with a channel loses it when the one that started it has ended.
+  // A process that was started with an IPC channel is disconnected when its parent ends.
   for (const end of ["SIGTERM", "SIGINT", "disconnect"]) {
     process.on(end, () => {
       if (stopping) return;

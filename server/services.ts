@@ -9,35 +9,35 @@ import type { Billing } from "./shopify/billing-api.ts";
 import type { ShopResponse } from "./shops/shop-facts.ts";
 import type { DocumentWriter } from "./storage/document-writer.ts";
 
-/** What the save flow needs from outside; handed down from `createApp`. */
+/** External dependencies of the save flow; `createApp` hands them down. */
 export interface Services {
   database: Database;
-  /** The platform's Admin API of one shop. */
+  /** Returns the Admin API client of one shop. */
   admin(shop: string): AdminClient;
-  /** The documents of shops; who saves in the same one shares its writes. */
+  /** Writer of the shops' documents; simultaneous saves into one document share a write. */
   documents: DocumentWriter;
   billing: Billing;
-  /** What entitlements look at; the platform's part is remembered for a moment. */
+  /** Returns the facts that entitlements depend on. Shopify's part is cached for a short time. */
   facts(shop: string): Promise<ShopFacts>;
-  /** What the platform tells of the shop; remembered likewise. */
+  /** Returns Shopify's record of the shop, cached in the same way. */
   shopRecord(shop: string): Promise<ShopResponse>;
-  /** Looks up what figures tell of products that an offer names. */
+  /** Looks up the titles of an offer's products, which analytics shows. */
   learnOffered(shop: string, products: readonly string[]): Promise<void>;
-  /** The currency in which the shop's merchant types amounts; remembered likewise. */
+  /** Returns the currency in which the shop's merchant enters amounts, cached in the same way. */
   currency(shop: string): Promise<string>;
-  /** What the shop calls its products, collections and variants, as far as it is known or told at once. */
+  /** Returns the titles of products, collections and variants, as far as they are cached or Shopify answers at once. */
   titles(shop: string, ids: readonly string[]): Promise<Titles>;
-  /** The domains of the shop's online store; remembered likewise. */
+  /** Returns the domains of the shop's online store, cached in the same way. */
   domains(shop: string): Promise<ShopDomainsReply["domains"]>;
-  /** Whether what buyers tell in the shop is kept; remembered likewise. */
+  /** True if the app stores what buyers send in this shop, cached in the same way. False after uninstall and without a plan. */
   served(shop: string): Promise<boolean>;
-  /** Ends those moments: the platform's part has changed. */
+  /** Clears these caches for a shop, after Shopify's data has changed. */
   forget(shop: string): void;
-  /** Whether orders that were placed to try things count: on a local platform there are no others. */
+  /** True if test orders count as orders: the emulator has no others. */
   testOrders: boolean;
-  /** Where the platform sends a merchant back to; `origin` is that of the request, which only the local platform needs. */
+  /** Returns the address to which Shopify sends a merchant back. Only the emulator needs `origin`, which is the request's. */
   appUrl(shop: string, origin: string): string;
   log: Log;
-  /** What is counted for those who run the server. */
+  /** Metrics for those who run the server. */
   metrics: Metrics;
 }

@@ -14,13 +14,13 @@ import { unknownScreen } from "../http/routes/admin.ts";
 import { adminFor, type RouteDependencies, routeGroups } from "./routes.ts";
 
 export interface AppOptions extends RouteDependencies {
-  /** The local platform's own routes. */
+  /** Routes of the emulator; null over HTTP. */
   local: Koa.Middleware | null;
-  /** Whether the Content Security Policy is enforced, which it is unless somebody says otherwise. */
+  /** Mode of the Content Security Policy; enforced by default. */
   policy?: PolicyMode;
 }
 
-/** Puts the server together: one line of middleware, then the routes behind each door. */
+/** Builds the server: the shared middleware, then each route group with its own. */
 export function createApp(options: AppOptions): Koa {
   const { services, addresses, local } = options;
   const app = new Koa();

@@ -24,7 +24,7 @@ export interface ExternalServices {
   metrics: Metrics;
 }
 
-/** Joins what comes from outside to what the calls work with. */
+/** Builds the services of the routes from the external ones. */
 export function createServices(outside: ExternalServices): Services {
   const admin = (shop: string) => instrument(outside.admin(shop), outside.metrics);
   const { database, log } = outside;

@@ -40,35 +40,35 @@ import type { Services } from "../services.ts";
 import type { Endpoints } from "../shopify/http/endpoints.ts";
 import type { Inbox } from "../webhooks/inbox.ts";
 
-/** What routes are answered with. */
+/** Dependencies of the routes. */
 export interface RouteDependencies extends ApiOptions {
   services: Services;
-  /** Takes in the platform's events. */
+  /** Receives Shopify's webhook events. */
   inbox: Inbox;
-  /** Where the platform is that embeds this app; null when the process plays the platform, too. */
+  /** Addresses of Shopify, which embeds this app; null with the emulator in this process. */
   addresses: Endpoints | null;
-  /** The folder of the built admin: its page and, below `assets`, its files. */
+  /** Folder of the built admin: the page and, below `assets`, the page's files. */
   adminFolder: string;
-  /** The folder of the built blocks, and of the frame that shows them. */
+  /** Folder of the built blocks, and of the frame that shows them. */
   blocksFolder: string;
   metrics: MetricsAccess;
 }
 
-/** Mounts what answers at an address, or at some that belong together. */
+/** Mounts the handlers of one address, or of several that belong together. */
 type Route = (router: Router<RequestState>, needs: RouteDependencies) => void;
 
-/** Where requests come in: what each passes first, and what answers there. */
+/** Route group: a pipeline that each request passes first, and the routes behind the pipeline. */
 interface Door {
   passes?: (needs: RouteDependencies) => RequestMiddleware;
   routes: readonly Route[];
 }
 
-/** Answers with our services alone. */
+/** Adapts a route that needs the services only. */
 const ofServices = (route: (router: Router<RequestState>, services: Services) => void): Route => {
   return (router, { services }) => route(router, services);
 };
 
-/** What the admin asks. */
+/** Routes that the admin calls. */
 const merchants: Door = {
   passes: adminPipeline,
   routes: [
@@ -100,7 +100,7 @@ const merchants: Door = {
   ],
 };
 
-/** What blocks in checkout ask on behalf of buyers; the admin's calls and these have nothing in common but the process. */
+/** Routes that blocks in checkout call on behalf of buyers. They share nothing with the admin's routes but the process. */
 const buyersOnly: Door = {
   passes: buyerPipeline,
   routes: [
@@ -109,7 +109,7 @@ const buyersOnly: Door = {
   ],
 };
 
-/** What is answered without a session. */
+/** Routes without a session. */
 const open: Door = {
   routes: [
     (router, { services }) => healthRoute(router, services.database),
@@ -121,7 +121,7 @@ const open: Door = {
   ],
 };
 
-/** Every door, in the order in which an address is looked for. */
+/** Every route group, in the order in which an address is matched. */
 export const routeGroups: readonly Door[] = [merchants, buyersOnly, open];
 
 export function adminFor({ credentials: { apiKey }, addresses, adminFolder }: RouteDependencies): Admin {

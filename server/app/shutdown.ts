@@ -3,21 +3,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StopLoop } from "../concurrency/background-loop.ts";
 import type { Log } from "../core/log.ts";
 
-/** Together with the embedded database's own end they stay below the five seconds that operating systems give at least. */
+/**
+ * Limits of each step of the shutdown, in milliseconds. With the embedded database's own end the sum stays below five seconds, the least that
+ * operating systems allow.
+ */
 const PATIENCE = { requests: 2_500, workers: 2_800, database: 500 };
 
 export interface Parts {
   server: Server;
   workers: readonly StopLoop[];
-  /** The database; last, since everything before may still write. */
+  /** Closes the database; last, since everything before may still write. */
   closeDatabase: StopLoop;
-  /** The server of the database, where it is ours to end. */
+  /** Stops the embedded database server, if this process started one. */
   closeEmbedded: StopLoop;
 }
 
 /**
- * Ends in order: no new connections and no new background work; what has begun may finish, but not for ever; then the database. What was
- * cut off is found by healing at the next start, here or on another instance.
+ * Shuts down in order. First no new connection and no new background work is accepted. Running work may finish within a limit. Then the database is
+ * closed. Recovery finishes interrupted work at the next start, here or on another instance.
  */
 export async function shutDown({ server, workers, closeDatabase, closeEmbedded }: Parts, log: Log): Promise<void> {
   log.info("stopping");
@@ -28,7 +31,7 @@ export async function shutDown({ server, workers, closeDatabase, closeEmbedded }
   log.info("stopped");
 }
 
-/** All of them, also when one fails: the others still need the database. */
+/** Waits for all, also when one fails: the others still need the database. */
 async function allEnded(ends: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(ends);
   await Promise.all(ends);
@@ -43,7 +46,7 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(late);
 }
 
-/** Waits for an end, but only so long; a failure is no reason not to stop the rest. */
+/** Waits for an end up to a limit in milliseconds. A failure does not prevent the remaining steps. */
 async function within(patience: number, what: string, end: Promise<unknown>, log: Log): Promise<void> {
   const ended = end.then(
     () => true,

@@ -39,10 +39,10 @@ export interface RunningApp {
 }
 
 const HEAL_EVERY = 15_000;
-/** Unfinished work goes first, but a platform that does not answer must not keep the door closed. */
+/** Milliseconds that the start waits for recovery. A silent Shopify must not keep the server from listening. */
 const HEAL_FIRST_FOR = 1_500;
 
-/** Starts everything in order: database, schema, unfinished work, then the door is opened. */
+/** Starts everything in order: database, schema, recovery, then the listening server. */
 export async function start(config: Config, log: Log): Promise<RunningApp> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log.warn(message)) : null;
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
@@ -68,7 +68,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     : await (await import("../emulator/connect.ts")).connectToEmulator(database.owner);
   const { credentials, addresses, admin, appUrl, testOrders, verified } = mode;
   const services = createServices({ database, admin, appUrl, testOrders, log, metrics });
-  await checkPartitions(services); // a server that stood still for months has none to write to
+  await checkPartitions(services); // a server that was stopped for months has no partition to write to
   const inbox = createInbox(services);
   const local = mode.join(services, inbox);
   const healed = healAtStart(services, log);
@@ -97,7 +97,10 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   return { server, workers };
 }
 
-/** What is encrypted for good is encrypted with. Local mode has a key in its folder, by which the same data can be opened in live mode as well. */
+/**
+ * Returns the keys that encrypt stored data. Local mode has a key file in its data folder; live mode reads the same file, so that local data stays
+ * readable.
+ */
 function keysOf({ encryptionKeys: [current, ...previous], dataDir }: Config): [Buffer, ...Buffer[]] {
   const read = (key: string) => readKey(`the file encryption.key of ${dataDir}`, key);
   if (current === undefined) return [read(ensureKeyFile(dataDir))];
@@ -105,7 +108,7 @@ function keysOf({ encryptionKeys: [current, ...previous], dataDir }: Config): [B
   return [current, ...previous, ...(local === null ? [] : [read(local)])];
 }
 
-/** Steps of the schema that this release does not know: an older server was started beside, or in the stead of, a later one. */
+/** Reports schema migrations that this release does not know: a later release has run, or still runs, on the same database. */
 function tellLater(later: readonly string[], metrics: Metrics, log: Log): void {
   metrics.laterMigrations.set(later.length);
   if (later.length > 0) log.warn({ migrations: later }, "a later release has changed the database: this one can run on it");

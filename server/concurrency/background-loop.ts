@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { withLogContext } from "../core/log-context.ts";
 import type { Services } from "../services.ts";
 
-/** Ends a piece of background work: no new round begins, and the answer comes when the running one has ended. */
+/** Stops background work. No new round begins; the promise resolves when the running round has ended. */
 export type StopLoop = () => Promise<void>;
 
-/** Does work from time to time, never twice at once; a round that fails is told of, and the next one comes all the same. */
+/** Runs work every `every` milliseconds, never two rounds at once. A failed round is logged, and the next one runs nevertheless. */
 export function startLoop(services: Services, every: number, failure: string, work: () => Promise<unknown>): StopLoop {
   let round: Promise<unknown> | null = null;
   const timer = setInterval(() => {

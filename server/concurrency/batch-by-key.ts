@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Limit } from "./limit-concurrency.ts";
 
-/** How long a first piece waits for others, in milliseconds, and how many go at once. */
+/** Size of a batch: the milliseconds that a first request waits for others, and the most items that one batch takes. */
 interface Size {
   within: number;
   most: number;
@@ -14,8 +14,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Does together what is asked for one owner within a moment, one batch of an owner at a time. Each hears what became of its own batch, when it
- * is done. Owners take turns: `limit` says how many batches are at work at once, and an owner that asks much has one of them at most.
+ * Combines the requests of one owner that arrive within a moment into a batch, one batch of an owner at a time. Each caller receives the result of
+ * its own batch. `limit` bounds the batches that run at once. An owner with many requests has at most one batch running, so that owners take turns.
  */
 export function batchByKey<Item>({ within, most }: Size, limit: Limit, work: (owner: string, items: readonly Item[]) => Promise<void>) {
   const queues = new Map<string, Waiting<Item>[]>();
@@ -50,7 +50,7 @@ export function batchByKey<Item>({ within, most }: Size, limit: Limit, work: (ow
     });
 }
 
-/** From the front as many as go at once, but one at least. */
+/** Removes from the front as many requests as fit into one batch, but at least one. */
 function take<Item>(queue: Waiting<Item>[], most: number): Waiting<Item>[] {
   let [count, items] = [0, 0];
   while (count < queue.length && (count === 0 || items + (queue[count]?.items.length ?? 0) <= most))

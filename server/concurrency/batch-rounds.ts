@@ -1,4 +1,4 @@
-/** Somebody's part in a round, and who hears of it. */
+/** Request that waits for a round, and the callbacks of its caller. */
 interface Waiting<Item> {
   item: Item;
   done: () => void;
@@ -6,16 +6,16 @@ interface Waiting<Item> {
 }
 
 /**
- * One round of work on a thing. `take` gives all that has come by now, what an earlier call of the same round gave first: the later it is
- * called, the more share the round; every round calls it. Answers why some of these were refused; throws when the round failed for all of them.
+ * One round of work on a thing. `take` returns all items that have arrived so far, beginning with those of earlier calls in the same round: a later
+ * call lets more callers share the round. Every round calls `take`. Returns the errors of refused items; throws when the round failed for all.
  */
 export type BatchRound<Thing, Item> = (thing: Thing, take: () => readonly Item[]) => Promise<ReadonlyMap<Item, Error>>;
 
 /**
- * Work on things that is done by one round at a time for each: what comes while a round is under way is gathered, and done together by the
- * next one, in the order in which it came. Each hears what became of its own. Things of different names have nothing to do with each other.
+ * Runs one round at a time for each thing. Items that arrive during a round are collected for the next one, in order of arrival. Each caller receives
+ * the result of its own item. Things of different names are independent.
  *
- * @param most How much one round takes; what is left has the next one.
+ * @param most Items that one round takes; the rest goes to the next round.
  */
 export function batchRounds<Thing, Item>(
   nameOf: (thing: Thing) => string,
@@ -38,7 +38,7 @@ export function batchRounds<Thing, Item>(
     });
 }
 
-/** Whoever waits when a round fails before it has taken anybody fails with it: the next one would meet the same. */
+/** Runs one round. If a round fails before it has taken an item, all waiting callers fail with it: the next round would meet the same failure. */
 async function runOnce<Item>(
   round: (take: () => readonly Item[]) => ReturnType<BatchRound<unknown, Item>>,
   queue: Waiting<Item>[],

@@ -1,6 +1,6 @@
 /**
- * Work that runs once at a time. Whoever asks while it runs gets one more run that begins afterwards, shared by all who ask meanwhile: thus
- * each has, in the end, seen a run that began after it asked.
+ * Runs work once at a time. Calls during a run share one further run, which begins afterwards. Every caller thereby waits for a run that began after
+ * its call.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();

@@ -1,13 +1,13 @@
 import { AppError } from "../core/app-error.ts";
 
-/** How much of something one owner may use at a time, and how many more of its requests may wait for that, how many milliseconds. */
+/** Limits of one owner: `most` requests run at once, `waiting` more may wait, each for up to `patience` milliseconds. */
 export interface FairQueue {
   most: number;
   waiting: number;
   patience: number;
-  /** An owner of whom more than these wait has one at a time, as long as others are there too; without it nobody is held back so. */
+  /** Number of waiting requests above which an owner runs one at a time while other owners are active; without it, no owner is slowed down. */
   crowd?: number;
-  /** What is told to whom there was no room for. */
+  /** Message for a refused request. */
   busy: string;
 }
 
@@ -16,12 +16,12 @@ interface Use {
   queue: (() => void)[];
 }
 
-/** Milliseconds for which an owner still counts as there: people and programs come again and again. */
+/** Milliseconds after the last request for which an owner counts as active: people and programs send more than one. */
 const THERE = 250;
 
 /**
- * Holds each owner to its share, first come, first served: one whose work takes long keeps nobody else from what all use together, and a
- * crowd of one owner takes turns with the others, one for one.
+ * Limits each owner to its share, first come, first served. Slow work of one owner does not block the resource that all share. An owner with a crowd
+ * of requests takes turns with the others, one for one.
  */
 export function fairQueue(limits: FairQueue) {
   const uses = new Map<string, Use>();
@@ -51,7 +51,7 @@ export function fairQueue(limits: FairQueue) {
   };
 }
 
-/** Who came last, and who before: enough to know whether somebody else is there. */
+/** Records the last two different visitors: enough to know if another owner is active. */
 function visits() {
   let [last, before] = [
     { owner: "", at: Number.NEGATIVE_INFINITY },
@@ -66,7 +66,7 @@ function visits() {
   };
 }
 
-/** Waits until somebody who ends lets this one in. */
+/** Waits until a request that ends admits this one. */
 function turn({ queue }: Use, { waiting, patience, busy }: FairQueue): Promise<void> {
   if (queue.length >= waiting) throw refused(busy);
   return new Promise((resolve, reject) => {

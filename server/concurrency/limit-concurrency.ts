@@ -1,7 +1,7 @@
-/** Lets a piece of work begin when there is room for it. */
+/** Starts a piece of work when capacity is free. */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** At most so many pieces of work at once; the others wait, first come, first served. */
+/** Limits the work that runs at once to `most`; the rest waits, first come, first served. */
 export function limitConcurrency(most: number): Limit {
   let running = 0;
   const queue: (() => void)[] = [];

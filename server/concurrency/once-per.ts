@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** Owners that are remembered; whoever is forgotten too early is spoken of once more. */
+/** Number of owners that are remembered. An owner that is evicted early is reported once more. */
 const OWNERS = 10_000;
 
-/** Whether something may be said of an owner again: the first time in so many milliseconds. */
+/** Returns a function that is true for an owner at most once in so many milliseconds. */
 export function oncePer(milliseconds: number): (owner: string) => boolean {
   const said = new LRUCache<string, true>({ max: OWNERS, ttl: milliseconds });
   return (owner) => {

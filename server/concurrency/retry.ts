@@ -1,8 +1,8 @@
-/** PostgreSQL's codes of a statement that only met another one: the same again does what it should. */
+/** PostgreSQL's codes for deadlock and serialization failure: the same statement succeeds when repeated. */
 const MET = ["40P01", "40001"];
 const TRIES = 5;
 
-/** Does work in a transaction again where it met other work. */
+/** Repeats work in a transaction that conflicted with other work. */
 export async function tryAgain<T>(work: () => Promise<T>, left = TRIES - 1): Promise<T> {
   try {
     return await work();

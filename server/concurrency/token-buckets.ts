@@ -1,23 +1,26 @@
 import { LRUCache } from "lru-cache";
 
-/** How much one owner may use: `burst` at once, after a pause, and `perSecond` for as long as it likes. */
+/** Limit of one owner: `burst` at once after a pause, and `perSecond` without end. */
 export interface Limit {
   perSecond: number;
   burst: number;
 }
 
-/** What an owner had left when it last took something. */
+/** Level of an owner's bucket after its last withdrawal. */
 interface Bucket {
   tokens: number;
   at: number;
 }
 
-/** The bucket that goes has not been asked for longest: it is full by then, since fewer owners come in the time in which one fills. */
+/**
+ * Number of buckets that are remembered. The least recently used one is evicted and is full by then, since fewer owners arrive than that while one
+ * bucket fills.
+ */
 const BUCKETS = 50_000;
 
-/** Counts what owners use in token buckets of this process. */
+/** Token buckets by owner, in the memory of this process. */
 export interface TokenBuckets {
-  /** Takes so much of an owner's bucket, a whole one at the most; answers 0, or after how many seconds there will be enough, and then takes nothing. */
+  /** Takes `cost` from an owner's bucket, at most a whole bucket. Returns 0; or, without taking anything, the seconds until there is enough. */
   take(owner: string, cost?: number): number;
 }
 

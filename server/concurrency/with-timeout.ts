@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What is asked for, or something else once so many milliseconds have passed: what is only said beside an answer keeps nobody waiting. */
+/** Returns the requested value, or `otherwise` after `patience` milliseconds: optional parts of a response must not delay the rest. */
 export async function withTimeout<T>(asked: Promise<T>, patience: number, otherwise: T): Promise<T> {
   const late = new AbortController();
   try {

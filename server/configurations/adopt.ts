@@ -15,9 +15,9 @@ import { storageFor } from "../storage/storage-for.ts";
 import { notFound } from "./publish-errors.ts";
 
 /**
- * The row of a configuration of some families by its guid, the platform's id, or the number in that, which is all that the platform's
- * own settings link to; or the 404 that is the same for what is deleted, foreign or never was. One that only the platform knows (the
- * database was lost, or restored from an older state) is taken from there: it carries all that our rows hold.
+ * Finds the row of a configuration, in some families, by guid, by Shopify's id, or by the number in that id, which is all that Shopify's own settings
+ * link to. Throws one and the same 404 for deleted, foreign and unknown ids. A configuration that only Shopify has (the database was lost, or
+ * restored from an older state) is adopted: Shopify's copy carries everything that our rows hold.
  */
 export async function resolveMissing(
   services: Services,
@@ -27,7 +27,7 @@ export async function resolveMissing(
 ): Promise<ConfigurationRow> {
   const ids = /^\d{1,20}$/.test(id) ? among.filter(isRuleFamily).map(({ keep }) => platformId(keep.resource, id)) : [id];
   const rows = await services.database.read(shop, (reader) => namedRows(reader, ids));
-  // a number is of the first family that has one of it
+  // a number that several families use belongs to the first of them
   const row = ids.map((id) => rows.find(({ guid, platform_id }) => guid === id.toLowerCase() || platform_id === id)).find(Boolean);
   return row ?? (await adopt(services, shop, ids, among)) ?? refuse(among);
 }
@@ -43,7 +43,7 @@ async function adopt(services: Services, shop: string, ids: readonly string[], a
   return null;
 }
 
-/** Takes what is kept outside into our rows; null when it has been deleted here. */
+/** Inserts rows for a configuration found in external storage. Returns null if the configuration was deleted here. */
 export async function adoptExternal(
   services: Services,
   shop: string,
@@ -60,7 +60,7 @@ export async function adoptExternal(
   });
 }
 
-/** What should run, does not, and is not in the store's plan was switched off for that reason. */
+/** Builds the row. An object that should be active, is off and is not in the store's plan was withheld by the plan. */
 function rowOf(family: Family, kept: StoredObject, { guid, revision, configuration }: Envelope, facts: ShopFacts): ConfigurationRow {
   const withheld = isAtWork(family, configuration) && !kept.enabled && lockedBy(family, subtypeOf(configuration), facts) !== null;
   return {

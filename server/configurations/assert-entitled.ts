@@ -6,7 +6,10 @@ import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { AppError } from "../core/app-error.ts";
 
-/** Refuses to save what the store's plan does not include: anything without a plan, else a family, which is all of it, or a variant, which its field chooses. */
+/**
+ * Refuses to save a configuration that the store's plan does not include. The problem's path is empty if the plan lacks the whole family (or the
+ * store has no plan), and the subtype field if the plan lacks the variant.
+ */
 export function assertEntitled(family: Family, configuration: object, facts: ShopFacts): void {
   const entitlement = lockedBy(family, subtypeOf(configuration), facts);
   if (entitlement !== null) throw notEntitledError(entitlement, lockedBy(family, undefined, facts) === null ? "/subtype" : "");
@@ -17,7 +20,7 @@ export function notEntitledError(entitlement: string, path: string): AppError {
   return new AppError("LOCKED", 403, message, { problems: [{ code: "unlock", path, message }] });
 }
 
-/** What a store's plan says of a configuration: what it lacks for all of it, and the first field that is left out. */
+/** Plan's verdict on a configuration: the missing entitlement of the whole, and the first field that the plan drops. */
 export interface PlanWord {
   entitlement: string | null;
   dropped: string | null;
@@ -28,7 +31,7 @@ export function planWord(family: Family, configuration: Configuration, facts: Sh
   return { entitlement: lockedBy(family, subtypeOf(configuration), facts), dropped };
 }
 
-/** Why a customization in some state is not, or not wholly, applied under the store's plan; null when it is. */
+/** Returns why the plan prevents a configuration from being applied completely; null if nothing prevents it. */
 export function planProblem(
   family: Family,
   { entitlement, dropped }: PlanWord,

@@ -12,12 +12,14 @@ import { finishMove } from "./move-function.ts";
 import { pendingError, REJECTED, UNREACHABLE } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
 
-/** Whether some work on a customization was begun and not ended. */
+/** True if an operation on the configuration has begun and not ended. */
 export function isPending({ state }: ConfigurationRow): boolean {
   return UNFINISHED.some((unfinished) => unfinished === state);
 }
 
-/** Drives unfinished work on a customization to its end: a save goes live or fails, a delete is carried out. Call under its lock. */
+/**
+ * Completes the pending operation of a configuration: a save goes live or fails, a delete is carried out. The caller holds the configuration's lock.
+ */
 export async function completePending(services: Services, shop: string, guid: string): Promise<void> {
   const [found] = await services.database.read(shop, (reader) => unsettled(reader, guid));
   if (found === undefined) return;
@@ -38,7 +40,7 @@ export async function completePending(services: Services, shop: string, guid: st
   }
 }
 
-/** Does so before a new change, which must not overtake an earlier one. */
+/** Completes the pending operation before a new change, which must not overtake an earlier one. */
 export async function completePendingFirst(services: Services, shop: string, guid: string): Promise<void> {
   try {
     await completePending(services, shop, guid);
@@ -48,14 +50,14 @@ export async function completePendingFirst(services: Services, shop: string, gui
   }
 }
 
-/** Removes whatever is kept of it, but for the history. */
+/** Removes all stored copies of a configuration except the history. */
 export async function finishDelete(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const keeper = storageFor(services, shop, declared(row.family));
   for (const { id } of await keeper.copies(row)) await keeper.remove(id);
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, { state: "closed", pause: null }));
 }
 
-/** What an older release accepted and this one cannot run is not lost, but does not go live. */
+/** Ends a save that an older release accepted and this one cannot run. The revision stays in the history and does not go live. */
 async function giveUp(tenant: Tenant, row: ConfigurationRow): Promise<void> {
   await endRevision(tenant, row.guid, "failed", "it cannot be run at checkout");
   await updateConfigurationRow(tenant, row.guid, { state: row.revision === null ? "closed" : "live" });

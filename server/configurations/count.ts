@@ -4,7 +4,7 @@ import { storageFor } from "../storage/storage-for.ts";
 import { type Listed, read } from "./list.ts";
 import type { ListItem } from "./list-item.ts";
 
-/** The numbers that a list would show, so that nobody reads a list to count it. */
+/** Counts what a list would show, so that clients need not read the list to count. */
 export async function count(services: Services, listed: Listed, shop: string): Promise<CountReply> {
   const keeper = storageFor(services, shop, listed.family);
   const [{ lines, places }, bytes] = await Promise.all([read(services, listed, shop, {}), keeper.bytes?.()]);

@@ -19,12 +19,13 @@ import { prepare } from "./prepare.ts";
 import { type Caller, finish, type Saved, update } from "./update.ts";
 import { unknownDomainCheck } from "./validate-domain.ts";
 
-/** What a create comes to: a revision to carry out, or the one that an earlier request of the same key made. */
+/** Start of a create: a new revision to publish, or the one that an earlier request with the same key made. */
 type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRow };
 
 /**
- * Creates a customization. Its revision is written down before the platform hears of it, so that a crash loses nothing. Under one key
- * there is never a second one: a repeated request gets the first one's answer, and one that says something else changes what that made.
+ * Creates a configuration. The revision is stored before Shopify is called, so that a crash loses nothing. One idempotency key creates at most one
+ * configuration: a repeated request gets the first one's response, and a request with other content updates the configuration that the first one
+ * made.
  */
 export async function create(services: Services, family: Family, caller: Caller, raw: Fields, key: string | null): Promise<Saved> {
   const { shop, user } = caller;
@@ -44,7 +45,7 @@ export async function create(services: Services, family: Family, caller: Caller,
   return update(services, family, caller, { id: guid, revision, paused: false, raw });
 }
 
-/** Whoever says nothing at all did not mean to create what begins as it is. */
+/** Refuses a request without any field: an empty request is hardly meant to create a configuration of defaults. */
 function assertSaid(family: Family, raw: Fields): void {
   if (Object.entries(raw).some(([name, value]) => Object.hasOwn(family.properties, name) && value !== null)) return;
   throw invalidRequest([{ code: "required", path: `/${nameField(family)}`, message: "must be given" }]);
@@ -54,18 +55,21 @@ function newRow({ id }: Family, guid: string): ConfigurationRow {
   return { guid, family: id, platform_id: null, pack: null, revision: null, state: "saving", withheld: false, pause: null };
 }
 
-/** Null when there has been one under the key: then that is looked at first. */
+/** Inserts row and first revision. Returns null if the key was used before; the caller then examines that configuration first. */
 async function begin(tenant: Tenant, row: ConfigurationRow, configuration: Configuration, user: string): Promise<Begun | null> {
   const added = await insertFirst(tenant, row, joins(row, configuration));
   return added && { row: added, revision: await appendRevision(tenant, row, configuration, user) };
 }
 
-/** Whether a new one waits for the end of a pause, should there be one. */
+/** True if the new configuration takes part in a pause that is under way. */
 function joins({ family }: ConfigurationRow, configuration: Configuration): boolean {
   return Object.hasOwn(PAUSABLE_FAMILIES, family) && isEnabled(configuration);
 }
 
-/** What is left of the earlier request is brought to its end; a create that was refused has left a closed row, which is opened again. */
+/**
+ * Continues after an earlier request with the same key, whose pending operation is completed first. A refused create has left a closed row, which is
+ * opened again.
+ */
 async function beginAgain(
   services: Services,
   shop: string,
@@ -84,7 +88,7 @@ async function beginAgain(
   });
 }
 
-/** To answer as before would name what is gone, and to make it anew would undo somebody's delete. */
+/** Refuses a repeated create after a delete. The earlier response would name a deleted configuration, and a new one would undo somebody's delete. */
 function deleted(family: Family): AppError {
   return new AppError(
     "DELETED",
@@ -93,7 +97,7 @@ function deleted(family: Family): AppError {
   );
 }
 
-/** One and the same for a key, so that the row of the customization is what remembers it: also over a crash, and on every server. */
+/** Derives the guid from the key, so that the configuration's row records the use of the key, across crashes and on every server. */
 function guidOf(shop: string, family: Family, key: string): string {
   return derivedGuid(`${shop}/${family.id}/${key}`);
 }

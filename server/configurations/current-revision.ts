@@ -10,7 +10,7 @@ import { isPaused } from "../storage/is-paused.ts";
 import { declared } from "./families.ts";
 import { notFound } from "./publish-errors.ts";
 
-/** A customization as it goes over the wire: the configuration that is live, with its identity. */
+/** Describes a configuration for the API: the published revision and its identity. */
 export function describeRevision(
   shop: string,
   row: ConfigurationRow,
@@ -23,14 +23,14 @@ export function describeRevision(
   return { ...withQuotes(family, live.configuration), ...state, guid: row.guid, id: row.platform_id, shop, revision: live.revision };
 }
 
-/** The row as it stays until this transaction ends: whoever deletes all of them at once waits for that. */
+/** Locks and returns the row until the transaction ends; a deletion of the whole family waits for that. */
 export async function locateConfiguration(tenant: Tenant, id: string): Promise<ConfigurationRow> {
   const row = await findConfiguration(tenant, id, true);
   if (!row) throw notFound();
   return row;
 }
 
-/** The same together with what is live of it. */
+/** Locks and returns the row together with its published revision. */
 export async function locateLive(tenant: Tenant, guid: string): Promise<PublishedRevision> {
   const held = await findLive(tenant, guid);
   if (!held) throw notFound();
@@ -38,8 +38,8 @@ export async function locateLive(tenant: Tenant, guid: string): Promise<Publishe
 }
 
 /**
- * Refuses a change based on a revision that is no longer the current one, and hands the current one over. One that says no revision is taken,
- * but for what gives something away: there nobody writes over what they have not seen.
+ * Refuses a change based on an outdated revision; the error carries the current one. A change that names no revision is accepted, except in a family
+ * that gives products away: nobody overwrites there what they have not read.
  */
 export async function assertCurrent(tenant: Tenant, row: ConfigurationRow, base: number | null): Promise<void> {
   const family = declared(row.family);

@@ -10,12 +10,12 @@ import type { PreparedConfiguration } from "../storage/configuration-storage.ts"
 import { compiled, prepare } from "./prepare.ts";
 import type { UnknownDomain } from "./validate-domain.ts";
 
-/** What an update comes to, once the live configuration is known. */
+/** Decides an update from the published configuration. */
 export type UpdateDecision = (live: Configuration | null) => PreparedConfiguration;
 
 /**
- * Judges an update. What a store has of ours in its checkout is always its own to stop: a customization that the plan does not include any
- * more, or that would not be accepted today, may still be switched off, and deleted. Any other change must be one that can be saved.
+ * Plans an update. A merchant may always stop what runs in the store's checkout: a configuration that the plan no longer includes, or that would be
+ * invalid today, may still be switched off and deleted. Any other change must be valid.
  */
 export function decideUpdate(family: Family, raw: Record<string, unknown>, facts: ShopFacts, strange: UnknownDomain): UpdateDecision {
   try {
@@ -28,7 +28,7 @@ export function decideUpdate(family: Family, raw: Record<string, unknown>, facts
   }
 }
 
-/** The stored configuration itself is kept, with the fields that the plan no longer includes. */
+/** Switches the stored configuration off; fields that the plan no longer includes stay. */
 function switchedOff(family: Family, asked: Fields, live: Configuration | null, refusal: AppError): PreparedConfiguration {
   if (live === null) throw refusal;
   const off = { ...live, ...stateOf(family, asked) };
@@ -36,7 +36,7 @@ function switchedOff(family: Family, asked: Fields, live: Configuration | null, 
   return compiled(family, off);
 }
 
-/** Without the fields of some plans only: a store without the plan neither sees nor sends them. */
+/** Leaves out the fields that only some plans include: a store without such a plan neither sees nor sends these fields. */
 function comparable(family: Family, configuration: Fields): Fields {
   const normal = normalize(family, configuration);
   return Object.fromEntries(Object.entries(normal).filter(([field]) => family.properties[field]?.unlock === undefined));

@@ -13,8 +13,8 @@ import { refusal, UNREACHABLE, unreachable } from "./publish-errors.ts";
 import type { Caller } from "./update.ts";
 
 /**
- * Deletes all that a shop has of a family: what is kept together at once, and one after the other what is left, which is all where each is
- * an object of the platform, and elsewhere what somebody is saving at this moment. Again it finds nothing to do.
+ * Deletes all configurations of a family. Those in a document or a table are deleted at once. The rest is deleted one by one: customizations, which
+ * are objects of their own at Shopify, and configurations that are being saved at this moment. A repeated call finds nothing to do.
  */
 export async function deleteAllOf(services: Services, family: Family, caller: Caller): Promise<ClearReply> {
   const atOnce = await clearAtOnce(services, family, caller.shop);
@@ -29,8 +29,8 @@ async function clearAtOnce(services: Services, family: Family, shop: string): Pr
 }
 
 /**
- * The intention is written down first, as for a single one: a crash or a silent platform delays it, and loses nothing. What checkout reads is
- * emptied along with it whatever stands there, and so is what our rows have never heard of.
+ * Empties a document. The intention is stored first, as for a single delete: a crash or a silent Shopify delays the deletion and loses nothing.
+ * Checkout's part of the document is emptied with it, whatever it holds, and so are entries without a row.
  */
 async function emptyDocument(services: Services, family: DocumentFamily, shop: string): Promise<number> {
   const { database, documents } = services;
@@ -52,7 +52,7 @@ async function emptyDocument(services: Services, family: DocumentFamily, shop: s
   }
 }
 
-/** What stands in a document and has no row. A row is there before what it is about, so that nothing on its way there is among them. */
+/** Returns the guids of entries without a row. A row is inserted before its entry is written, so that no save in progress is among them. */
 async function strangersIn({ database, documents }: Services, place: Place): Promise<string[]> {
   const there = (await documents.read(place)).entries.map(({ guid }) => guid);
   const rows = await database.withShop(place.shop, (tenant) => findRows(tenant, there));
@@ -60,7 +60,10 @@ async function strangersIn({ database, documents }: Services, place: Place): Pro
   return there.filter((guid) => !ours.has(guid));
 }
 
-/** One that is refused keeps no other; a platform that does not answer would not answer for the next one either. */
+/**
+ * Deletes the remaining configurations one by one. A refusal does not stop the others; an unreachable Shopify does, since it would not answer for the
+ * next one either.
+ */
 async function clearEach(services: Services, family: Family, caller: Caller, before: number): Promise<number> {
   const rows = await services.database.withShop(caller.shop, (tenant) => listRows(tenant, family.id));
   let failure: AppError | null = null;
@@ -71,7 +74,7 @@ async function clearEach(services: Services, family: Family, caller: Caller, bef
       deleted++;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // somebody else has just deleted it
+      // somebody else has just deleted this one
       if (error.status === 404) continue;
       failure ??= error;
       if (error.code === UNREACHABLE) break;
@@ -81,7 +84,7 @@ async function clearEach(services: Services, family: Family, caller: Caller, bef
   return deleted;
 }
 
-/** What was done stays done, and is told with what stopped it. */
+/** Builds the error after a partial deletion: the number of deleted configurations, and the cause of the stop. */
 function partly({ noun }: Family, deleted: number, all: number, error: AppError): AppError {
   const { code, status, headers, details } = error;
   const told = `${deleted} of ${all} ${noun.other} ${deleted === 1 ? "was" : "were"} deleted. ${error.message}`;

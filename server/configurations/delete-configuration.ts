@@ -11,7 +11,7 @@ import { requireId, type Submission } from "./parse-submission.ts";
 import { notFound, refusal, unreachable } from "./publish-errors.ts";
 import type { Caller } from "./update.ts";
 
-/** Deletes a customization. The intention is written down first: a crash or a silent platform delays it, and loses nothing. */
+/** Deletes a configuration. The intention is stored first: a crash or a silent Shopify delays the deletion and loses nothing. */
 export async function deleteConfiguration(
   services: Services,
   family: Family,

@@ -22,7 +22,7 @@ import { storageFor } from "../storage/storage-for.ts";
 import { adoptExternal } from "./adopt.ts";
 import { exclusively, TOGETHER } from "./lock.ts";
 
-/** A live configuration: our row, what it says, and what is kept of it. */
+/** Live configuration: our row, the configuration and the stored object. */
 interface Found {
   family: Family;
   row: ConfigurationRow;
@@ -32,8 +32,8 @@ interface Found {
 }
 
 /**
- * Brings what runs in a shop's checkout in line with what the shop may use: what it may not have is switched off there, and remembered;
- * when the plan comes back it is switched on again. Configurations stay as they are. Safe to repeat at any time.
+ * Aligns a shop's checkout with its plan. Objects that the plan does not include are switched off and recorded as withheld; when the plan comes back,
+ * they are switched on again. The configurations stay unchanged. Safe to repeat at any time.
  */
 async function enforce(services: Services, shop: string): Promise<void> {
   const mark = await services.database.withShop(shop, recheckMark);
@@ -41,7 +41,7 @@ async function enforce(services: Services, shop: string): Promise<void> {
   if (mark !== null) await services.database.withShop(shop, (tenant) => endRecheck(tenant, mark));
 }
 
-/** One after the other, or side by side where one write carries what is changed of many; what fails leaves the rest to the next time. */
+/** Aligns a family one by one, or side by side where one document write carries several changes. A failure leaves the rest to the next run. */
 async function enforceFamily(services: Services, shop: string, family: Family): Promise<void> {
   const all = await storageFor(services, shop, family).list();
   const most = family.keep.in === "metafield" ? TOGETHER : 1;
@@ -60,8 +60,8 @@ async function enforceOne(services: Services, shop: string, family: Family, kept
 }
 
 /**
- * Does so after an event. What the platform does not let happen now is done by healing: the shop stays marked. A shop that took the app out
- * has nothing to align; with its next token comes a new mark.
+ * Aligns after an event. If Shopify is down, the shop stays marked and recovery tries again. A shop that uninstalled the app has nothing to align;
+ * its next token sets a new mark.
  */
 export async function enforcePlan(services: Services, shop: string): Promise<void> {
   try {
@@ -79,7 +79,7 @@ function unmark({ database }: Services, shop: string): Promise<void> {
   });
 }
 
-/** Does so for one customization, under its lock. What is unfinished is left to healing, which asks for the entitlements itself. */
+/** Aligns one configuration; the caller holds its lock. Pending operations are left to recovery, which reads the entitlements itself. */
 export async function alignWithPlan(services: Services, shop: string, family: Family, guid: string): Promise<void> {
   const facts = await services.facts(shop);
   const found = await find(services, shop, family, guid);
@@ -104,15 +104,15 @@ async function find(services: Services, shop: string, family: Family, guid: stri
   return kept && { family, ...stored, kept, keeper };
 }
 
-/** The memory comes first: a crash in between leaves it switched on and marked, and the next round goes on. */
+/** Switches an object off. The row is marked first: after a crash in between, the object is on and marked, and the next run continues. */
 async function withhold(services: Services, shop: string, found: Found): Promise<void> {
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, found.row.guid, { withheld: true }));
   await toggle(found, false);
 }
 
 /**
- * The platform may refuse, for instance because other customizations took the places: then the list says so, and nothing else fails. What is
- * paused stays off until that ends.
+ * Switches an object on again. Shopify may refuse, for instance because other customizations took the capacity; the list then shows the reason, and
+ * nothing else fails. A paused configuration stays off until the pause ends.
  */
 async function giveBack(services: Services, shop: string, found: Found): Promise<void> {
   try {
@@ -131,7 +131,10 @@ async function toggle({ keeper, kept }: Found, enabled: boolean): Promise<void> 
   kept.enabled = enabled;
 }
 
-/** A program that does more, or less, than the plan now includes is replaced; where that needs another Function, reconciliation moves it. */
+/**
+ * Replaces a program that does more, or less, than the plan includes now. If the new program needs another Function, the reconciler moves the
+ * configuration.
+ */
 async function rewrite(services: Services, shop: string, { family, kept, keeper }: Found, configuration: Configuration): Promise<void> {
   const result = compiledFor(family, configuration);
   if (!result.ok || result.compiled === null) return;

@@ -4,7 +4,7 @@ import { capitalize, singleLine } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Title } from "../storage/configuration-storage.ts";
 
-/** What was changed of a customization in the platform's own settings, in words for the merchant; null when nothing was. */
+/** Describes for the merchant what was edited in Shopify's own settings; null if nothing was. */
 export function externalEditNote(
   family: Family,
   configuration: { name: string; enabled?: boolean; blockOnFailure: boolean },

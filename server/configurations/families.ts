@@ -1,7 +1,7 @@
 import { family as familyOf } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
 
-/** The declaration of a stored row. A family that is gone from `schemas/` while rows of it exist is a broken release. */
+/** Returns the declaration of a stored row's family. A family that is gone from `schemas/` while rows of it exist is a broken release. */
 export function declared(id: string): Family {
   const found = familyOf(id);
   if (!found) throw new Error(`stored customizations belong to the family "${id}", which schemas/families does not declare`);

@@ -9,7 +9,7 @@ import type { ListItem } from "./list-item.ts";
 import { readConfiguration } from "./read-configuration.ts";
 import { summaryOf } from "./validity-cache.ts";
 
-/** One configuration as a whole record: its fields, its revision, and its guid also under the name that its family gives it. */
+/** Reads one configuration as a whole record: its fields, its revision, and its guid also under the name that its family declares. */
 export async function readRecord(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
   const [stored = {}]: Fields[] = (await readConfiguration(services, shop, guid, [family])).function;
   const { id: _id, shop: _shop, ...fields } = stored;
@@ -20,7 +20,7 @@ export async function readRecord(services: Services, family: Family, shop: strin
   };
 }
 
-/** As its list tells it. What was saved is answered all the same while the platform, which knows the currency, does not answer. */
+/** Returns the summary that the list shows. Null while Shopify, which knows the currency, does not answer: the record is returned all the same. */
 async function summaryIn(
   services: Services,
   family: Family,
@@ -37,19 +37,19 @@ async function summaryIn(
   }
 }
 
-/** What lists and answers say of a record beside its fields. */
+/** Fields that lists and responses add to a record. */
 const BESIDE = ["summary", "problem", "note", "failingSince", "missing", "caution"];
 
-/** A record as it was told, without what nobody stores of it: so each that is listed or answered can be sent back. */
+/** Removes the added fields, so that any record of a list or a response can be sent back. */
 export function withoutTexts({ calls, properties }: Family, sent: Fields): Fields {
   if (calls.record === undefined) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !BESIDE.includes(name) || Object.hasOwn(properties, name)));
 }
 
-/** What every line of a list has, and a record only where it is a field of its own. */
+/** Fields of every list item that are part of a record only if the family declares them. */
 const OF_LINES = ["id", "title", "enabled", "subtype"];
 
-/** A line of a list: of a family whose calls tell of whole records such a record, with what a list says of it besides. */
+/** Converts a list item: in a family whose calls return whole records, to a record with the additions of a list. */
 export function recordLine({ calls: { record: whole }, properties }: Family, node: ListItem): object {
   if (whole === undefined) return node;
   const foreign = OF_LINES.filter((name) => name !== whole.id && !Object.hasOwn(properties, name));

@@ -8,7 +8,7 @@ import { externalEditNote } from "./external-edit-note.ts";
 import type { MatchedObject } from "./match-shopify-object.ts";
 import type { CachedValidity } from "./validity-cache.ts";
 
-/** One line of a list: what the platform runs, joined with what we know of it. */
+/** List item: Shopify's object joined with our data. */
 export interface ListItem {
   id: string;
   guid: string;
@@ -16,24 +16,24 @@ export interface ListItem {
   enabled: boolean;
   subtype: string | null;
   revision: number | null;
-  /** What the rule does, in a sentence. */
+  /** Sentence that says what the rule does. */
   summary?: string;
   problem?: string;
-  /** What was changed of it outside the app, until it is saved here. */
+  /** Edits made outside the app, until the configuration is saved here. */
   note?: string;
-  /** Since when checkout has gone on without it, because its Function failed. */
+  /** Time since which checkout has gone on without the rule, because its Function failed. */
   failingSince?: string;
-  /** Switched off with all others, until that ends. */
+  /** Switched off by the pause of all rules. */
   paused?: true;
-  /** The platform does not have it any more, and nobody deleted it here. */
+  /** Deleted outside the app; our rows still have the configuration. */
   missing?: true;
-  /** Fields that the columns of its list name. */
+  /** Fields that the columns of the list show. */
   values?: Fields;
-  /** The specification's marker fields, by the names that the family's declaration gives them. */
+  /** Marker fields of the specification, by the names that the family declares. */
   [marker: string]: unknown;
 }
 
-/** The line of a customization that the platform has. */
+/** Builds the item of an object that Shopify has. */
 export function toItem(family: Family, { title: node, row, envelope }: MatchedObject, judged: CachedValidity | null): ListItem {
   const { withheld = false, pause = null } = row ?? {};
   const waits = pause !== null;
@@ -61,13 +61,13 @@ export function toItem(family: Family, { title: node, row, envelope }: MatchedOb
   };
 }
 
-/** Until reconciliation has moved it, a rule runs in the Function that the release before chose. */
+/** Notes that a rule runs in the Function that the previous release chose, until the reconciler has moved it. */
 function waitingNote({ pack, state }: ListRow, judged: CachedValidity): string | null {
   const moves = state === "live" && pack !== null && judged.pack !== null && pack !== judged.pack;
   return moves ? "Runs as an earlier version of this app made it, until it is brought up to this one" : null;
 }
 
-/** What is left of a customization that was deleted outside the app: all that the merchant made, ready to be restored. */
+/** Builds the item of a configuration that was deleted outside the app: everything the merchant made is still stored and can be restored. */
 export function missingItem(family: Family, { guid, platform_id, revision }: ListRow, judged: CachedValidity): ListItem {
   const { name, subtype } = judged;
   const problem = "It was deleted outside this app, and is not applied.";
@@ -81,19 +81,19 @@ export function missingItem(family: Family, { guid, platform_id, revision }: Lis
   };
 }
 
-/** Fields of what is stored: those that its columns name, or all of them, as the line itself. */
+/** Returns the stored fields that the item shows: those of the columns, or the whole record. */
 function shownOf(family: Family, guid: string, title: string, judged: CachedValidity | null): Fields {
   const { record } = family.calls;
   if (record !== undefined) return { [nameField(family)]: title, ...judged?.values, [record.id]: guid };
   return judged?.values === undefined ? {} : { values: judged.values };
 }
 
-/** What the platform's own copy says that it is, whatever our rows say. */
+/** Returns the variant that Shopify's copy is marked with, whatever our rows hold. */
 function variantOf({ variants = {} }: Family, { marker: said }: Title): string | null {
   return Object.entries(variants).find(([, { marker }]) => marker === said)?.[0] ?? null;
 }
 
-/** Each marker field holds the marker of the variants that it stands for, and is null for the others. */
+/** Builds the marker fields. Each holds the marker of the variants that it stands for, and is null for the others. */
 function markers({ calls }: Family, variant: string | null, value: string | undefined): Record<string, { value: string } | null> {
   const marker = value === undefined ? null : { value };
   const fields = Object.entries(calls.markers ?? {});

@@ -13,19 +13,19 @@ import { isOurs, type MatchedObject, recognise } from "./match-shopify-object.ts
 import { missingOnShopify } from "./missing-on-shopify.ts";
 import type { ValidityCache, ValidityKey } from "./validity-cache.ts";
 
-/** A family, with what is remembered of its customizations. */
+/** Family with its validity cache. */
 export interface Listed {
   family: Family;
   judgements: ValidityCache;
 }
 
-/** The shape that the specification's connection has, and where the next part begins. */
+/** Page of a list in the shape of the specification's connection; `endCursor` is where the next page begins. */
 export interface Listing {
   edges: { node: ListItem }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** One reading of a list. */
+/** Context of reading one list. */
 interface Reading extends Listed {
   services: Services;
   keeper: ConfigurationStorage;
@@ -33,21 +33,21 @@ interface Reading extends Listed {
   rows: readonly ListRow[];
 }
 
-/** A line of a list, and what its rule does. */
+/** List item with the summary of its rule, before product titles are filled in. */
 interface Line {
   node: ListItem;
   summary: Sentence | null;
 }
 
-/** A part of a list. */
+/** Page of a list. */
 interface Read {
   lines: Line[];
   end: string | null;
-  /** How many of what was read are active, whichever family they are of. */
+  /** Number of active objects among those read, across all families in the same storage. */
   places: number;
 }
 
-/** The customizations of a family, as the platform has them; and behind the last of them those that were deleted outside the app. */
+/** Lists the configurations of a family as Shopify has them, followed by those that were deleted outside the app. */
 export async function list(services: Services, listed: Listed, shop: string, part: ListQuery): Promise<Listing> {
   const { lines, end } = await read(services, listed, shop, part);
   const titles = await services.titles(
@@ -60,7 +60,7 @@ export async function list(services: Services, listed: Listed, shop: string, par
   return { edges, pageInfo: { hasNextPage: end !== null, endCursor: end } };
 }
 
-/** The lines of a list before products have their names. */
+/** Reads the items of a list before product titles are filled in. */
 export async function read(services: Services, { family, judgements }: Listed, shop: string, part: ListQuery): Promise<Read> {
   const reading: Reading = {
     services,
@@ -86,8 +86,8 @@ function titles({ keeper }: Reading, { first, after }: ListQuery): Promise<Title
 }
 
 /**
- * The rows that were live before the platform was asked, that it does not have anywhere in the list, and that are live now: what is made
- * or deleted here meanwhile is not missing.
+ * Finds configurations deleted outside the app: rows that were live before Shopify was read, are live now, and are nowhere in Shopify's list. A
+ * configuration created or deleted here in the meantime is not missing.
  */
 async function missed({ services, family, shop, keeper, rows }: Reading, whole: readonly MatchedObject[] | null): Promise<ListRow[]> {
   if (!isStoredExternally(family)) return [];

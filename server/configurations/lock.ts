@@ -1,15 +1,15 @@
 import type { Family } from "../../engine/types/family.ts";
 import type { Services } from "../services.ts";
 
-/** Everything that changes a customization happens under this key, one at a time. */
+/** Returns the key of the lock under which every change of a configuration happens, one at a time. */
 export function lockOf(shop: string, guid: string): string {
   return `${shop}/${guid}`;
 }
 
-/** So many of one document are changed at a time. */
+/** Number of configurations of one document that may be changed at a time. */
 export const TOGETHER = 50;
 
-/** Does something under that key; what is kept in one document is changed at once, since one write carries all of it there. */
+/** Runs work under that lock. Configurations in one document may be changed side by side, since one write carries all changes. */
 export function exclusively<T>({ database }: Services, shop: string, { keep }: Family, guid: string, work: () => Promise<T>): Promise<T> {
   const key = lockOf(shop, guid);
   return keep.in === "metafield" ? database.exclusivelyTogether(`${shop}/${keep.key}`, key, work) : database.exclusively(key, work);

@@ -5,7 +5,7 @@ import type { ConfigurationStorage, Title } from "../storage/configuration-stora
 import { type Envelope, readEnvelope } from "../storage/envelope.ts";
 import { sharedLocation, storageLocation } from "../storage/storage-location.ts";
 
-/** Whose a title of the platform is: of one of our rows, of what it carries, or of nobody that we know. */
+/** Owner of a Shopify title: one of our rows, the envelope that the object carries, or nobody known. */
 export interface MatchedObject {
   title: Title;
   row: ListRow | null;
@@ -13,8 +13,8 @@ export interface MatchedObject {
 }
 
 /**
- * Most are known by the platform's id; what the others carry is asked for, since a database that was lost, or a customization that was
- * made twice, must not hide anything.
+ * Matches titles with rows, mostly by Shopify's id. The envelopes of the others are read, since a lost database, or a customization that was created
+ * twice, must not hide anything.
  */
 export async function recognise(
   keeper: ConfigurationStorage,
@@ -33,7 +33,10 @@ export async function recognise(
   });
 }
 
-/** Whether it is shown in the list of a family: what is of another one kept in the same place is in that one's, what is nobody's in the first. */
+/**
+ * True if the object belongs to this family's list. An object of another family in the same storage belongs to that family's list; an unknown object
+ * belongs to the list of the first family there.
+ */
 export function isOurs(family: Family, { row, envelope }: MatchedObject): boolean {
   const [first] = sharedLocation(storageLocation(family));
   if (row !== null) return row.family === family.id;

@@ -9,8 +9,8 @@ import { declared } from "./families.ts";
 import { publishRevision } from "./publish-revision.ts";
 
 /**
- * Brings the live revision of a customization to another Function, as an update of the product may need it: same guid, same revision.
- * Written down first, so that a crash at any step is healed as that of a save is. Call under its lock.
+ * Moves the published revision of a configuration to another Function, as an update of the product may require: same guid, same revision. The move is
+ * stored first, so that recovery finishes it after a crash at any step, as it does for a save. The caller holds the configuration's lock.
  */
 export async function move(services: Services, shop: string, change: StorageChange): Promise<void> {
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, change.row.guid, { state: "moving" }));
@@ -18,8 +18,8 @@ export async function move(services: Services, shop: string, change: StorageChan
 }
 
 /**
- * Ends a move that was left unfinished. What this release cannot compile stays where it is, and reconciliation tells of it; should it be
- * switched off for its move, that counts as withheld, and is switched on again.
+ * Completes a pending move. A configuration that this release cannot compile stays in its Function, and the reconciler reports it. If the move has
+ * switched the configuration off, it counts as withheld and is switched on again later.
  */
 export async function finishMove(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const family = declared(row.family);

@@ -1,22 +1,22 @@
 import type { Fields } from "../../engine/lib/object.ts";
 import { invalidRequest } from "../core/invalid-request.ts";
 
-/** A request's customization, its identity taken off: that never becomes part of a configuration. */
+/** Submitted configuration, separated from its identity, which never becomes part of a configuration. */
 export interface Submission {
   id: string | null;
   revision: number | null;
-  /** The sender knows that it is off because all of them are paused: then "off" is no decision, and "on" is one. */
+  /** True if the sender knows that all rules are paused: "off" is then no decision, and "on" is one. */
   paused: boolean;
   raw: Fields;
 }
 
-/** Takes what was sent apart; `also` names the guid too. Whether the rest makes sense is for the schema of the family to say. */
+/** Separates identity and fields; `also` is a further name of the guid. The family's schema validates the fields. */
 export function parseSubmission({ guid, id, revision, paused, ...rest }: Fields, also = "id"): Submission {
   const { [also]: own, ...raw } = rest;
   return { id: text(guid, "guid") ?? text(id, "id") ?? text(own, also), revision: number(revision), paused: paused === true, raw };
 }
 
-/** The identity of what was sent, without which there is nothing to act on. */
+/** Returns the submitted identity; throws without one. */
 export function requireId({ id }: Submission): string {
   if (id === null) throw invalidRequest([{ code: "required", path: "/guid", message: "must be given" }]);
   return id;

@@ -5,12 +5,17 @@ import { expectedValues } from "../../engine/declarations/when.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { PauseShapes } from "../db/pauses.ts";
 
-/** The families that a pause of all rules is about, and how theirs look: what nobody but our rows knows does nothing that could be stopped. */
+/**
+ * Families that a pause of all rules covers, each with the shapes of an active configuration. Configurations that only our rows hold do nothing in
+ * checkout that could be stopped.
+ */
 export const PAUSABLE_FAMILIES: PauseShapes = Object.fromEntries(
   families.filter(isStoredExternally).map((family) => [family.id, shapesOf(family)]),
 );
 
-/** By the switch of the family and the fields on which it depends besides; without either everything is at work. */
+/**
+ * Returns the shapes from the family's switch and from the fields that its checkout entry depends on; without either, every configuration is active.
+ */
 function shapesOf(family: Family): object[] {
   const { keep } = family;
   const when = Object.entries((keep.in === "metafield" ? keep.live?.when : undefined) ?? {});

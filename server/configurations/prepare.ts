@@ -16,7 +16,10 @@ import type { PreparedConfiguration } from "../storage/configuration-storage.ts"
 import { assertEntitled } from "./assert-entitled.ts";
 import type { UnknownDomain } from "./validate-domain.ts";
 
-/** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong; `strange` is what the store does not have. */
+/**
+ * Converts submitted fields to the configuration that is stored and compiled, or throws with the invalid fields. `strange` finds values that the
+ * store does not have.
+ */
 export function prepare(
   family: Family,
   raw: Record<string, unknown>,
@@ -31,7 +34,7 @@ export function prepare(
   throw refusal(family, result);
 }
 
-/** Before what else was sent tells of another mode. */
+/** Refuses an unknown mode before problems of the other fields, which belong to some other mode, are reported. */
 function assertMode(family: Family, raw: Fields): void {
   const { modes, properties } = family;
   if (modes === undefined || !hasNoMode(family, raw)) return;
@@ -43,19 +46,19 @@ function refusal(family: Family, { code, problems }: { code: string; problems: r
   return new AppError(code, 422, reason(family, problems), { problems });
 }
 
-/** A configuration that was accepted, with what checkout runs of it. */
+/** Compiles a valid configuration; throws if it does not compile. */
 export function compiled(family: Family, configuration: Configuration): PreparedConfiguration {
   const result = compiledFor(family, configuration);
   if (!result.ok) throw refusal(family, { code: "DOES_NOT_COMPILE", problems: result.problems });
   return { configuration, compiled: result.compiled };
 }
 
-/** Why a stored configuration would not be accepted or run today; null when it is sound. */
+/** Returns why a stored configuration would not be accepted or run today; null if it is valid. */
 export function problemOf(family: Family, stored: unknown): string | null {
   return soundness(family, stored).problem;
 }
 
-/** The same, and which Function would run what is written where it is kept: null where none would. */
+/** Returns that problem, and the Function that would run the stored program; null without one. */
 export function soundness(family: Family, stored: unknown): { problem: string | null; pack: string | null } {
   const checked = validateStored(family, normalize(family, stored));
   if (!checked.ok) return { problem: reason(family, checked.problems), pack: null };
@@ -63,7 +66,7 @@ export function soundness(family: Family, stored: unknown): { problem: string | 
   return result.ok ? { problem: null, pack: result.compiled?.pack ?? null } : { problem: reason(family, result.problems), pack: null };
 }
 
-/** The first problem in words for the merchant. */
+/** Describes the first problem for the merchant. */
 export function reason(family: Family, [first]: readonly Problem[]): string {
   return first ? describeProblem(family, first) : "The customization cannot be run at checkout.";
 }

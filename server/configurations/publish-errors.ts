@@ -5,7 +5,7 @@ import type { PlatformError } from "../shopify/admin-client.ts";
 export const REJECTED = "REFUSED";
 export const UNREACHABLE = "PLATFORM";
 
-/** The platform said no: its own words go to the merchant, since only they tell what to change. */
+/** Builds the error for a refusal by Shopify. Shopify's own words go to the merchant, since only they say what to change. */
 export function refusal(family: Family, done: "saved" | "deleted", error: PlatformError): AppError {
   return new AppError(REJECTED, 422, `The ${family.noun.one} could not be ${done}: ${error.message}`, {
     cause: error,
@@ -13,25 +13,25 @@ export function refusal(family: Family, done: "saved" | "deleted", error: Platfo
   });
 }
 
-/** The platform did not answer, asked for patience, or gives the app no access to the store at present. */
+/** Builds the error for an unreachable Shopify: it did not answer, throttled the request, or gives the app no access to the store at present. */
 export function unreachable(consequence: string, error: PlatformError): AppError {
   const [status, reason] = outage(error);
   return new AppError(UNREACHABLE, status, `${reason} ${consequence}`, { cause: error, headers: { "Retry-After": "2" } });
 }
 
-/** Status and sentence. */
+/** Returns HTTP status and sentence. */
 function outage(error: PlatformError): [status: number, reason: string] {
   if (error.kind === "user") return [503, "The platform refused a step of it."];
   if (error.kind === "throttled") return [429, "The platform is receiving too many requests."];
   return error.kind === "unauthorized" ? [403, error.message] : [503, "The platform did not answer."];
 }
 
-/** Of some family, where it is known of which one. */
+/** Builds the 404, with the family's noun if the family is known. */
 export function notFound(family?: Family): AppError {
   return new AppError("NOT_FOUND", 404, `This ${family?.noun.one ?? "customization"} does not exist. It may have been deleted.`);
 }
 
-/** An earlier change is still on its way; this one was not taken in. */
+/** Refuses a change while an earlier one is pending. */
 export function pendingError(cause: AppError): AppError {
   const message = "An earlier change still waits for the platform. Nothing was saved. Try again in a moment.";
   return new AppError(UNREACHABLE, cause.status, message, { cause, headers: cause.headers });

@@ -11,10 +11,10 @@ import { storageFor } from "../storage/storage-for.ts";
 import { refusal, unreachable } from "./publish-errors.ts";
 
 const PAUSES = [100, 400];
-/** What the history and the list say of a rule that could not keep its place while it moved. */
+/** Note in history and list about a rule that was off while it moved, for lack of capacity. */
 const GAP = "Not applied for a moment while it moved to another Function, for the store had no place left for both";
 
-/** Brings a pending revision to where it is kept and records how that ended. Throws when it did not go live. */
+/** Publishes a pending revision to its storage and records the outcome. Throws if the revision did not go live. */
 export async function publishRevision(services: Services, shop: string, change: StorageChange, doubt: UncertainWrite): Promise<void> {
   const attempt: WriteAttempt = { doubt, begun: false, oldFirst: false };
   let applied: WriteOutcome;
@@ -35,7 +35,7 @@ async function persist(services: Services, shop: string, change: StorageChange, 
     try {
       return await persistOnce(services, shop, change, attempt);
     } catch (error) {
-      // access that is missing now is not back in a moment
+      // missing access does not come back in a moment
       if (!(error instanceof PlatformError) || !error.retryable || error.kind === "unauthorized") throw error;
       await sleep(pause);
     }
@@ -52,7 +52,10 @@ async function persistOnce(services: Services, shop: string, change: StorageChan
   }
 }
 
-/** Where there is no room for both, that is written down before the old one goes: not even a crash leaves the gap unsaid. */
+/**
+ * Writes the change. If there is no capacity for old and new object at once, the gap is noted before the old object is deleted: not even a crash
+ * leaves it unrecorded.
+ */
 async function persistInOrder(services: Services, shop: string, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
   const keeper = storageFor(services, shop, change.family);
   try {
@@ -68,8 +71,9 @@ async function persistInOrder(services: Services, shop: string, change: StorageC
 }
 
 /**
- * A refusal is final, but not of what has begun. Silence is not: the platform may have acted. A silent create is taken back (the merchant,
- * told that it failed, would otherwise make a second one), a silent update stays pending and is finished by healing.
+ * Records a failed write. A refusal is final, unless the write has already begun. Silence is not: Shopify may have acted. A create without an answer
+ * is taken back (the merchant, informed of a failure, would otherwise create a second one). An update without an answer stays pending, and recovery
+ * finishes it.
  */
 async function recordFailure(
   services: Services,

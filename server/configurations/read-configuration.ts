@@ -11,8 +11,8 @@ import { describeRevision } from "./current-revision.ts";
 import { declared } from "./families.ts";
 
 /**
- * One customization with its configuration, as the editor loads it. Name, state and what becomes of orders where its
- * Function fails are for the platform to say: it can change them, too. Only while a plan withholds it, its state is the merchant's, who may still switch it off for when the plan comes back.
+ * Reads one configuration for the editor. Name, state and the behavior on failure come from Shopify, where they can be changed as well. Only while a
+ * plan withholds the configuration does the state come from our row: the merchant may still switch it off for the time when the plan comes back.
  */
 export async function readConfiguration(
   services: Services,

@@ -2,18 +2,18 @@ import { isEnabled } from "../../engine/declarations/configuration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
 
-/** What becomes of the state of a rule by a save. */
+/** State of a rule after a save. */
 interface Decided {
-  /** As it is stored: what it is to be when no pause holds it. */
+  /** Stored state: applies when no pause holds the rule. */
   enabled: boolean;
-  /** Whether the pause has nothing more to do with it. */
+  /** True if the rule leaves the pause. */
   released: boolean;
 }
 
 /**
- * The state of a rule that takes part in a pause. Its editor shows it switched off, so that whoever knows of the pause and leaves it off
- * has decided nothing, and whoever switches it on activates it by hand. Who does not know of the pause, as an editor that was opened
- * before, cannot switch it on by a save; switching it off is meant for good.
+ * Resolves the state of a rule that takes part in a pause. The editor shows the rule as off. A sender who knows of the pause decides nothing by
+ * leaving it off, and activates it by hand by switching it on. A sender who does not know of the pause, such as an editor opened before, cannot
+ * switch the rule on by a save; switching it off is permanent.
  */
 export function resolveState({ pause }: ConfigurationRow, live: Configuration | null, wanted: Configuration, knows: boolean): Decided {
   const enabled = isEnabled(wanted);

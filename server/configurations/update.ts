@@ -18,7 +18,7 @@ import { publishRevision } from "./publish-revision.ts";
 import { resolveState } from "./resolve-pause-state.ts";
 import { unknownDomainCheck } from "./validate-domain.ts";
 
-/** On whose behalf: from the session token, never from the request itself. */
+/** Caller, from the session token, never from the request itself. */
 export interface Caller {
   shop: string;
   user: string;
@@ -29,7 +29,7 @@ export interface Saved {
   revision: number;
 }
 
-/** Updates a customization, also to switch it on or off. Writers of one customization take turns. */
+/** Updates a configuration, also to switch it on or off. Writers of one configuration take turns. */
 export async function update(services: Services, family: Family, caller: Caller, submission: Submission): Promise<Saved> {
   const id = requireId(submission);
   const { shop } = caller;
@@ -55,7 +55,7 @@ interface Reserved {
   prepared: PreparedConfiguration;
 }
 
-/** Writes the revision down. What is unfinished, which is rare, is seen by the one read that a save needs anyway, and brought to its end first. */
+/** Appends the revision. The one read that a save needs anyway also finds a pending operation, which is rare; the operation is completed first. */
 async function reserve(services: Services, family: Family, caller: Caller, reservation: Reservation, isFirst = true): Promise<Reserved> {
   const { shop, user } = caller;
   const { guid, base, paused, planned } = reservation;
@@ -67,7 +67,7 @@ async function reserve(services: Services, family: Family, caller: Caller, reser
     const { compiled, configuration: wanted } = planned(live);
     const { enabled, released } = resolveState(found, live, wanted, paused && hasState(family));
     const prepared = { compiled, configuration: "enabled" in wanted ? { ...wanted, enabled } : wanted };
-    // a pause that begins meanwhile may mark the row: only what is decided here is written
+    // a pause may mark the row at the same time: only the decided fields are written
     const own = released ? ({ pause: null } as const) : {};
     const revision = await appendRevision(tenant, found, prepared.configuration, user, { changes: { state: "saving", ...own } });
     return { row: { ...found, ...own }, revision, prepared };
@@ -78,8 +78,7 @@ async function reserve(services: Services, family: Family, caller: Caller, reser
 }
 
 /**
- * Brings a revision to the platform. A plan that ended while its last save was on the way is caught here: the event's own round may have
- * come too early to see it.
+ * Publishes a revision. A plan that ended during the publication is applied here: the event's own run may have come too early to see the revision.
  */
 export async function finish(
   services: Services,

@@ -3,10 +3,10 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Services } from "../services.ts";
 
-/** What a configuration says that its store does not have. */
+/** Returns problems for values that the store does not have. */
 export type UnknownDomain = (configuration: object) => Problem[];
 
-/** Finds a domain that is none of the shop's: a link to another one would carry the merchant's name to somebody else's store. */
+/** Finds domains that do not belong to the shop: a link to another domain would carry the merchant's name to somebody else's store. */
 export async function unknownDomainCheck(services: Services, shop: string, family: Family): Promise<UnknownDomain> {
   if (domainFields(family).length === 0) return () => [];
   const domains = await services.domains(shop);

@@ -24,52 +24,52 @@ import type { Envelope } from "../storage/envelope.ts";
 import { type PlanWord, planWord } from "./assert-entitled.ts";
 import { soundness } from "./prepare.ts";
 
-/** What a stored configuration comes to under this release and a store's plan, whatever the platform says of its state. */
+/** Validation result of a stored configuration under this release and a store's plan, independent of the state at Shopify. */
 export interface CachedValidity {
   name: string;
   subtype: string | undefined;
   enabled: boolean;
-  /** Whether checkout stops where its Function fails. */
+  /** True if checkout stops when the Function fails. */
   blockOnFailure: boolean;
-  /** Why it would not be accepted or run today. */
+  /** Reason why the configuration would not be accepted or run today. */
   problem: string | null;
-  /** The Function that it would be given now; null where none would run it. */
+  /** Function that the configuration would be given now; null if none would run it. */
   pack: string | null;
   plan: PlanWord;
-  /** What the applied part of it does, in a sentence; null where it has not even the shape of a rule. */
+  /** Sentence that says what the applied part does; null if the value does not even have the shape of a rule. */
   summary: Sentence | null;
-  /** What its list shows of it besides; only in a family whose list does. */
+  /** Values of the list's columns, or the whole record; undefined if the list shows neither. */
   values: Fields | undefined;
-  /** The discount codes that one at work needs; absent where it needs none: the database finds by it what names codes. */
+  /** Discount codes that an active configuration needs; absent if it needs none. The database finds configurations with codes by this field. */
   codes?: string[];
-  /** What one at work has that is read in another way than when it may have been written; absent where that is nothing. */
+  /** Parts of an active configuration that are read differently than when it may have been written; absent if there are none. */
   anew?: ReadAnew[];
 }
 
-/** What a judgement depends on besides the configuration. */
+/** Inputs of a validation besides the configuration. */
 export interface ValidityKey {
   facts: ShopFacts;
-  /** In which the merchant types amounts. */
+  /** Currency in which the merchant enters amounts. */
   currency: string;
 }
 
-/** Judgements of one family, each made once for a release: they are kept with what is stored. */
+/** Cache of validation results of one family. Each result is computed once per release and stored with its revision. */
 export interface ValidityCache {
-  /** By guid; a row that has no live revision has none. Only configurations that are new here are read. */
+  /** Returns results by guid; a row without a published revision has none. Only configurations that are new here are read. */
   ofRows(database: Database, shop: string, rows: readonly ListRow[], grounds: ValidityKey): Promise<Map<string, CachedValidity>>;
-  /** Of what the platform carries and our rows do not know. */
+  /** Returns the result of a configuration that Shopify carries and our rows do not have. */
   ofEnvelope(shop: string, envelope: Envelope, grounds: ValidityKey): CachedValidity;
 }
 
-/** Raised when what a judgement has is changed without the engine. */
+/** Version of the result's shape; raised when the shape changes without a change of the engine. */
 const SHAPE = 6;
 const MOST = 20_000;
-/** Configurations that are read at once. */
+/** Number of configurations that are read at once. */
 const BATCH = 100;
 
 /**
- * A judgement depends on the very configuration, on the store's plan and currency, and on this release: these are in its name, but for the
- * release, which ends with the memory of the process. Those of rows outlive that, under the release that made them.
+ * Creates the cache. A result depends on the configuration, the store's plan and currency, and the release. The key in memory holds all but the
+ * release, which cannot change while the process runs. Stored results of rows also carry the digest of the engine that made them.
  */
 export function createValidityCache(family: Family): ValidityCache {
   const known = new LRUCache<string, CachedValidity>({ max: MOST });
@@ -129,17 +129,17 @@ export function createValidityCache(family: Family): ValidityCache {
   };
 }
 
-/** A row of which this process knows no judgement. */
+/** Row without a result in this process. */
 interface Unknown extends Omit<Verdict, "verdict"> {
   key: string;
 }
 
-/** What a list tells of one: what its columns name, or the whole record. */
+/** Returns what the list shows: the values of the columns, or the whole record. */
 function valuesOf(family: Family, normal: unknown): Fields | undefined {
   return family.calls.record === undefined ? columnValues(family, normal) : asRecord(normal);
 }
 
-/** What one does, in words that may still name products; null of what cannot be run. */
+/** Summarizes a configuration in a sentence that may still name products; null if it cannot be run. */
 export function summaryOf(family: Family, configuration: object, currency: string): Sentence | null {
   const validation = validateStored(family, normalize(family, configuration));
   return validation.ok ? writeSummary(family, validation.configuration, currency) : null;
@@ -150,7 +150,7 @@ function read(database: Database, shop: string, under: string, rows: readonly Un
   return database.read(shop, (reader) => validatedRevisions(reader, under, wanted));
 }
 
-/** A database that takes no writes now is still read from. */
+/** Stores new results. A database that refuses writes at the moment can still be read from, so that the failure is ignored. */
 async function keep(database: Database, shop: string, under: string, fresh: readonly Verdict[]): Promise<void> {
   if (fresh.length === 0) return;
   try {

@@ -2,17 +2,17 @@ import type { Problem } from "../../engine/types/problem.ts";
 
 export interface AppErrorOptions {
   cause?: unknown;
-  /** False keeps the message in the log and gives the caller a general one. */
+  /** False keeps the message in the log and sends the caller a general one. */
   expose?: boolean;
   problems?: readonly Problem[];
-  /** What else the reply carries beside `error`. */
+  /** Further fields of the response beside `error`. */
   details?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** That there was no room: whoever sends too much is refused, and nothing of ours has failed. */
+  /** True if a limit refused the request. The sender sends too much; nothing of ours has failed. */
   isRefusal?: boolean;
 }
 
-/** A failure with a reply: thrown anywhere below a route, turned into JSON by the one catch in `http/middleware/errors.ts`. */
+/** Error with an HTTP response: thrown anywhere below a route, turned into JSON by the one catch in `http/middleware/errors.ts`. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: string;

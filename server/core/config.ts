@@ -1,42 +1,42 @@
 import { resolve } from "node:path";
 
-/** What the platform gave this app: the client id and the secret that signs session tokens. */
+/** Credentials of the app at Shopify: the client id, and the secrets that sign session tokens, the current one first. */
 export interface Credentials {
   apiKey: string;
   secrets: readonly string[];
 }
 
-/** What is done to what the content security policy does not allow: kept away, or only told in the browser's console. */
+/** Mode of the content security policy: violations are blocked, or only reported in the browser's console. */
 export type PolicyMode = "enforce" | "report-only";
 
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** A PostgreSQL server of one's own; without it an embedded one keeps its data below `dataDir`. */
+  /** Address of an external PostgreSQL server; null for an embedded one with its data below `dataDir`. */
   databaseUrl: string | null;
-  /** Absent in local mode, where the process plays the platform itself. */
+  /** Null in local mode, in which the process runs the emulator. */
   credentials: Credentials | null;
-  /** What tokens are encrypted with at rest, the current key first, then the one it replaces; empty in local mode. */
+  /** Keys that encrypt stored tokens, the current one first, then the previous one; empty in local mode. */
   encryptionKeys: readonly Buffer[];
-  /** A served local platform used instead of the real one, to rehearse and to test live mode. */
+  /** Origin of a served emulator that replaces Shopify, to rehearse and to test live mode. */
   platformUrl: string | null;
-  /** What a reader of the metrics must show in live mode. */
+  /** Token that a reader of the metrics must send in live mode. */
   metricsToken: string | null;
-  /** Whether the Content Security Policy is enforced, or only told of in the browser's console. */
+  /** Mode of the Content Security Policy. */
   policy: PolicyMode;
-  /** How many requests a second one shop may go on sending. */
+  /** Sustained requests per second that one shop may send. */
   requestsPerSecond: number;
-  /** How many reverse proxies requests pass, each of which says whom it heard; null where nobody said. */
+  /** Number of reverse proxies in front of the server, each of which reports the address of its client; null if not configured. */
   proxies: number | null;
 }
 
-/** Several times what the busiest people of one shop need; a program that runs away is stopped before it costs the other shops. */
+/** Default for one shop, several times what its busiest staff need. A runaway program is stopped before other shops notice. */
 const PEOPLE = 50;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment once; a bad value stops the start with the name of the variable. */
+/** Reads the environment once. A bad value stops the start with the name of the variable. */
 export function readConfig(env: Environment): Config {
   const credentials = readCredentials(env);
   return {
@@ -60,7 +60,7 @@ function readPort(text: string): number {
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
 }
 
-/** Local mode lets anybody in as any shop: nobody but this machine may reach it. */
+/** Restricts local mode, which lets anybody in as any shop, to connections from this machine. */
 function readLoopback(host: string): string {
   if (["127.0.0.1", "localhost", "::1"].includes(host)) return host;
   throw new Error(`HOST must be 127.0.0.1, localhost or ::1 in local mode, which lets anybody in, not "${host}": set it in live mode only`);
@@ -98,7 +98,10 @@ function readCredentials(env: Environment): Credentials | null {
   return { apiKey, secrets: previous === "" ? [secret] : [secret, previous] };
 }
 
-/** Local mode lets anybody in as any shop: a live server that merely lost its credentials must not open its database that way. */
+/**
+ * Refuses leftovers of live mode without credentials. Local mode lets anybody in as any shop: a live server that merely lost its credentials must not
+ * open its database in local mode.
+ */
 function refuseRemains(env: Environment): null {
   const left = ["SHOPIFY_API_SECRET_PREVIOUS", "ENCRYPTION_KEY", "ENCRYPTION_KEY_PREVIOUS"].find((name) => env[name]);
   if (left === undefined) return null;
@@ -115,7 +118,7 @@ function readKeys(env: Environment): Buffer[] {
   return names.map((name) => readKey(name, env[name] ?? ""));
 }
 
-/** Reads a key that stands somewhere. The value stays out of the message: a key that is almost right is still a secret. */
+/** Reads a key; `name` says where the key was found. The value stays out of the message: a key that is almost right is still a secret. */
 export function readKey(name: string, text: string): Buffer {
   const key = Buffer.from(text, "base64");
   if (key.length === 32 && key.toString("base64") === text) return key;

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { projectRoot } from "./project-root.ts";
 
-/** Written into the bundle by the build; absent where the sources themselves run. */
+/** Digest that the build writes into the bundle; undefined when the sources run. */
 declare const ENGINE_DIGEST: string | undefined;
 
-/** Which engine this is: what compiled a rule under another one may have to be compiled anew. One and the same in bundle and sources. */
+/** Digest of this engine, the same in bundle and sources. A rule that another engine compiled may need compiling again. */
 export const OWN_ENGINE_DIGEST: string = typeof ENGINE_DIGEST === "string" ? ENGINE_DIGEST : hashEngine(projectRoot);
 
-/** One number for all that compiling depends on, by content. */
+/** Hashes all sources that compiling depends on, by content. */
 export function hashEngine(project: string): string {
   const folder = join(project, "engine");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const FILE = "encryption.key";
 
 /**
- * The encryption key that a data folder keeps, in base64, for its owner's eyes alone; made by whoever asks first. It stands there whole or not
- * at all: what is encrypted today must be readable tomorrow.
+ * Returns the encryption key of a data folder, in base64, readable by the owner only; the first caller creates the file. The file appears completely
+ * or not at all: data that is encrypted today must be readable tomorrow.
  */
 export function ensureKeyFile(dataDir: string): string {
   const file = join(dataDir, FILE);
@@ -14,7 +14,7 @@ export function ensureKeyFile(dataDir: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** The same where there is one already. */
+/** Returns the key if the file exists; null otherwise. */
 export function readKeyFile(dataDir: string): string | null {
   return existsSync(join(dataDir, FILE)) ? ensureKeyFile(dataDir) : null;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a piece of work was begun for: the request or the event that it serves, and the shop once that is known. */
+/** Origin of a piece of work: the request or the event, and the shop once that is known. */
 export interface LogContext {
   requestId: string;
   shop?: string;
@@ -8,12 +8,12 @@ export interface LogContext {
 
 const current = new AsyncLocalStorage<LogContext>();
 
-/** Does work on behalf of an origin: every line that it logs, however deep, names it. */
+/** Runs work on behalf of an origin, which every line logged inside names, however deep. */
 export function withLogContext<T>(origin: LogContext, work: () => T): T {
   return current.run(origin, work);
 }
 
-/** On whose behalf the running code works; nothing while the server starts or stops. */
+/** Returns the origin of the running code; empty while the server starts or stops. */
 export function logContext(): Partial<LogContext> {
   const { requestId, shop } = current.getStore() ?? {};
   return { ...(requestId === undefined ? {} : { requestId }), ...(shop === undefined ? {} : { shop }) };

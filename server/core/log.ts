@@ -5,11 +5,11 @@ export type Log = Logger;
 
 const HIDDEN = "[hidden]";
 const LONGEST = 8_000;
-/** Fields that have no business in a log, whatever they hold. */
+/** Names of fields that must never be logged, whatever their value. */
 const PRIVATE = /token|secret|password|authorization|cookie|hmac|e-?mail|phone|address/i;
-/** No secret is without one of these; most texts are, and are left alone quickly. */
+/** Cheap test before the expensive ones: every secret matches, most texts do not. */
 const SUSPECT = /@|eyJ|shp|bearer|basic/i;
-/** What gives itself away inside a text: session tokens, access tokens, credentials in an address, a person's e-mail. */
+/** Patterns of secrets inside a text: session tokens, access tokens, credentials in an address, e-mail addresses. */
 const SECRETS: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, HIDDEN],
   [/\bshp[a-z]{2,3}_[A-Za-z0-9]+/g, HIDDEN],
@@ -19,9 +19,9 @@ const SECRETS: readonly [RegExp, string][] = [
 ];
 
 /**
- * The log: one JSON object a line, with the time and whom the work is for, on a stream or a file descriptor. What is secret or personal is
- * not written in the first place; should an error's text carry some nevertheless, it is hidden here. A line is out when the call returns:
- * the last ones before a crash are the ones that count.
+ * Creates the log: one JSON object a line, with the time and the origin of the work, on a stream or a file descriptor. Callers log nothing secret or
+ * personal. If an error's text contains some nevertheless, the log hides it. Lines are written synchronously: the last ones before a crash are the
+ * ones that count.
  */
 export function createLog(to: DestinationStream | number): Log {
   const options = {
@@ -32,14 +32,14 @@ export function createLog(to: DestinationStream | number): Log {
   return pino(options, typeof to === "number" ? destination({ dest: to, sync: true }) : to);
 }
 
-/** For those who log nothing. */
+/** Log that discards everything. */
 export const silent: Log = createLog({ write: () => undefined });
 
 function cleaned(entry: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, deep(clean(key, value))]));
 }
 
-/** The same of what lies further inside. */
+/** Cleans nested values in the same way. */
 function deep(value: unknown): unknown {
   return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value, clean)) : value;
 }

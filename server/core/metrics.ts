@@ -5,12 +5,31 @@ const SLOW = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What this process counts. No label names a shop: their number has no bound, and what one merchant does is not for dashboards. */
+/**
+ * Creates the metrics of this process. No label names a shop: the number of shops has no bound, and the activity of one merchant does not belong on
+ * dashboards.
+ */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   return {
     registry,
+    ...httpMetrics(registers),
+    ...shopifyMetrics(registers),
+    ...eventMetrics(registers),
+    ...reconcileMetrics(registers),
+    ...databaseMetrics(registers),
+  };
+}
+
+/** Adds metrics of the process: memory, processor time, event loop, garbage collection. */
+export function watchProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry });
+}
+
+/** Creates the metrics of served requests. */
+function httpMetrics(registers: Registry[]) {
+  return {
     requests: new Histogram({
       name: "cartwright_http_request_duration_seconds",
       help: "Answered HTTP requests by the pattern of their route",
@@ -18,6 +37,12 @@ export function createMetrics() {
       buckets: FAST,
       registers,
     }),
+  };
+}
+
+/** Creates the metrics of calls to Shopify's Admin API. */
+function shopifyMetrics(registers: Registry[]) {
+  return {
     platformCalls: new Histogram({
       name: "cartwright_platform_call_duration_seconds",
       help: "Calls of the platform's Admin API, waits and repetitions included; outcome is ok or the kind of failure",
@@ -37,6 +62,12 @@ export function createMetrics() {
       labelNames: ["reason"],
       registers,
     }),
+  };
+}
+
+/** Creates the metrics of webhook deliveries, of their processing, and of the events that blocks report. */
+function eventMetrics(registers: Registry[]) {
+  return {
     deliveries: new Counter({
       name: "cartwright_webhook_deliveries_total",
       help: "Webhook deliveries received; outcome is queued, duplicate, ignored or refused",
@@ -63,6 +94,12 @@ export function createMetrics() {
       registers,
     }),
     inboxAge: new Gauge({ name: "cartwright_inbox_oldest_seconds", help: "Age of the oldest event that waits", registers }),
+  };
+}
+
+/** Creates the metrics of pending operations, of an update of the product, and of comparisons with Shopify. */
+function reconcileMetrics(registers: Registry[]) {
+  return {
     unfinished: new Gauge({
       name: "cartwright_unfinished_customizations",
       help: "Customizations with a save or a delete that is still to be carried out on the platform",
@@ -96,6 +133,12 @@ export function createMetrics() {
       help: "How long the shop that waits the longest to be compared has been due",
       registers,
     }),
+  };
+}
+
+/** Creates the metrics of the database. */
+function databaseMetrics(registers: Registry[]) {
+  return {
     databaseUp: new Gauge({ name: "cartwright_database_up", help: "1 when the database answers, 0 when it does not", registers }),
     connections: new Gauge({
       name: "cartwright_database_connections",
@@ -104,9 +147,4 @@ export function createMetrics() {
       registers,
     }),
   };
-}
-
-/** Adds what the process itself is like: memory, processor time, event loop, garbage collection. */
-export function watchProcess({ registry }: Metrics): void {
-  collectDefaultMetrics({ register: registry });
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project folder, found from here: the same from the source and from the bundle in dist/server. */
+/** Project folder, searched upwards from this file: the same from the source and from the bundle in dist/server. */
 export const projectRoot = ascend(dirname(fileURLToPath(import.meta.url)));
 
 function ascend(folder: string): string {

@@ -1,15 +1,16 @@
 import type { Knex } from "knex";
 import { beginTransaction } from "./begin-transaction.ts";
 
-/** Lets a piece of work begin when its turn has come, by its key. */
+/** Starts a piece of work when its turn has come, by key. */
 export type LockTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Lets a piece of work begin when nobody else is at work under any of its keys. */
+/** Runs a piece of work while no other work holds any of its keys. */
 export type Exclusive = <T>(key: string | readonly string[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * Serialises work by key, or by several at once, of which the first is that of its turn: first within this process, so that a busy key occupies one connection, then between processes. The turn stands
- * before the connections, and knows nothing of those who wait for the same key.
+ * Serializes work by one or several keys, the first of which is the key of its turn. Work waits within this process first, so that a busy key
+ * occupies one connection, and then between processes. The turn comes before the connection pool, and does not count work that still waits for the
+ * same key in this process.
  */
 export function exclusive(locks: Knex, turn: LockTurn = (_key, work) => work()): Exclusive {
   const tails = new Map<string, Promise<unknown>>();
@@ -29,8 +30,8 @@ export function exclusive(locks: Knex, turn: LockTurn = (_key, work) => work()):
 }
 
 /**
- * What a transaction begins with that holds the locks of some keys: they end with it, thus also with a killed process. All are taken in one
- * order everywhere, so that nobody waits in a circle.
+ * Returns SQL that takes the locks of some keys at the beginning of a transaction. The locks end with the transaction, also when the process is
+ * killed. Locks are taken in the same order everywhere, so that no deadlock arises.
  */
 export function locking(locks: Knex, keys: readonly string[]): string {
   return `${WAIT_PATIENTLY}; ${locks.raw(LOCK, [[...keys]]).toQuery()}`;
@@ -39,7 +40,10 @@ export function locking(locks: Knex, keys: readonly string[]): string {
 const LOCK = `select pg_advisory_xact_lock(key)
   from (select distinct hashtextextended(name, 0) as key from unnest(?::text[]) as name order by key) as keys`;
 
-/** Servers may end idle transactions and long statements, and a lock with them, while its work goes on: not these. */
+/**
+ * Disables timeouts for the lock's transaction: a server that ends idle transactions or long statements would release the lock while the work goes
+ * on.
+ */
 const WAIT_PATIENTLY = ["idle_in_transaction_session_timeout", "statement_timeout", "lock_timeout"]
   .map((name) => `set local ${name} = 0`)
   .join("; ");

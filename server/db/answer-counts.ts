@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Counted, Range } from "./answers.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
-/** How often something was answered to a question of a revision; the question without a name counts the buyers. */
+/** Count of an answer to a question of a revision; the question "" counts the buyers. */
 export interface AnswerCount {
   revision: number;
   question: string;
@@ -11,7 +11,7 @@ export interface AnswerCount {
   count: number;
 }
 
-/** Answers that are in no count yet. */
+/** Survey response that is not counted yet. */
 export interface UncountedRow {
   guid: string;
   checkout: string;
@@ -21,8 +21,8 @@ export interface UncountedRow {
 }
 
 /**
- * Counts of a configuration: of whole days as they are kept, and of the days that the range cuts from what their answers count as. Most
- * ranges cut none, and then no answer is read: which days there are is told by the counts.
+ * Returns the counts of a configuration in a range: stored counts for whole days, and the responses themselves for the days that the range cuts. Most
+ * ranges cut no day, and then no response is read: the counts tell which days exist.
  */
 export function countsIn({ shop, trx }: Reader, guid: string, { from, to, revision, ordered }: Range): Statement<AnswerCount> {
   const [first, last] = [from?.toISOString() ?? "-infinity", to?.toISOString() ?? "infinity"];
@@ -41,7 +41,7 @@ export function countsIn({ shop, trx }: Reader, guid: string, { from, to, revisi
     .where({ shop, guid })
     .whereRaw("revision = d.revision and ordered = d.ordered and day = d.day and at between lower(d.day) and upper(d.day)")
     .whereRaw("at between ?::timestamptz and ?::timestamptz", [first, last])
-    // ordered, and so read for each day by itself: not all answers, with the days beside them
+    // ordering makes PostgreSQL read each day by an index, not all responses joined with the days
     .orderByRaw("at desc, id desc")
     .select("counted");
   const cut = trx
@@ -55,18 +55,18 @@ export function countsIn({ shop, trx }: Reader, guid: string, { from, to, revisi
     .select<AnswerCount[]>("revision", "question", "answered", "answer", trx.raw("sum(count)::int as count"));
 }
 
-/** One of the answers to a configuration that are in no count yet, if there is any. */
+/** Returns one response that is not counted yet, if there is any. */
 export function anyUncounted({ shop, trx }: Reader, guid: string): Statement<{ guid: string }> {
   return trx("answers").where({ shop, guid }).whereNull("counted").limit(1).select<{ guid: string }[]>("guid");
 }
 
-/** The next shop that has answers in no count, by name; null behind the last. */
+/** Returns the next shop, by name, with responses that are not counted; null after the last. */
 export async function nextUncounted(trx: Knex.Transaction, behind: string): Promise<string | null> {
   const row = await trx("answers").whereNull("counted").where("shop", ">", behind).orderBy("shop").first("shop");
   return row?.shop ?? null;
 }
 
-/** Takes some answers of families that are in no count, for one of all servers. */
+/** Locks and returns some responses of families that are not counted; no other server gets the same. */
 export async function takeUncounted({ shop, trx }: Tenant, families: readonly string[], most: number): Promise<UncountedRow[]> {
   return trx("answers as a")
     .join("customizations as c", (on) => on.on("c.shop", "a.shop").on("c.guid", "a.guid"))
@@ -80,7 +80,7 @@ export async function takeUncounted({ shop, trx }: Tenant, families: readonly st
     .select("a.guid", "a.checkout", "c.family", "r.configuration", "a.answers");
 }
 
-/** Notes what answers count as, and so counts them. */
+/** Stores the counted values of responses, by which a trigger counts them. */
 export async function noteCounted(
   { shop, trx }: Tenant,
   rows: readonly (Pick<UncountedRow, "guid" | "checkout"> & { counted: Counted })[],

@@ -1,19 +1,19 @@
 import type { Reader, Statement, Tenant } from "./database.ts";
 
-/** Answers, and the bytes that they have as JSON. */
+/** Number of responses, and their bytes as JSON. */
 export interface Fill {
   answers: number;
   bytes: number;
 }
 
-/** More than any store asks in a day. Guests' tokens are easily had, and checkouts as easily made up. */
+/** Limit of a shop per day, more than any store needs. Tokens of guests are easily obtained, and checkouts as easily invented. */
 export const DAY_LIMIT: Fill = { answers: 50_000, bytes: 256 * 1024 * 1024 };
-/** What of it anybody may take: the last third is for signed-in customers and for checkouts that became orders. */
+/** Limit of unverified senders: the last third is reserved for signed-in customers and for checkouts that became orders. */
 export const GUEST_LIMIT: Fill = { answers: Math.floor((DAY_LIMIT.answers * 2) / 3), bytes: Math.floor((DAY_LIMIT.bytes * 2) / 3) };
 
 const TODAY = "(now() at time zone 'UTC')::date";
 
-/** What came in on the day that it is by UTC; no row where that is nothing. */
+/** Returns the amounts of the current day in UTC; no row if there are none. */
 export function filledToday({ shop, trx }: Reader): Statement<Fill> {
   return trx("answer_fill")
     .where({ shop })
@@ -21,7 +21,7 @@ export function filledToday({ shop, trx }: Reader): Statement<Fill> {
     .select<Fill[]>(trx.raw("answers::float as answers"), trx.raw("bytes::float as bytes"));
 }
 
-/** Takes the room of one answer more, in one statement, so that many at once never take more than there is; false where there is none left. */
+/** Adds one response to the day's amounts, in one statement, so that concurrent requests never exceed the limit; false if the limit is reached. */
 export async function takeRoom({ shop, trx }: Tenant, bytes: number, limit: Fill): Promise<boolean> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `insert into answer_fill as f (shop, day, answers, bytes) values (:shop, ${TODAY}, 1, :bytes)

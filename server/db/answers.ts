@@ -2,29 +2,29 @@ import { about, type Moment, type Whose } from "./data-subject-clause.ts";
 import type { Subjects } from "./data-subjects.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
-/** What a buyer answered at a checkout. */
+/** Response of a buyer to a survey at a checkout. */
 export interface AnswersRow {
   id: string;
   at: Date;
   revision: number;
-  /** By the ids of questions. */
+  /** Answers by the ids of questions. */
   answers: Record<string, unknown>;
-  /** Whether the checkout became an order. */
+  /** True if the checkout became an order. */
   ordered: boolean;
 }
 
-/** What the answers of a buyer count as, by the ids of questions: a choice, the empty text for nothing, null for whatever was written. */
+/** Counted values of a response by the ids of questions: a choice, "" for no answer, null for free text. */
 export type Counted = Readonly<Record<string, string | null>>;
 
 export interface NewAnswers extends Pick<AnswersRow, "revision" | "answers"> {
   guid: string;
   counted: Counted;
   checkout: string;
-  /** The platform's number of the buyer, where the token told it. */
+  /** Shopify's number of the buyer, if the token named one. */
   customer_id: string | null;
 }
 
-/** Which of the answers to one configuration: from a moment on, up to a moment, to one revision, those alone whose checkout became an order, or did not. */
+/** Filter of the responses to one configuration: from and to a moment, to one revision, and only those whose checkout became an order, or did not. */
 export interface Range {
   from?: Date | undefined;
   to?: Date | undefined;
@@ -32,18 +32,21 @@ export interface Range {
   ordered?: boolean | undefined;
 }
 
-/** Where a list goes on: behind this one. */
+/** Cursor of a list: the last response of the page before. */
 export type Behind = Pick<AnswersRow, "id" | "at">;
 
 const COLUMNS = ["id", "at", "revision", "answers", "ordered"] as const;
 
-/** The family of what may be answered; held for this transaction, so that it is not deleted meanwhile. Others may answer at the same time. */
+/**
+ * Returns the family of a configuration that accepts responses. The row is locked for the transaction, so that the configuration is not deleted
+ * meanwhile; others may respond at the same time.
+ */
 export async function answerable({ shop, trx }: Tenant, guid: string): Promise<string | null> {
   const row = await trx("customizations").where({ shop, guid }).whereNotIn("state", ["closed", "deleting"]).forShare().first("family");
   return row?.family ?? null;
 }
 
-/** The orders that a checkout became, which are one at the most. */
+/** Selects the order of a checkout; there is at most one. */
 function ordersOfCheckout({ shop, trx }: Tenant, checkout: string, testOrders: boolean) {
   return trx("orders")
     .where({ shop, checkout_token: checkout })
@@ -51,24 +54,24 @@ function ordersOfCheckout({ shop, trx }: Tenant, checkout: string, testOrders: b
 }
 
 /**
- * Whether a checkout is known to have become an order.
+ * Returns true if a checkout is known to have become an order.
  *
- * @param testOrders Whether orders that were placed to try things count.
+ * @param testOrders True if test orders count.
  */
 export async function isOrdered(tenant: Tenant, checkout: string, testOrders: boolean): Promise<boolean> {
   return (await ordersOfCheckout(tenant, checkout, testOrders).first("id")) !== undefined;
 }
 
-/** Whether something was answered at a checkout already. */
+/** Returns true if the checkout has a response already. */
 export async function isAnswered({ shop, trx }: Tenant, guid: string, checkout: string): Promise<boolean> {
   return (await trx("answers").where({ shop, guid, checkout }).first("id")) !== undefined;
 }
 
 /**
- * Writes answers down once for each checkout: the first ones stay, with the customer who first signed in there. An order of that
- * checkout that is known already marks them.
+ * Inserts a response once for each checkout: the first one stays, with the first customer who signed in there. A known order of the checkout marks
+ * the response at once.
  *
- * @param testOrders Whether orders that were placed to try things count.
+ * @param testOrders True if test orders count.
  */
 export async function putAnswers(tenant: Tenant, { answers, counted, ...row }: NewAnswers, testOrders: boolean): Promise<void> {
   const { shop, trx } = tenant;
@@ -80,12 +83,12 @@ export async function putAnswers(tenant: Tenant, { answers, counted, ...row }: N
     .whereRaw("answers.customer_id is null and excluded.customer_id is not null");
 }
 
-/** Marks what was answered at a checkout: it became an order. */
+/** Marks the responses of a checkout that became an order. */
 export async function markOrdered({ shop, trx }: Tenant, checkout: string): Promise<void> {
   await trx("answers").where({ shop, checkout, ordered: false }).update({ ordered: true });
 }
 
-/** Some of the answers to a configuration, the newest first. */
+/** Returns a page of the responses to a configuration, the newest first. */
 export function answersPage(
   { shop, trx }: Reader,
   guid: string,
@@ -109,7 +112,7 @@ export function answersPage(
     .select<AnswersRow[]>(...COLUMNS);
 }
 
-/** The revisions of a configuration that were answered: one look for each of them, however many answers it has. */
+/** Returns the revisions of a configuration that have responses, with one index look-up a revision, however many responses there are. */
 export function answeredRevisions({ shop, trx }: Reader, guid: string): Statement<{ revision: number; configuration: object }> {
   const newest = trx("answers").where({ shop, guid }).whereRaw("revision = r.revision").orderByRaw("at desc, id desc").limit(1);
   return trx("revisions as r")
@@ -119,7 +122,10 @@ export function answeredRevisions({ shop, trx }: Reader, guid: string): Statemen
     .select<{ revision: number; configuration: object }[]>("r.revision", "r.configuration");
 }
 
-/** Deletes one of the answers to a configuration, or all of them; says how many there were. Nobody answers it while all are deleted. */
+/**
+ * Deletes one response to a configuration, or all of them; returns the number. The configuration is locked while all are deleted, so that nobody
+ * responds meanwhile.
+ */
 export async function removeAnswers({ shop, trx }: Tenant, guid: string, id?: string): Promise<number> {
   if (id === undefined) await trx("customizations").where({ shop, guid }).forUpdate().first("guid");
   return trx("answers")
@@ -127,7 +133,7 @@ export async function removeAnswers({ shop, trx }: Tenant, guid: string, id?: st
     .delete();
 }
 
-/** Deletes what was answered at checkouts, or by customers who were signed in, to whatever was asked. */
+/** Deletes the responses at some checkouts, and those of some signed-in customers, to all configurations. */
 export async function forgetAnswers({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<number> {
   return trx("answers")
     .where({ shop })
@@ -135,7 +141,7 @@ export async function forgetAnswers({ shop, trx }: Tenant, { customers, checkout
     .delete();
 }
 
-/** Checkouts at which customers answered something, told by so many answers at most. */
+/** Returns checkouts at which customers responded, from at most `most` responses. */
 export async function checkoutsOfCustomers({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<string[]> {
   const some = trx("answers")
     .where({ shop })
@@ -145,12 +151,12 @@ export async function checkoutsOfCustomers({ shop, trx }: Tenant, customers: rea
   return trx.from(some.as("some")).distinct().pluck("checkout");
 }
 
-/** An answer with what asked it. */
+/** Response with the revision that it answers. */
 export type AnsweredRevisionRow = AnswersRow & { family: string; configuration: object };
 
 /**
- * Some of what somebody answered, with what asked it, behind one of the answers: so many, and no more than so many bytes, but one at least.
- * None is none behind it.
+ * Returns some responses of a data subject after a cursor, each with its revision: at most `most.rows`, and at most `most.bytes` in sum, but at least
+ * one. An empty result means that none is left.
  */
 export async function answersOf(
   { shop, trx }: Tenant,

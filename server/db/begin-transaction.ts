@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * Lets a transaction begin with more than the bare word: what all of its statements need is sent in the same message, which saves a way
- * to the database and back. `first` is SQL of our own, whose values are written into it; it is asked for when the connection is there.
+ * Begins transactions whose first statements are sent together with `begin`, which saves a round trip to the database. `first` returns our own SQL
+ * with its values embedded; it is called when the connection is available.
  */
 export function beginTransaction(db: Knex): <T>(first: () => string, work: (trx: Knex.Transaction) => Promise<T>) => Promise<T> {
   const { client } = db;
@@ -19,12 +19,12 @@ export function beginTransaction(db: Knex): <T>(first: () => string, work: (trx:
   };
 }
 
-/** A question mark that is left in SQL with its values is text, no place for one. */
+/** Escapes question marks in SQL that already contains its values, since knex takes them for placeholders. */
 export function asText(text: string): string {
   return text.replaceAll("?", "\\?");
 }
 
-/** A connection on which what follows the word has failed goes back without an open transaction. */
+/** Begins the transaction. If the first statements fail, the connection goes back to the pool without an open transaction. */
 async function begin(client: Knex.Client, connection: unknown, sql: string): Promise<unknown> {
   try {
     return await client.query(connection, sql);

@@ -2,8 +2,8 @@ import type { State } from "./configurations.ts";
 import type { Tenant } from "./database.ts";
 
 /**
- * Takes all rows of a family from one state to another, or of these those of some guids; answers which it took. What somebody is saving is
- * in another state, and left to them.
+ * Moves all rows of a family, or those of some guids, from one state to another; returns the guids of the moved rows. A row that is being saved is in
+ * another state and stays untouched.
  */
 export async function transitionAll(
   { shop, trx }: Tenant,
@@ -12,7 +12,7 @@ export async function transitionAll(
   to: State,
   guids?: readonly string[],
 ): Promise<string[]> {
-  // held in one order, so that nobody waits in a circle
+  // rows are locked in a fixed order, so that no deadlock arises
   const held = trx("customizations")
     .where({ shop, family, state: from })
     .modify((rows) => guids && void rows.whereIn("guid", [...guids]))

@@ -2,15 +2,15 @@ import type { Knex } from "knex";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
 /**
- * `saving`, `moving` (what is live goes to another Function) and `deleting` are unfinished: work that healing takes up when its process
- * has died. `closed` keeps the history.
+ * State of a configuration. `saving`, `moving` (the published revision goes to another Function) and `deleting` are pending operations, which
+ * recovery completes if their process has died. `closed` keeps the history.
  */
 export type State = "saving" | "live" | "moving" | "deleting" | "closed";
 
-/** The states of unfinished work. */
+/** States of a pending operation. */
 export const UNFINISHED = ["saving", "moving", "deleting"] as const satisfies readonly State[];
 
-/** How far a customization has come with a pause of all of them: still to be switched off, off until that ends, to be switched on again. */
+/** Progress of a configuration in a pause of all rules: still to be switched off, off until the pause ends, to be switched on again. */
 export type Pause = "stopping" | "paused" | "resuming";
 
 export interface ConfigurationRow {
@@ -18,26 +18,26 @@ export interface ConfigurationRow {
   family: string;
   platform_id: string | null;
   pack: string | null;
-  /** The revision that is live; null until the first one is. */
+  /** Published revision; null before the first one. */
   revision: number | null;
   state: State;
-  /** Switched off on the platform because the store's plan ended; it is switched on again with the plan. */
+  /** Switched off at Shopify because the store's plan ended; switched on again when the plan comes back. */
   withheld: boolean;
-  /** Its part in a pause of all rules; null when it has none. */
+  /** Progress in a pause of all rules; null outside of one. */
   pause: Pause | null;
 }
 
-/** What every reading of a row has. */
+/** Columns of a ConfigurationRow. */
 export const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld", "pause"] as const;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PLATFORM_ID = /^gid:\/\/shopify\/[A-Za-z]{1,60}\/[0-9]{1,20}$/;
 
-/** Whether a text has the one form in which guids are written here. */
+/** True if a text is a guid in the form in which guids are stored here. */
 export function isGuid(text: string): boolean {
   return GUID.test(text) && text === text.toLowerCase();
 }
 
-/** The rows of some guids, of deleted customizations as well. */
+/** Returns the rows of some guids, deleted configurations included. */
 export async function findRows({ shop, trx }: Tenant, guids: readonly string[]): Promise<ConfigurationRow[]> {
   return trx<ConfigurationRow & { shop: string }>("customizations")
     .where({ shop })
@@ -45,7 +45,7 @@ export async function findRows({ shop, trx }: Tenant, guids: readonly string[]):
     .select(...COLUMNS);
 }
 
-/** Those that have not been deleted of the ones that somebody names, by guid or by the platform's id. */
+/** Returns rows by guids or Shopify's ids, without deleted configurations. */
 export function namedRows({ shop, trx }: Reader, ids: readonly string[]): Statement<ConfigurationRow> {
   return trx("customizations")
     .where({ shop })
@@ -64,7 +64,7 @@ export function namedRows({ shop, trx }: Reader, ids: readonly string[]): Statem
     .select<ConfigurationRow[]>(...COLUMNS);
 }
 
-/** Finds a customization that has not been deleted, by its guid or by the platform's id; to be changed, it is held for this transaction. */
+/** Finds a configuration that is not deleted, by guid or Shopify's id; `change` locks the row for the transaction. */
 export async function findConfiguration({ shop, trx }: Tenant, id: string, change = false): Promise<ConfigurationRow | null> {
   if (!GUID.test(id) && !PLATFORM_ID.test(id)) return null;
   const key = GUID.test(id) ? { guid: id.toLowerCase() } : { platform_id: id };
@@ -83,13 +83,13 @@ export async function listRows({ shop, trx }: Tenant, family: string): Promise<C
     .select(...COLUMNS);
 }
 
-/** How many customizations a shop has had, deleted ones included. */
+/** Counts all configurations that a shop ever had, deleted ones included. */
 export async function countRows({ shop, trx }: Tenant): Promise<number> {
   const row = await trx("customizations").where({ shop }).count("guid as count").first();
   return Number(row?.count ?? 0);
 }
 
-/** Adds a customization; false when there has been one of that guid, deleted or not. */
+/** Inserts a configuration; false if the guid exists already, deleted or not. */
 export async function insertConfiguration({ shop, trx }: Tenant, row: ConfigurationRow): Promise<boolean> {
   const added = await trx("customizations")
     .insert({ shop, ...row })
@@ -99,15 +99,15 @@ export async function insertConfiguration({ shop, trx }: Tenant, row: Configurat
   return added.length > 0;
 }
 
-/** The part that a new rule has in the pause of its shop. The lock lets none begin before this transaction has ended. */
+/** Returns the pause state of a new rule. The lock on the shop's row prevents a pause from beginning before the transaction ends. */
 export async function currentPause({ shop, trx }: Tenant): Promise<Pause | null> {
   const row = await trx("shops").where({ shop }).forShare().first("paused_at");
   return row?.paused_at ? "paused" : null;
 }
 
 /**
- * The same together with the row of the shop, which all its others refer to, when that is not there yet. One that is to be `active` joins
- * the pause that the shop has at this moment; the lock keeps a pause that begins meanwhile from overlooking it. Null when there has been one.
+ * Inserts a configuration, and the shop's row if missing, to which all other rows refer. An `active` configuration joins a pause that is under way;
+ * the lock keeps a pause that begins meanwhile from overlooking it. Returns null if the guid exists already.
  */
 export async function insertFirst({ shop, trx }: Tenant, row: ConfigurationRow, active: boolean): Promise<ConfigurationRow | null> {
   const known = trx("shops").insert({ shop }).onConflict("shop").ignore();
@@ -129,7 +129,7 @@ export async function updateConfigurationRow(
   await trx("customizations").where({ shop, guid }).update(changes);
 }
 
-/** What was begun and not ended, in all shops, in any order: what comes last in one round need not in the next. */
+/** Returns the configurations of all shops with a pending operation, in random order: those that come last in one round need not in the next. */
 export async function unfinished(trx: Knex.Transaction): Promise<{ shop: string; guid: string }[]> {
   return trx("customizations")
     .whereIn("state", [...UNFINISHED])

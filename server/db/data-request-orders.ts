@@ -1,6 +1,6 @@
 import type { Tenant } from "./database.ts";
 
-/** An order that a request is about, with its checkout as long as the order leads there. */
+/** Order that a data request covers, with its checkout as long as the order refers to one. */
 export interface RequestOrder {
   order_id: string;
   checkout_token: string | null;
@@ -11,7 +11,7 @@ const COLLECT = `
   added as (insert into data_request_orders (shop, request, order_id) select :shop, :request, id from found on conflict do nothing)
   select max(id) as last from found`;
 
-/** Makes a request about some orders. */
+/** Adds orders to a data request. */
 export async function addRequestOrders({ shop, trx }: Tenant, request: string, orders: readonly string[]): Promise<void> {
   await trx.raw(
     "insert into data_request_orders (shop, request, order_id) select ?, ?, id from unnest(?::text[]) as id on conflict do nothing",
@@ -19,7 +19,7 @@ export async function addRequestOrders({ shop, trx }: Tenant, request: string, o
   );
 }
 
-/** Makes a request about so many orders of its customer, behind one of them; answers the last of these, and null where there was none. */
+/** Adds the customer's next orders after a cursor to a data request; returns the last one, null if there was none. */
 export async function collectOrders(
   { shop, trx }: Tenant,
   { request, customer, behind }: { request: string; customer: string; behind: string },
@@ -29,7 +29,7 @@ export async function collectOrders(
   return rows[0]?.last ?? null;
 }
 
-/** Some orders that a request is about, behind one of them. */
+/** Returns some orders of a data request after a cursor. */
 export async function requestOrders({ shop, trx }: Tenant, request: string, behind: string, most: number): Promise<RequestOrder[]> {
   return trx("data_request_orders as d")
     .leftJoin("orders as o", (on) => on.on("o.shop", "d.shop").on("o.id", "d.order_id"))
@@ -40,7 +40,7 @@ export async function requestOrders({ shop, trx }: Tenant, request: string, behi
     .select<RequestOrder[]>("d.order_id", "o.checkout_token");
 }
 
-/** Takes orders out of all requests; answers which requests these were. */
+/** Removes orders from all data requests; returns the ids of the changed requests. */
 export async function removeRequestOrders({ shop, trx }: Tenant, orders: readonly string[]): Promise<string[]> {
   const rows = await trx("data_request_orders")
     .where({ shop })

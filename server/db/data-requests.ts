@@ -2,32 +2,32 @@ import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
-/** A merchant asks what we hold of a customer; kept until that was handed over. */
+/** Data request: a merchant asks for the data that we hold about a customer. The row is kept until the data was handed over. */
 export interface DataRequestRow {
   id: string;
-  /** Null where we hold nothing that may be told: nobody was named, or the customer was erased. */
+  /** Null if there is nothing to report: no customer was named, or the customer was erased. */
   customer_id: string | null;
   requested_at: Date;
 }
 
-/** How far gathering has come: which part of it is next, behind what. */
+/** Position of the gathering: the next source, and the cursor within it. */
 export interface Place {
   teller: string | null;
   behind: Readonly<Record<string, string>> | null;
 }
 
-/** A request with the state of what is gathered for it. */
+/** Data request with the state of its gathered data. */
 export interface Gathering extends DataRequestRow, Place {
-  /** Counted up with each change of what is gathered, also when it begins anew. */
+  /** Counter of changes to the gathered data, restarts included. */
   step: number;
   pieces: number;
-  /** When all was gathered. */
+  /** Time at which the gathering was complete. */
   gathered_at: Date | null;
 }
 
 const ANEW = { teller: null, behind: null, pieces: 0, gathered_at: null };
 
-/** Writes a request down, to be gathered. One that is there already is gathered anew, unless that is still under way. */
+/** Inserts a data request, to be gathered. A request that exists already is gathered again, unless the gathering is still under way. */
 export async function putDataRequest(tenant: Tenant, row: DataRequestRow): Promise<void> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
@@ -42,17 +42,17 @@ export async function putDataRequest(tenant: Tenant, row: DataRequestRow): Promi
   if (again > 0) await gatherFromStart(tenant, [id]);
 }
 
-/** How far a request is; null where there is none, or none any more. */
+/** Returns the state of a data request; null if it does not exist, or no longer. */
 export async function findGathering({ shop, trx }: Tenant, id: string): Promise<Gathering | null> {
   return (await trx("data_requests").where({ shop, id }).first<Gathering>()) ?? null;
 }
 
-/** Holds a request for this transaction; false where it has gone, or gathering has come to another place meanwhile. */
+/** Locks a data request for the transaction; false if it is gone, or its gathering has moved on meanwhile. */
 export async function holdGathering({ shop, trx }: Tenant, { id, step }: Gathering): Promise<boolean> {
   return (await trx("data_requests").where({ shop, id, step }).forUpdate().first("id")) !== undefined;
 }
 
-/** Keeps pieces of what was gathered, each the text of a JSON array, and where it goes on; null when that was all. */
+/** Stores gathered pieces, each the text of a JSON array, and the next position; null ends the gathering. */
 export async function notePieces(
   { shop, trx }: Tenant,
   { id, step, pieces }: Gathering,
@@ -67,7 +67,7 @@ export async function notePieces(
     .update({ ...next, step: step + 1, pieces: pieces + texts.length });
 }
 
-/** Forgets what was gathered for requests; it is gathered anew from what is there by then. */
+/** Deletes the gathered data of requests and restarts their gathering with the data of that time. */
 export async function gatherFromStart({ shop, trx }: Tenant, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx("data_requests")
@@ -88,7 +88,7 @@ export async function removeDataRequests({ shop, trx }: Tenant, customers: reado
       .delete();
 }
 
-/** A request of any shop that is still to be gathered, behind one of them. */
+/** Returns the next data request of any shop that is not gathered, after a cursor. */
 export async function nextGathering(trx: Knex.Transaction, behind: readonly [string, string]): Promise<[string, string] | null> {
   const open = trx("data_requests")
     .whereNull("gathered_at")
@@ -97,7 +97,7 @@ export async function nextGathering(trx: Knex.Transaction, behind: readonly [str
   return row === undefined ? null : [row.shop, row.id];
 }
 
-/** The open requests of all shops, or those of one id, the most urgent first. */
+/** Returns the open data requests of all shops, or those with one id, the most urgent first. */
 export async function listDataRequests(trx: Knex.Transaction, id: string | null): Promise<(Gathering & { shop: string })[]> {
   return trx("data_requests")
     .where(id === null ? {} : { id })
@@ -105,7 +105,7 @@ export async function listDataRequests(trx: Knex.Transaction, id: string | null)
     .select<(Gathering & { shop: string })[]>("*");
 }
 
-/** A request was answered: nothing of it is kept. */
+/** Deletes an answered data request with all its data. */
 export async function endDataRequest(trx: Knex.Transaction, id: string): Promise<number> {
   return trx("data_requests").where({ id }).delete();
 }

@@ -1,22 +1,22 @@
 import type { Knex } from "knex";
 
-/** Whose rows: a customer's who was signed in; or those of checkouts, but for the ones that are a customer's. */
+/** Owner of rows: a signed-in customer; or checkouts, except the rows of the customer `but`. */
 export type Whose = { customer: string } | { checkouts: readonly string[]; but: string | null };
 
-/** Where a list that is ordered by moment goes on: behind this row. */
+/** Cursor of a list ordered by time: the last row before. */
 export interface Moment {
   at: string;
   id: string;
 }
 
-/** Leaves, of the rows of a table `t`, those about somebody and behind one of them, in the order of their moments. */
+/** Restricts a query on a table `t` to the rows of a data subject after a cursor, ordered by time. */
 export function about<T extends Knex.QueryBuilder>(rows: T, whose: Whose, behind: Moment | null): T {
   if ("customer" in whose) rows.where("t.customer_id", whose.customer);
   else {
     rows.whereIn("t.checkout", [...whose.checkouts]);
     if (whose.but !== null) rows.whereRaw("t.customer_id is distinct from ?", [whose.but]);
   }
-  // said twice: a whole moment tells which months are looked at
+  // the plain comparison of `at` is redundant, but tells PostgreSQL which monthly partitions to read
   if (behind !== null) rows.where("t.at", ">=", behind.at).whereRaw("(t.at, t.id) > (?::timestamptz, ?::uuid)", [behind.at, behind.id]);
   rows.orderBy(["t.at", "t.id"]);
   return rows;

@@ -1,4 +1,4 @@
-/** Whom or what of a shop the platform can ask us to forget, each by the platform's own number or token. */
+/** Data subjects of a shop that Shopify can ask us to erase, each by Shopify's own number or token. */
 export interface Subjects {
   customers: readonly string[];
   orders: readonly string[];
@@ -7,13 +7,13 @@ export interface Subjects {
 
 export const NO_SUBJECTS: Subjects = { customers: [], orders: [], checkouts: [] };
 
-/** All of several, each once. */
+/** Merges several sets of subjects; each subject appears once. */
 export function union(...all: readonly Subjects[]): Subjects {
   const every = (kind: keyof Subjects) => [...new Set(all.flatMap((each) => each[kind]))].sort();
   return { customers: every("customers"), orders: every("orders"), checkouts: every("checkouts") };
 }
 
-/** Their names: in one order for all who take locks on them, so that no two wait for each other. */
+/** Returns the names of subjects, in a fixed order, so that transactions that lock them do not deadlock. */
 export function namesOf(subjects: Subjects): string[] {
   const { customers, orders, checkouts } = union(subjects);
   return [
@@ -23,12 +23,12 @@ export function namesOf(subjects: Subjects): string[] {
   ];
 }
 
-/** How many they are. */
+/** Counts the subjects. */
 export function countOf(subjects: Subjects): number {
   return subjects.customers.length + subjects.orders.length + subjects.checkouts.length;
 }
 
-/** They, so many at a time: all of one kind before the next. */
+/** Splits the subjects into parts of at most `most`, one kind after the other. */
 export function partsOf(subjects: Subjects, most: number): Subjects[] {
   return (["customers", "orders", "checkouts"] as const).flatMap((kind) => {
     const all = union(subjects)[kind];
@@ -37,7 +37,7 @@ export function partsOf(subjects: Subjects, most: number): Subjects[] {
   });
 }
 
-/** The first half of them. */
+/** Returns the first half of the subjects. */
 export function halfOf(subjects: Subjects): Subjects {
   return union(...partsOf(subjects, 1).slice(0, Math.ceil(countOf(subjects) / 2)));
 }

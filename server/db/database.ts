@@ -8,21 +8,21 @@ import { APPLICATION, WORKER } from "./migrations.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
 import { startWriteProbe, type WriteProbe } from "./write-probe.ts";
 
-/** One shop's view of the database for one transaction; repositories take nothing else. */
+/** View of one shop on the database for one transaction; repositories take nothing else. */
 export interface Tenant {
   shop: string;
   trx: Knex.Transaction;
-  /** What erased subjects are remembered under. */
+  /** Keys under which erased subjects are remembered. */
   redactionKeys: RedactionKeys;
 }
 
-/** The same for a single statement that only reads: a repository answers it without running it. */
+/** View of one shop for a single statement that only reads: a repository returns the statement without running it. */
 export interface Reader {
   shop: string;
   trx: Knex;
 }
 
-/** Connections at work and at rest, and requests that wait for one. */
+/** Connections in use and free, and requests that wait for one. */
 export interface Pool {
   name: "queries" | "locks" | "document locks" | "inner locks";
   used: number;
@@ -31,50 +31,55 @@ export interface Pool {
 }
 
 export interface Database {
-  /** The only way to a tenant table: row-level security shows this shop's rows and no others, whatever the query says. */
+  /**
+   * Runs a transaction as one shop, the only way to a tenant table. Row-level security shows this shop's rows and no others, whatever the query says.
+   */
   withShop<T>(shop: string, work: (tenant: Tenant) => Promise<T>): Promise<T>;
-  /** One statement that reads, in one message: the same fence, without a transaction around it. */
+  /** Runs one reading statement in one message, with the same row-level security and without a transaction around it. */
   read<Row extends object>(shop: string, statement: (reader: Reader) => Statement<Row>): Promise<Row[]>;
-  /** Some statements that write, in one message and as one transaction: for what nobody has to look at in between. */
+  /** Runs writing statements in one message and one transaction, where no result is needed in between. */
   write(shop: string, statements: (reader: Reader) => readonly Written[]): Promise<void>;
-  /** For the healing of unfinished work: sees which shops have some, and nothing else. */
+  /** Runs a transaction as the worker, which only sees which shops have background work. */
   withWorker<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   /**
-   * One holder at a time for a key, over all processes; given back when the holder dies. Keys begin with their shop, and a slash: each shop
-   * has its share of the connections, so that one for which the platform is slow keeps no other from saving.
+   * Runs work under a key, one at a time over all processes; the lock ends when its process dies. Keys begin with the shop and a slash: each shop has
+   * a share of the connections, so that a shop for which Shopify is slow does not keep others from saving.
    */
   exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
   /**
-   * The same for many keys of a group, which hold them on one connection and are at work at once: for work of one shop that is short of the
-   * same thing anyway. The group begins with its shop, and a slash.
+   * Runs work under a key of a group. The work of a group shares one connection and runs at once: for work of one shop that competes for the same
+   * resource anyway. The group begins with the shop and a slash.
    */
   exclusivelyTogether<T>(group: string, key: string, work: () => Promise<T>): Promise<T>;
-  /** The same within such work for a document of a shop, or for several, on connections of its own: who holds it may still need one of the innermost kind. */
+  /**
+   * Runs work under a document of a shop, or several, inside the work above, on connections of its own: the holder may still need a lock of the
+   * innermost kind.
+   */
   exclusivelyOverDocument: Exclusive;
-  /** The same within either, on connections of its own: holders of the outer kinds may be as many as these have connections. */
+  /** Runs work under a key inside either kind, on connections of its own: all connections of the outer kinds may be occupied by holders. */
   exclusivelyWithin<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Whether it takes writes. */
+  /** Probe that finds out if the database accepts writes. */
   writable: WriteProbe;
-  /** What erased subjects are remembered under; there are none before they are opened. */
+  /** Keys under which erased subjects are remembered; empty before they are opened. */
   redactionKeys: RedactionKeys;
-  /** How busy the connections are. */
+  /** Returns the usage of the connection pools. */
   pools(): Pool[];
-  /** The owner's connection, for tables without a tenant (settings, the local platform). */
+  /** Connection of the owner, for tables without a tenant (settings, the emulator). */
   owner: Knex;
   close(): Promise<void>;
 }
 
-/** What writes, and was written down and not yet run. */
+/** Writing statement that was built and not run yet. */
 export type Written = Knex.QueryBuilder;
 
-/** A select that was written down and not yet run. */
+/** Select that was built and not run yet. */
 export type Statement<Row extends object> = Knex.QueryBuilder<Row, Row[]>;
 
 const LOCKS = 16;
 const BUSY = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
 const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000, busy: BUSY };
 
-/** Opens the connection pools. Locks have their own, so that waiting for a lock never keeps its holder from the database. */
+/** Opens the connection pools. Locks have pools of their own, so that waiting for a lock never keeps its holder from the database. */
 export function openDatabase(url: string, log: Log = silent): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, LOCKS, log);
@@ -132,7 +137,7 @@ function pool(url: string, max: number, log: Log): Knex {
     connection: url,
     pool: { min: 0, max },
     acquireConnectionTimeout: 10_000,
-    // an error names the query, not the values: it ends up in the log
+    // an error goes to the log: it may name the query, but not the values
     compileSqlOnError: false,
     log: { debug: say("debug"), deprecate: say("debug"), warn: say("warn"), error: say("warn") },
   });

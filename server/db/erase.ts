@@ -6,11 +6,11 @@ interface Reference {
 }
 
 /**
- * Deletes every row of the shop in every table that has a shop, whichever there are: a table that is added tomorrow is emptied as well.
- * The catalogue is asked, not information_schema, which is silent about a table that this role was forgotten to be granted.
+ * Deletes every row of the shop, in every table with a column `shop`, so that tables added later are included. The tables are read from pg_catalog:
+ * information_schema omits tables on which this role lacks grants.
  */
 export async function eraseShop(tenant: Tenant): Promise<void> {
-  await tenant.trx.raw("select from shops where shop = ? for update", [tenant.shop]); // who writes about it now is waited for
+  await tenant.trx.raw("select from shops where shop = ? for update", [tenant.shop]); // waits for running transactions that write about the shop
   const tables = childrenFirst(await tenantTables(tenant), await references(tenant));
   for (const table of tables) await tenant.trx(table).where({ shop: tenant.shop }).delete();
   for (const table of tables) {
@@ -35,7 +35,7 @@ async function references({ trx }: Tenant): Promise<Reference[]> {
   return rows;
 }
 
-/** What refers to a row goes before it. */
+/** Orders the tables so that referring ones come before the referenced ones. */
 function childrenFirst(tables: readonly string[], references: readonly Reference[]): string[] {
   const left = new Set(tables);
   const order: string[] = [];

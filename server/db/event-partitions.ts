@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 
-/** Months that events have a table ahead, and for which they are kept. */
+/** Number of months for which partitions are created in advance, and for which events are kept. */
 const AHEAD = 2;
 const KEPT = 25;
-/** Milliseconds that a change of tables waits for those who write: then it gives way, and comes again with the next round. */
+/** Milliseconds that a change of partitions waits for writers; after that it gives up until the next round. */
 const PATIENCE = 2_000;
 
 /**
- * Makes the months that come, and drops those that are over for so long; the days that were counted from them stay. Several servers may
- * do so at once. Answers how many were dropped.
+ * Creates the partitions of coming months and drops expired ones; the daily rollups of their events stay. Several servers may run this at once.
+ * Returns the number of dropped partitions.
  */
 export async function rotatePartitions(owner: Knex, today: Date): Promise<number> {
   return owner.transaction(async (trx) => {
@@ -29,10 +29,10 @@ export async function rotatePartitions(owner: Knex, today: Date): Promise<number
   });
 }
 
-/** What is kept for as long as its events are, by its key. */
+/** Tables, with their keys, whose rows are kept as long as the events. */
 const WITH_EVENTS = { upsell_adds: "shop, checkout, subject, variant", upsell_checkouts: "shop, checkout, subject" };
 
-/** Deletes adds, and checkouts in which offers were shown, whose events are gone by now, so many at most of each; says how many of the more. */
+/** Deletes expired adds, and expired checkouts in which offers were shown, at most `most` of each; returns the larger of the two numbers. */
 export async function expireAdds(trx: Knex.Transaction, most: number): Promise<number> {
   let gone = 0;
   for (const [table, key] of Object.entries(WITH_EVENTS)) {

@@ -4,9 +4,10 @@ import type { Tenant } from "./database.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY } from "./sql/rollup-sql.ts";
 
 /**
- * Takes events and adds out of the days, too, and that an offer was shown in checkouts. What orders earned is a sum, and stays.
+ * Deletes events, adds and shown checkouts, and subtracts them from the daily rollups. The revenue of orders is a sum without personal data, and
+ * stays.
  *
- * @param shown SQL that says whether a checkout's row goes, and whether its order's lines are no longer of one in which the offer was shown.
+ * @param shown SQL that is true for shown checkouts to delete; the order lines of these checkouts no longer count as shown.
  */
 const takeOut = (events: string, adds: string, shown: string) => `
   with gone as (delete from upsell_events where shop = :shop and ${events} returning *),
@@ -29,21 +30,21 @@ const takeOut = (events: string, adds: string, shown: string) => `
   ${addToDays("changes")}`;
 
 const CHECKOUTS = "checkout = any(:checkouts)";
-/** What was reported of checkouts, or by customers who were signed in. */
+/** Reports of some checkouts, and those by some signed-in customers. */
 const FORGET = takeOut("(checkout = any(:checkouts) or customer_id = any(:customers))", CHECKOUTS, CHECKOUTS);
 
 const GUESTS = "shop = :shop and checkout = any(:checkouts) and customer_id is null";
 const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :most)`, "false", "false");
 
-/** Takes what subjects did out of events and days. */
+/** Deletes the reports of data subjects from events and rollups. */
 export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {
   if (customers.length + checkouts.length === 0) return;
   await trx.raw(FORGET, { shop, customers: [...customers], checkouts: [...checkouts] });
 }
 
 /**
- * Takes out some of what guests reported of checkouts, where it is more than so much: no bound but a day's holds what one checkout reports. What says
- * whose a checkout is stays. Answers whether there was more.
+ * Deletes some of the guests' reports of checkouts if there are more than `most`: only the daily limit bounds the reports of one checkout. Rows that
+ * link a checkout to a customer stay. Returns true if there were more than `most`.
  */
 export async function thinEvents({ shop, trx }: Tenant, { checkouts }: Subjects, most: number): Promise<boolean> {
   const values = { shop, checkouts: [...checkouts], most };
@@ -52,7 +53,7 @@ export async function thinEvents({ shop, trx }: Tenant, { checkouts }: Subjects,
   return rows.length > 0;
 }
 
-/** Checkouts at which customers were signed in when blocks reported something, told by so many events at most. */
+/** Returns checkouts of events that signed-in customers reported, from at most `most` events. */
 export async function checkoutsOfEvents({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<string[]> {
   const some = trx("upsell_events")
     .where({ shop })
@@ -62,7 +63,7 @@ export async function checkoutsOfEvents({ shop, trx }: Tenant, customers: readon
   return trx.from(some.as("some")).distinct().pluck("checkout");
 }
 
-/** Facts as the text of a JSON array, and the last row among them. */
+/** Facts as the text of a JSON array, and the cursor of the last row in it. */
 export interface FactsRow extends Moment {
   facts: string;
 }
@@ -71,8 +72,8 @@ const MOMENT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const TOLD = `jsonb_build_object('at', ${MOMENT}, 'of', of, 'type', type, 'subject', subject, 'product', product, 'quantity', quantity)`;
 
 /**
- * Some of what blocks reported of somebody, behind one of the events, so many to a row. The database puts it into words: there may be millions
- * of them, and here they would be garbage after a moment.
+ * Returns some events of a data subject after a cursor, `ofARow` events to a row. The database builds the JSON: there may be millions of events,
+ * which would only be garbage here.
  */
 export async function eventsOf(
   { shop, trx }: Tenant,

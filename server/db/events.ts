@@ -2,26 +2,29 @@ import type { Tenant } from "./database.ts";
 import { ACCEPT } from "./sql/accepted.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY, OTHER } from "./sql/rollup-sql.ts";
 
-/** An event as a block reports it, sound and in bounds. */
+/** Event that a block reports, validated and within bounds. */
 export interface EventRow {
   id: string;
   at: Date;
-  /** As what it counts, and the family that its subject must be of. */
+  /** Kind as which the event is counted, and the family that its subject must belong to. */
   of: string;
   family: string;
   subject: string;
   type: string;
   checkout: string;
   customer: string | null;
-  /** The platform's numbers; "" where it is about none. */
+  /** Shopify's numbers; "" for none. */
   product: string;
   variant: string;
   quantity: number;
-  /** What the buyer pays in; "" where nobody told. */
+  /** Currency that the buyer pays in; "" if unknown. */
   presentment: string;
 }
 
-/** What became of them: known are those about something that the shop has, fresh those that were not there before. */
+/**
+ * Result of an ingest: `known` events are about configurations of the shop, `fresh` ones were not stored before; `full` means that the daily limit
+ * was reached.
+ */
 export interface Ingested {
   known: number;
   fresh: number;
@@ -29,29 +32,33 @@ export interface Ingested {
 }
 
 /**
- * More than any store has in a day: buyers' tokens are easily had, and ids made up. The last third is for those of whom more than a token is known,
- * customers who are signed in and checkouts that became orders, so that whoever has tokens without end spends the part of the others alone.
+ * Limit of events per shop and day, more than any store has: buyers' tokens are easily obtained, and ids invented. The last third is reserved for
+ * verified senders, who are signed-in customers and checkouts that became orders. Holders of endless tokens therefore use up the unverified part
+ * only.
  */
 const A_DAY = 500_000;
 const UNPROVEN = Math.floor((A_DAY * 2) / 3);
-/** Rows of a day that reports may make beyond those of an offer's own products in currencies that were paid in: what else is known is rarely told. */
+/**
+ * Number of rollup rows per day for rare keys: products of other offers, or currencies without a payment so far. Keys of the offer's own products and
+ * of paid currencies do not count.
+ */
 const EXTRA_KEYS = 50;
 
 const COLUMNS = ["id", "at", "day", "of", "subject", "type", "checkout", "customer_id", "variant", "quantity"];
 const WIDE = "(g.product, g.presentment)";
 const NARROW = "(g.own_product, g.own_presentment)";
-/** A day's row that an event adds to where it is stored as it was told. */
+/** SQL condition: the day has a row already for the event's product and currency as reported. */
 const THERE = `exists (select from upsell_days d where d.shop = :shop and d.day = g.day and d.of = g.of and d.subject = g.subject
   and d.product = g.product and d.currency = '' and d.presentment = g.presentment offset 0)`;
 
 /**
- * Stores events and adds them to the shop's days, in one statement: what was there before counts nothing, and an add counts once for each
- * checkout, subject and variant, be it told by an event or by an order. What a shop does not have is passed over, and so is a shop that was erased.
+ * Stores events and adds them to the shop's daily rollups, in one statement. An event that exists already counts nothing. An add counts once for each
+ * checkout, subject and variant, from an event or from an order. Unknown subjects are ignored, and so is an erased shop.
  *
- * A product that the shop does not know, and a currency that it does not sell in, are told of as one other product and as the shop's own currency.
- * What it knows by another offer, or sells in without having been paid in it, has room of its own for a day, and is told in the same way beyond it:
- * so the rows of a day are bounded by what the shop's offers and orders name. Looks with an offset are made row by row, by an index: without it the
- * database may read a whole table to answer for a few.
+ * An unknown product is stored as one other product, and a currency in which the shop does not sell as the shop's own. A product known from another
+ * offer, or a currency without a payment so far, is stored as reported up to EXTRA_KEYS rows a day, and like an unknown one beyond. The rows of a day
+ * are therefore bounded by the offers and orders of the shop. Subqueries with `offset 0` are evaluated row by row, by an index: without it PostgreSQL
+ * may read a whole table for a few rows.
  */
 const INGEST = `
   with here as materialized (
@@ -67,7 +74,7 @@ const INGEST = `
       g.customer is not null or exists (select from orders o where o.shop = :shop and o.checkout_token = g.checkout offset 0) as proven
     from here cross join json_to_recordset(:events::json) as g (id uuid, at timestamptz(3), "of" text, family text, subject uuid, type text,
       checkout text, customer text, product text, variant text, quantity integer, presentment text)
-    -- each by itself: there are as few of them as a report has, and as many configurations as a shop ever had
+    -- looked up one by one: a report has few events, but a shop may have had very many configurations
     cross join lateral (select 1 from customizations c where c.shop = here.shop and c.guid = g.subject and c.family = g.family offset 0) c
     cross join lateral (select
       exists (select from offered_products o where o.shop = :shop and o.subject = g.subject and o.product = g.product offset 0) as offered,
@@ -128,9 +135,10 @@ const INGEST = `
     exists (select from room where not (free and proven_free)) as full`;
 
 /**
- * Takes events in; see above. Their checkouts are held alone: an add and an impression of one checkout that come by two servers see each other.
+ * Ingests events; see above. Callers hold a lock on the events' checkouts, so that an add and an impression of one checkout that arrive at two
+ * servers see each other.
  *
- * @param sells What it is that adds lines: of the others there is no share that added.
+ * @param sells Kinds that add lines: only these have an acceptance rate.
  */
 export async function addEvents({ shop, trx }: Tenant, events: readonly EventRow[], sells: readonly string[]): Promise<Ingested> {
   const { rows } = await trx.raw<{ rows: Ingested[] }>(INGEST, { shop, events: JSON.stringify(events), sells: [...sells] });

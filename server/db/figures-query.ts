@@ -2,41 +2,41 @@ import type { Tenant } from "./database.ts";
 import { dayBegin } from "./sql/day-begin.ts";
 import { COUNTS, columnsOfAdd, columnsOfEvent, columnsOfSale, columnsOfShown, KEY, OTHER } from "./sql/rollup-sql.ts";
 
-/** A period of which figures are told: from its first moment to its last, to the millisecond. */
+/** Period of the figures: from its first to its last moment, in milliseconds. */
 export interface Period {
   start: Date;
   end: Date;
 }
 
-/** Sums as the database tells them: amounts as texts, so that nothing is rounded. */
+/** Figures as the database returns them: amounts as texts, so that nothing is rounded. */
 export interface FiguresQuery {
   zone: string;
-  /** Whether it is known of each add whether it became part of an order. */
+  /** True if the period's adds are all known to be ordered or not. */
   knows_ordered: boolean;
-  /** The currency of the shop's latest sale. */
+  /** Currency of the shop's latest sale. */
   latest: string | null;
   totals: Sums[];
   days: (Sums & { day: string })[];
   hours: (Sums & { hour: string })[];
   products: (Sums & { title: string })[];
-  /** By the customization, under the name that it has now; null for one that nobody knows any more. */
+  /** Sums by configuration, with its present name; null for an unknown configuration. */
   subjects: (Sums & { subject: string; name: string | null })[];
 }
 
 export type Sums = { of: string; currency: string; presentment: string } & Record<(typeof COUNTS)[number], string>;
 
-/** What products are called together that the shop does not know. */
+/** Title of all products together that the shop does not know. */
 const OTHER_TITLE = "Other products";
-/** More products, or customizations, than these are not told of: nobody reads on. */
+/** Limit of products and of configurations in a result, more than anybody reads. */
 const MOST = 1_000;
 
 const sums = COUNTS.map((name) => `sum(${name})::text as ${name}`).join(", ");
 const asText = (rows: string) => `(select coalesce(json_agg(t), '[]') from (${rows}) t)`;
 
 /**
- * Raw rows of a stretch, with the key and the counts of days: the same that the days were counted from.
+ * Selects raw rows of a stretch of time with key and counts, the same rows that the daily rollups were made from.
  *
- * @param when SQL without a column of theirs: where it does not hold, they are not even looked for.
+ * @param when SQL condition without a column of the tables: if it is false, the tables are not read.
  */
 const RAW = (from: string, to: string, when = "true") => `
   select at, ${KEY.event}, ${columnsOfEvent()} from upsell_events where shop = :shop and type <> 'add' and at between ${from} and ${to} and ${when}
@@ -48,8 +48,9 @@ const RAW = (from: string, to: string, when = "true") => `
   select placed_at, ${KEY.columns}, ${columnsOfSale()} from upsell_sales where shop = :shop and placed_at between ${from} and ${to} and ${when}`;
 
 /**
- * The days of a period that lie in it whole come from the kept ones, a first and a last one that is cut from raw rows. A row is of the day in
- * which it was counted, so that a shop that moves to another time zone counts nothing twice; so a cut day's rows are looked for a day around it.
+ * Selects the rows of a period: whole days from the rollups, the first and the last day from raw rows if the period cuts them. A raw row belongs to
+ * the day in which it was counted, so that a change of the shop's time zone counts nothing twice. The raw rows of a cut day are therefore searched
+ * with a margin of a day.
  */
 const FIGURES = `
   with here as (
@@ -92,7 +93,7 @@ const HOURS = `
   left join (${RAW(":start::timestamptz", ":end::timestamptz")}) r on r.at >= b.hour and r.at < b.hour + interval '1 hour'
   group by b.hour, r.of, r.currency order by b.hour`;
 
-/** Rows by what they are to be looked up by first: there are fewer of these than rows. */
+/** Groups rows by product or subject before the join: there are fewer of these than rows. */
 const firstBy = (key: "product" | "subject") => `
   (select ${key}, of, currency, ${COUNTS.map((name) => `sum(${name}) as ${name}`).join(", ")} from rows where of = :of group by 1, 2, 3) r`;
 
@@ -109,15 +110,15 @@ const NAMED = `
   group by r.subject, name, r.of, r.currency
   order by sum(revenue) desc, sum(adds) + sum(sold) + sum(begun) desc, r.subject limit ${MOST}`;
 
-/** What is told beside the totals. */
+/** Options of the figures besides the totals. */
 export interface FigureTotals {
   daily: boolean;
   hourly: boolean;
-  /** Of which kind products and customizations are told. */
+  /** Kind whose products and configurations are returned. */
   of: string;
 }
 
-/** What the figures of a period are. */
+/** Returns the figures of a period. */
 export async function queryFigures(
   { shop, trx }: Tenant,
   { start, end }: Period,

@@ -1,14 +1,14 @@
 import type { Tenant } from "./database.ts";
 import { GUID } from "./sql/order-marks.ts";
 
-/** An order of a page, and what it has that is not kept any more. */
+/** Order of a page, and the texts in it that are no longer stored. */
 export interface OrderTexts {
   id: string;
-  /** Attributes, of it or of one of its lines, that no block wrote. */
+  /** True if the order, or one of its lines, has attributes that no block wrote. */
   hasForeign: boolean;
-  /** It leads to nobody, and a line without a product has a title. */
+  /** True if the order leads to no customer and a line without a product has a title. */
   hasTitle: boolean;
-  /** It counts among the sales. */
+  /** True if the order counts among the sales. */
   isCounted: boolean;
 }
 
@@ -17,9 +17,9 @@ const hasForeign = (attributes: string) => `exists (select from jsonb_each_text(
 const LINES = "select from order_lines l where l.shop = o.shop and l.order_id = o.id";
 
 /**
- * The orders behind one of a shop, by their numbers, so many at most.
+ * Returns a page of a shop's orders after a cursor, by number.
  *
- * @param marks The names that blocks write under.
+ * @param marks Names of the attributes that blocks write.
  */
 export async function orderTexts({ shop, trx }: Tenant, marks: readonly string[], behind: string, most: number): Promise<OrderTexts[]> {
   const { rows } = await trx.raw<{ rows: OrderTexts[] }>(
@@ -32,7 +32,7 @@ export async function orderTexts({ shop, trx }: Tenant, marks: readonly string[]
   return rows;
 }
 
-/** Takes out of an order, and of its lines, whatever no block wrote. */
+/** Removes all attributes that no block wrote from an order and its lines. */
 export async function saveMarks({ shop, trx }: Tenant, order: string, marks: readonly string[]): Promise<void> {
   const kept = `coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(attributes) where ${KEPT}), '{}')`;
   const values = { shop, order, marks: [...marks] };
@@ -40,13 +40,13 @@ export async function saveMarks({ shop, trx }: Tenant, order: string, marks: rea
   await trx.raw(`update order_lines set attributes = ${kept} where shop = :shop and order_id = :order`, values);
 }
 
-/** The orders' events behind one that wait, or were given up, so many at most. */
+/** Returns a page of order events, waiting ones and dead letters, after a cursor. */
 export async function orderEvents({ shop, trx }: Tenant, behind: string, most: number): Promise<{ id: string }[]> {
   const open = trx("inbox").where({ shop }).whereNot({ state: "done" }).whereLike("topic", "orders/%");
   return open.where("id", ">", behind).orderBy("id").limit(most).select("id");
 }
 
-/** Puts something else in the place of what such an event says; whether that is anything else. */
+/** Changes the payload of such an event; returns true if it differs. */
 export async function changeEvent({ shop, trx }: Tenant, id: string, change: (payload: unknown) => unknown): Promise<boolean> {
   const open = () => trx("inbox").where({ shop, id }).whereNot({ state: "done" });
   const row = await open().forUpdate().first("payload");

@@ -1,7 +1,7 @@
 import { type Subjects, union } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 
-/** An order's event, as it waits: what it says of whom it leads to. */
+/** References of a waiting order event. */
 interface Waiting {
   order_id: string | null;
   checkout_token: string | null;
@@ -10,7 +10,7 @@ interface Waiting {
 const waiting = ({ shop, trx }: Tenant) => trx("inbox").where({ shop });
 const REQUEST = "customers/data_request";
 
-/** Some orders and checkouts of customers, by so many of the orders' events that wait, or were given up. */
+/** Returns some orders and checkouts of customers, from at most `most` order events that are waiting or dead letters. */
 export async function waitingOfCustomers(tenant: Tenant, customers: readonly string[], most: number): Promise<Subjects> {
   const found = waiting(tenant)
     .whereIn("customer_id", [...customers])
@@ -18,19 +18,22 @@ export async function waitingOfCustomers(tenant: Tenant, customers: readonly str
   return subjectsIn(await found.limit(most).select<Waiting[]>("order_id", "checkout_token"));
 }
 
-/** What such events say of orders and checkouts: an order's checkout, a checkout's order. */
+/** Returns the orders and checkouts that such events link: the checkout of an order, the order of a checkout. */
 export async function waitingTies(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
   return subjectsIn(await ofSubjects(tenant, subjects).select<Waiting[]>("order_id", "checkout_token"));
 }
 
-/** Takes out of such events of orders and checkouts whom they lead to, and what lines without a product were called: they take effect without. */
+/**
+ * Removes, from such events of orders and checkouts, the references to customers and the titles of lines without a product. The events are still
+ * processed.
+ */
 export async function redactOrderEvents(tenant: Tenant, subjects: Subjects): Promise<void> {
   await ofSubjects(tenant, subjects).update({ payload: tenant.trx.raw(`${NOBODYS}::json`) });
 }
 
 /**
- * Takes customers out of events that wait, or were given up, and lead to no order and to no checkout: of requests for data, so that whoever asks
- * hears that there is nothing, and of orders' events that are damaged.
+ * Removes customers from waiting events and dead letters without order and checkout: data requests, whose answer then is that nothing is held, and
+ * damaged order events.
  */
 export async function scrubCustomers(tenant: Tenant, customers: readonly string[]): Promise<void> {
   if (customers.length === 0) return;
@@ -41,7 +44,7 @@ export async function scrubCustomers(tenant: Tenant, customers: readonly string[
     .update({ payload: tenant.trx.raw(`(${NOBODYS} - 'orders_requested')::json`) });
 }
 
-/** A payload that names nobody. */
+/** SQL of a payload without personal data. */
 const NOBODYS = `(payload::jsonb - 'customer' - 'checkout_token' || coalesce((
     select jsonb_build_object('line_items', jsonb_agg(case when l.line->>'product_id' is null then l.line - 'title' else l.line end order by l.at))
     from jsonb_array_elements(case when jsonb_typeof(payload::jsonb->'line_items') = 'array' then payload::jsonb->'line_items' end)

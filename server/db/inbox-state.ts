@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 
-/** How much waits, and since when; for operators and for measurements. */
+/** Backlog of the inbox, for operators and metrics. */
 export interface InboxState {
   waiting: number;
   dead: number;
-  /** Age of the oldest that waits; 0 when none does. */
+  /** Age of the oldest waiting event; 0 if none is waiting. */
   oldestSeconds: number;
 }
 
-/** A delivery as an operator sees it. */
+/** Delivery as an operator sees it. */
 export interface StoredDelivery {
   shop: string;
   id: string;
@@ -32,7 +32,7 @@ export async function inboxState(trx: Knex.Transaction): Promise<InboxState> {
   return { waiting: Number(row.waiting), dead: Number(row.dead), oldestSeconds: Number(row.oldest ?? 0) };
 }
 
-/** What has not taken effect, the oldest first; in one state, or in both. */
+/** Returns unprocessed deliveries, the oldest first, in one state or in both. */
 export async function listDeliveries(trx: Knex.Transaction, state: "waiting" | "dead" | null): Promise<StoredDelivery[]> {
   return trx("inbox")
     .whereIn("state", state === null ? ["waiting", "dead"] : [state])
@@ -45,7 +45,7 @@ export async function findDeliveries(trx: Knex.Transaction, id: string): Promise
   return trx("inbox").where({ id }).orderBy("shop").select<StoredDelivery[]>("*");
 }
 
-/** Puts dead letters, one or all, in front of the workers again with all their attempts; answers how many. */
+/** Requeues dead letters, one or all, with all their attempts; returns the number. */
 export async function replayDeliveries(trx: Knex.Transaction, id: string | null): Promise<number> {
   return trx("inbox")
     .where({ state: "dead", ...(id === null ? {} : { id }) })

@@ -4,15 +4,15 @@ import { type LockTurn, locking } from "./advisory-lock.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { LOCKS } from "./lock-keys.ts";
 
-/** Work under a key, which answers for itself and never fails the round that it is done in. */
+/** Work under a key, which reports its own result and never fails the round it runs in. */
 interface KeyedWork {
   key: string;
   work: () => Promise<void>;
 }
 
 /**
- * Serialises work by key, over all processes, with one connection for all of a group: what comes while a group is at work has its turn when
- * that ends, all at once, but for what is of the same key.
+ * Serializes work by key over all processes, with one connection for each group. Work that arrives while a group is running starts when that round
+ * ends; different keys run at once, equal keys one after the other.
  */
 export function runKeyed(locks: Knex, turn: LockTurn) {
   const begun = beginTransaction(locks);
@@ -21,7 +21,7 @@ export function runKeyed(locks: Knex, turn: LockTurn) {
     (group, take) =>
       turn(group, () => {
         let pieces: readonly KeyedWork[] = [];
-        // what comes while a connection is waited for is done along with it
+        // work that arrives while the connection is opened joins this round
         const first = () => {
           pieces = take();
           return locking(

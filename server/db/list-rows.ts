@@ -1,15 +1,15 @@
 import { COLUMNS, type ConfigurationRow } from "./configurations.ts";
 import type { Reader, Statement } from "./database.ts";
 
-/** A customization as a list reads it. */
+/** Row of a configuration for lists. */
 export interface ListRow extends ConfigurationRow {
-  /** Of its live revision, like `digest`; null for one that has none. */
+  /** Note of the published revision; null without one. */
   note: string | null;
-  /** By which the configuration is known again without being read. */
+  /** Digest of the published configuration, by which it is recognized without being read. */
   digest: string | null;
 }
 
-/** The rows of a family, in the order in which they were made. */
+/** Returns the rows of a family in order of creation. */
 export function readListRows({ shop, trx }: Reader, family: string): Statement<ListRow> {
   return trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))

@@ -1,2 +1,2 @@
-/** PostgreSQL keeps the locks of all transactions in one table, and refuses everybody where it is full: none of ours takes more than these. */
+/** Upper bound of locks in one transaction: PostgreSQL keeps the locks of all transactions in one table, and refuses everybody when it is full. */
 export const LOCKS = 1_000;

@@ -1,6 +1,6 @@
 import type { Reader, Statement } from "./database.ts";
 
-/** The columns of orders with names of methods, by what they are methods of. */
+/** Columns of orders with method names, by kind of method. */
 const COLUMNS = { payment: "payment_methods", shipping: "shipping_methods" };
 const LATEST = 500;
 const MOST = 50;
@@ -8,8 +8,8 @@ const MOST = 50;
 export type MethodKind = keyof typeof COLUMNS;
 
 /**
- * Names of the methods of a shop's latest orders, the most frequent first. What is spelt as an identifier ("shopify_payments") is a gateway's
- * own name, which no buyer reads.
+ * Returns the method names of a shop's latest orders, the most frequent first. A name spelled as an identifier ("shopify_payments") is a gateway's
+ * internal name, which buyers never see.
  */
 export function methodNames({ shop, trx }: Reader, kind: MethodKind): Statement<{ name: string }> {
   const latest = trx("orders")

@@ -2,18 +2,18 @@ import type { Knex } from "knex";
 import type { Migration } from "./migrations.ts";
 
 const LOCK = 7_305_112;
-/** What steps of the product are called, of whichever release; the local platform has steps of its own beside them. */
+/** Pattern of the product's migrations, of any release; the emulator has migrations of its own besides. */
 const NUMBERED = /^\d{3} /;
 
-/** A step as the database remembers it. */
+/** Migration that the database records as applied. */
 interface Applied {
   name: string;
   barrier: boolean;
 }
 
 /**
- * Brings the schema up to date. Two servers that start together wait for one another; a failed step leaves nothing behind. Answers the steps
- * of a later release, which are fine for this one unless one of them is marked as a barrier: then it refuses to run on them.
+ * Brings the schema up to date. Servers that start together wait for each other; a failed migration leaves nothing behind. Returns the migrations of
+ * later releases, on which this one can run unless one is marked as a barrier: then it throws.
  */
 export async function migrate(owner: Knex, migrations: readonly Migration[]): Promise<string[]> {
   return owner.transaction(async (trx) => {

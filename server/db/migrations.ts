@@ -31,15 +31,15 @@ import { orderedAdds } from "./migrations/036-ordered-adds.ts";
 import { answerFillTable } from "./migrations/037-answer-fill.ts";
 import { subscriptionKeys } from "./migrations/038-subscription-keys.ts";
 
-/** A step of the schema: applied once, in the order of its list, never edited afterwards. */
+/** Migration of the schema: applied once, in the order of the list, never edited afterwards. */
 export interface Migration {
   name: string;
-  /** Whether a server that does not know the step must not run on the schema after it, for it would lose or spoil what is stored. */
+  /** True if a server without this migration must not run on the schema after it, because it would lose or damage stored data. */
   barrier?: boolean;
   up(trx: Knex.Transaction): Promise<unknown>;
 }
 
-/** The roles that row-level security holds for: neither owner nor superuser, without login. */
+/** Roles subject to row-level security: neither owner nor superuser, without login. */
 export const APPLICATION = "cartwright_app";
 export const WORKER = "cartwright_worker";
 
@@ -195,7 +195,7 @@ export const migrations: readonly Migration[] = [
   { name: "038 subscription keys", up: (trx) => trx.raw(subscriptionKeys()) },
 ];
 
-/** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */
+/** Restricts the application role to the rows of one shop; FORCE binds the owner as well. */
 function fence(table: string): string {
   return `
     alter table ${table} enable row level security;
@@ -204,7 +204,7 @@ function fence(table: string): string {
     grant select, insert, update, delete on ${table} to ${APPLICATION};`;
 }
 
-/** Roles belong to the whole server: another database of it, or its administrator, may have made them, even at this moment. */
+/** Creates a role. Roles belong to the whole server: another database on it, or its administrator, may have created them, even at this moment. */
 function createRole(role: string): string {
   return `
     do $$ begin

@@ -2,16 +2,16 @@ import type { ReadAnew } from "../../engine/declarations/changed-readings.ts";
 import type { Reader, Statement } from "./database.ts";
 import { COUNTED } from "./placements.ts";
 
-/** When what a verdict is of was written: looked up for each, as a join of two tables may be read from end to end. */
+/** SQL of a verdict's revision date, as a subquery for each row: a join of the two tables might read both completely. */
 const WRITTEN = "(select created_at from revisions r where r.shop = v.shop and r.guid = v.guid and r.revision = v.revision)";
 
-/** How many of a family are switched off for want of a plan, or of a free place. */
+/** Number of configurations of a family that are off for lack of a plan or of capacity. */
 export interface Withheld {
   family: string;
   count: number;
 }
 
-/** One at work that needs discount codes. */
+/** Active configuration that needs discount codes. */
 export interface Naming {
   family: string;
   guid: string;
@@ -19,13 +19,13 @@ export interface Naming {
   codes: string[];
 }
 
-/** A family whose configurations are shown by blocks, by their handles. */
+/** Family whose configurations are shown by blocks, given by their handles. */
 export interface ShownBy {
   family: string;
   blocks: string[];
 }
 
-/** Family by family, where there are some. */
+/** Returns the withheld configurations by family, families without any left out. */
 export function withheldOf({ shop, trx }: Reader): Statement<Withheld> {
   return trx("customizations")
     .where({ shop, withheld: true })
@@ -35,7 +35,7 @@ export function withheldOf({ shop, trx }: Reader): Statement<Withheld> {
     .select<Withheld[]>("family", trx.raw("count(*)::integer as count"));
 }
 
-/** Those of some families of which something is at work, as its last verdict says, and none of whose blocks has been seen of late. */
+/** Returns the families, among some, that have an active configuration by its last verdict, but none of whose blocks was reported lately. */
 export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): Statement<Pick<ShownBy, "family">> {
   const of = trx.raw("json_to_recordset(?::json) as f (family text, blocks text[])", [JSON.stringify(families)]);
   const standing = trx("placements as p")
@@ -54,7 +54,7 @@ export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): S
     .select<Pick<ShownBy, "family">[]>("c.family");
 }
 
-/** What families have at work that was written before a time and is read in another way since then, by their last verdicts. */
+/** Returns the families with active configurations written before a time since which parts of them are read differently, by their last verdicts. */
 export function readAnew({ shop, trx }: Reader, since: string): Statement<{ family: string; anew: ReadAnew }> {
   return trx("verdicts as v")
     .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
@@ -68,7 +68,7 @@ export function readAnew({ shop, trx }: Reader, since: string): Statement<{ fami
     .select<{ family: string; anew: ReadAnew }[]>("c.family", "a.anew");
 }
 
-/** Those at work that need discount codes, by their last verdicts: the first of many. */
+/** Returns active configurations that need discount codes, by their last verdicts, at most `most`. */
 export function naming({ shop, trx }: Reader, most: number): Statement<Naming> {
   return trx("verdicts as v")
     .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))

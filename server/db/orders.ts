@@ -3,33 +3,33 @@ import { type Subjects, union } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
-/** Our own attributes by name, without the names and wishes that buyers write. */
+/** Attributes that blocks wrote, by name, without texts that buyers write. */
 export type Attributes = Record<string, string>;
 
-/** An order in the shop's own currency. It names no person but by the platform's number, which redaction takes away. */
+/** Order in the shop's own currency. The only reference to a person is Shopify's number, which redaction removes. */
 export interface OrderRow {
   id: string;
-  /** What the merchant calls it, such as #1001; null where the order did not tell. */
+  /** Name that the merchant sees, such as #1001; null if the order had none. */
   name: string | null;
   currency: string;
-  /** What the buyer paid in. */
+  /** Currency that the buyer paid in. */
   presentment_currency: string;
   total: string;
   subtotal: string;
   discounts: string;
-  /** What is left of the total after refunds and edits. */
+  /** Rest of the total after refunds and edits. */
   current_total: string;
-  /** The same as `total` and `subtotal`, in the currency that the buyer paid in; null where the order did not tell. */
+  /** Total and subtotal in the currency that the buyer paid in; null if the order had none. */
   presentment_total: string | null;
   presentment_subtotal: string | null;
-  /** Money that was given back for none of the lines. */
+  /** Refunded amount that belongs to none of the lines. */
   refunded_apart: string;
   test: boolean;
   customer_id: string | null;
-  /** Joins the order with what the checkout reported. */
+  /** Joins the order with the reports of its checkout. */
   checkout_token: string | null;
   attributes: Attributes;
-  /** What the buyer paid with and had it sent by, as checkout named it. */
+  /** Names of payment and shipping methods as checkout showed them. */
   payment_methods: string[];
   shipping_methods: string[];
   placed_at: Date;
@@ -38,18 +38,18 @@ export interface OrderRow {
   triggered_at: Date;
 }
 
-/** A line: `price` of one piece, `discount` of the whole line, its share of the order's discounts included. */
+/** Line of an order: `price` of one piece, `discount` of the whole line, including its share of the order's discounts. */
 export interface OrderLineRow {
   id: string;
   product_id: string | null;
   variant_id: string | null;
   title: string;
   quantity: number;
-  /** What is left of the quantity after refunds and edits. */
+  /** Rest of the quantity after refunds and edits. */
   current_quantity: number;
   price: string;
   discount: string;
-  /** The same in the currency that the buyer paid in; null where the order did not tell. */
+  /** Price and discount in the currency that the buyer paid in; null if the order had none. */
   presentment_price: string | null;
   presentment_discount: string | null;
   attributes: Attributes;
@@ -57,10 +57,10 @@ export interface OrderLineRow {
 
 const NEWER = "(orders.changed_at, orders.triggered_at) <= (excluded.changed_at, excluded.triggered_at)";
 
-/** The attributes of the lines that an order had before it was written. */
+/** Attributes of the order's lines before a write. */
 type Before = readonly Pick<OrderLineRow, "attributes">[];
 
-/** Writes down an order as a whole, and answers the lines that stood there before; null where we know a newer state of it. */
+/** Stores a whole order and returns the lines stored before; null if a newer state is stored already. */
 export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Before | null> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
@@ -80,7 +80,7 @@ export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly 
   return before;
 }
 
-/** All that we hold of subjects: the orders, with their lines. */
+/** Returns all orders of data subjects, with their lines. */
 export async function ordersOf(tenant: Tenant, subjects: Subjects): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const { shop, trx } = tenant;
   const { customers, ...known } = subjects;
@@ -100,7 +100,7 @@ export async function ordersOf(tenant: Tenant, subjects: Subjects): Promise<(Ord
   return orders.map((order) => ({ ...order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
 }
 
-/** Some orders of customers, so many at most, and the checkouts that these came from. */
+/** Returns some orders of customers, at most `most`, and their checkouts. */
 export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<Subjects> {
   const found = trx("orders")
     .where({ shop })
@@ -109,7 +109,7 @@ export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readon
   return subjectsIn(await found.select<Tie[]>("id", "checkout_token"));
 }
 
-/** The orders that are some of these, or came from one of the checkouts, and the checkouts that all of them came from. */
+/** Returns the orders that are among the subjects, or came from one of their checkouts, and the checkouts of all of them. */
 export async function customerLinks({ shop, trx }: Tenant, subjects: Subjects): Promise<Subjects> {
   const found = trx("orders")
     .where({ shop })
@@ -117,13 +117,13 @@ export async function customerLinks({ shop, trx }: Tenant, subjects: Subjects): 
   return subjectsIn(await found.select<Tie[]>("id", "checkout_token"));
 }
 
-/** Whom an order that is stored leads to; nobody where none is. */
+/** Returns the customer and checkout of a stored order; empty without such an order. */
 export async function storedSubjects({ shop, trx }: Tenant, id: string): Promise<Subjects> {
   const row = await trx("orders").where({ shop, id }).first("customer_id", "checkout_token");
   return { customers: [row?.customer_id ?? []].flat(), orders: [], checkouts: [row?.checkout_token ?? []].flat() };
 }
 
-/** Each by an index of its own. */
+/** Filters by id or checkout, each with an index of its own. */
 function isOne(which: Knex.QueryBuilder, { orders, checkouts }: Pick<Subjects, "orders" | "checkouts">): void {
   which.whereIn("id", [...orders]).orWhereIn("checkout_token", [...checkouts]);
 }
@@ -139,8 +139,8 @@ function subjectsIn(rows: readonly Tie[]): Subjects {
 }
 
 /**
- * Cuts the tie between orders and whoever placed them; sums stay what they were. A line without a product was named for this order alone, by
- * whoever wrote it, and loses its title.
+ * Removes the link between orders and their customers; sums stay unchanged. The title of a line without a product, which somebody typed for this
+ * order alone, is deleted.
  */
 export async function unlinkCustomer({ shop, trx }: Tenant, ids: readonly string[]): Promise<void> {
   const named = (table: string) =>

@@ -3,7 +3,7 @@ import { COLUMNS, type ConfigurationRow, type Pause } from "./configurations.ts"
 import type { Tenant } from "./database.ts";
 import type { OmittedRule } from "./pauses.ts";
 
-/** The rules that are on their way into a pause, or out of it. */
+/** Returns the rules that are entering or leaving a pause. */
 export async function pauseWork({ shop, trx }: Tenant): Promise<ConfigurationRow[]> {
   return trx("customizations")
     .where({ shop })
@@ -13,7 +13,7 @@ export async function pauseWork({ shop, trx }: Tenant): Promise<ConfigurationRow
     .select(...COLUMNS);
 }
 
-/** Whether rules that only the platform knows to be on are still to be looked for. */
+/** Returns true if rules that are on only at Shopify are still to be searched. */
 export async function isSearchPending({ shop, trx }: Tenant): Promise<boolean> {
   return (await trx("shops").where({ shop, pause_search: true }).first("shop")) !== undefined;
 }
@@ -22,13 +22,13 @@ export async function endSearch({ shop, trx }: Tenant): Promise<void> {
   await trx("shops").where({ shop }).update({ pause_search: false });
 }
 
-/** Takes into a running pause what it overlooked. */
+/** Adds an overlooked rule to a running pause. */
 export async function joinPause({ shop, trx }: Tenant, guid: string): Promise<void> {
   const running = trx("shops").where({ shop }).whereNotNull("paused_at").select("shop");
   await trx("customizations").where({ shop, guid, pause: null }).whereIn("shop", running).update({ pause: "stopping" });
 }
 
-/** One step of a rule is done; what was decided otherwise meanwhile stays as it is. */
+/** Ends one step of a rule; returns false, without a change, if the rule's step has changed meanwhile. */
 export async function endPauseStep(
   { shop, trx }: Tenant,
   guid: string,
@@ -41,12 +41,12 @@ export async function endPauseStep(
   return ended > 0;
 }
 
-/** Why a step could not be done yet. */
+/** Records the reason for which a step failed. */
 export async function notePauseProblem({ shop, trx }: Tenant, guid: string, problem: string): Promise<void> {
   await trx("customizations").where({ shop, guid }).whereNotNull("pause").update({ pause_problem: problem });
 }
 
-/** Adds to what resuming comes to: one more that is back, or one that stays off. */
+/** Updates the result of a resume: one more rule that is back, or one that stays off. */
 export async function countResumed({ shop, trx }: Tenant, stayed: OmittedRule | null): Promise<void> {
   const resumed =
     stayed === null
@@ -55,7 +55,7 @@ export async function countResumed({ shop, trx }: Tenant, stayed: OmittedRule | 
   await trx("shops").where({ shop }).whereNotNull("resumed").update({ resumed });
 }
 
-/** The shops in which something of a pause is left to do. */
+/** Returns the shops with remaining work of a pause. */
 export async function pausing(trx: Knex.Transaction): Promise<string[]> {
   const stepping = trx("customizations").whereIn("pause", ["stopping", "resuming"]).select("shop");
   return trx("shops").where({ pause_search: true }).orWhereIn("shop", stepping).orderBy("shop").pluck("shop");

@@ -2,7 +2,7 @@ import type { Pause } from "./configurations.ts";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
-/** A rule that resuming did not bring back, and why. */
+/** Rule that a resume did not switch on, with the reason. */
 export interface OmittedRule {
   guid: string;
   family: string;
@@ -10,14 +10,14 @@ export interface OmittedRule {
   reason: string;
 }
 
-/** What a resuming has come to: rules it began with, those that are back, those that are not. */
+/** Result of a resume: the number of rules at its start, of those that are back, and the rules that stay off. */
 export interface Resumed {
   total: number;
   back: number;
   stayed: OmittedRule[];
 }
 
-/** A rule that is part of a pause. */
+/** Rule that takes part in a pause. */
 export interface PausedRule {
   guid: string;
   family: string;
@@ -26,16 +26,16 @@ export interface PausedRule {
   problem: string | null;
 }
 
-/** All that a shop's rows say of a pause. */
+/** Pause of a shop as stored. */
 export interface PauseRecord {
   since: Date | null;
   resumed: Resumed | null;
   rules: PausedRule[];
-  /** How many rules are active and no part of a pause. */
+  /** Number of active rules outside the pause. */
   active: number;
 }
 
-/** The rows that count, and the revision by which a rule is to be judged: what is on its way, else what is live. */
+/** SQL of the rows that count, and of the revision that decides about a rule: the pending one, or else the published one. */
 const OPEN = "c.shop = ? and c.state not in ('closed', 'deleting')";
 const IS_ACTIVE = "(select bool_or(r.configuration @> shape) from jsonb_array_elements(?::jsonb -> c.family) as shape)";
 const ACTIVE = `coalesce(
@@ -43,12 +43,12 @@ const ACTIVE = `coalesce(
   (select ${IS_ACTIVE} from revisions r where r.shop = c.shop and r.guid = c.guid and r.revision = c.revision),
   false)`;
 
-/** By family: all fields of one of these in a configuration that is at work. */
+/** Shapes by family: an active configuration contains all fields of one of its family's shapes. */
 export type PauseShapes = Readonly<Record<string, readonly object[]>>;
 
 /**
- * Begins a pause: whatever of some families is to be active takes part in it. Null when the shop is paused already: somebody else was first. The lock on the
- * shop's row orders this among creates, so that none slips through.
+ * Begins a pause with all rules of some families that are, or are about to become, active. Returns null if the shop is paused already. The lock on
+ * the shop's row orders the pause among creates, so that no rule is missed.
  */
 export async function beginPause(tenant: Tenant, shapes: PauseShapes): Promise<number | null> {
   await ensureShop(tenant);
@@ -66,7 +66,7 @@ export async function beginPause(tenant: Tenant, shapes: PauseShapes): Promise<n
   return rowCount;
 }
 
-/** Begins the end of a pause; null when there is none. The rules take part until each has been brought back. */
+/** Begins the end of a pause; null without one. Rules take part until each has been switched on. */
 export async function beginResume({ shop, trx }: Tenant): Promise<number | null> {
   const ended = await trx("shops").where({ shop }).whereNotNull("paused_at").update({ paused_at: null, pause_search: false });
   if (ended === 0) return null;
@@ -80,13 +80,13 @@ export async function beginResume({ shop, trx }: Tenant): Promise<number | null>
   return rowCount;
 }
 
-/** Nothing is left of a pause, nor of what resuming came to: the app was taken out. */
+/** Deletes the pause and the result of a resume, after an uninstall. */
 export async function forgetPause({ shop, trx }: Tenant): Promise<void> {
   await trx("shops").where({ shop }).update({ paused_at: null, pause_search: false, resumed: null });
   await trx("customizations").where({ shop }).whereNotNull("pause").update({ pause: null, pause_problem: null });
 }
 
-/** The merchant has read what resuming came to. */
+/** Deletes the result of a resume that the merchant has read. */
 export async function dismissResumed({ shop, trx }: Tenant): Promise<void> {
   await trx("shops").where({ shop }).update({ resumed: null });
 }
@@ -108,7 +108,7 @@ export async function readPause({ shop, trx }: Tenant, shapes: PauseShapes): Pro
   return { since: found?.paused_at ?? null, resumed: found?.resumed ?? null, rules, active: rows[0]?.active ?? 0 };
 }
 
-/** For both places of ACTIVE that ask for them. */
+/** Returns the values of both places in ACTIVE that need the shapes. */
 function each(shapes: PauseShapes): [string, string] {
   const text = JSON.stringify(shapes);
   return [text, text];

@@ -1,29 +1,29 @@
 import type { Reader, Statement, Tenant } from "./database.ts";
 
-/** A block at a place of checkout. */
+/** Block at a target. */
 export interface Place {
   block: string;
   target: string;
 }
 
-/** When something was last seen there; each configuration that buyers were shown, too. */
+/** Placement with the time of its last report, and the configurations that buyers were shown there. */
 export interface BlockPlacement extends Place {
   at: Date;
-  /** When it was last seen to keep orders waiting there; null for one that was not within the days that count. */
+  /** Time of the last report that orders wait for the block; null without one within COUNTED. */
   required: Date | null;
   shown: { guid: string; at: string }[];
 }
 
-/** What has not been heard of for so long does not stand there any more. */
+/** Period after which a placement without a report counts as removed. */
 export const COUNTED = "30 days";
-/** A row is written no more often than this, however many buyers come by. */
+/** Shortest interval between two writes of a row, however many buyers report. */
 const AT_MOST = "1 hour";
-/** Buyers' tokens are easily had: more places than blocks could have are not written down. */
+/** Limit of placements per shop, more than all blocks can have: buyers' tokens are easily obtained. */
 const MOST = 50;
 
 /**
- * Notes in one statement that a block was seen, or that it was seen to keep orders waiting. A shop that we do not have, because it was erased a moment ago, gets no row, and neither
- * does one that has its fill.
+ * Records, in one statement, a report of a block, or that orders wait for it. A shop without a row, because it was erased a moment ago, gets no
+ * placement, and neither does a shop at the limit.
  */
 export async function notePlacement({ shop, trx }: Tenant, { block, target }: Place, required = false): Promise<void> {
   const known = trx
@@ -47,8 +47,8 @@ export async function notePlacement({ shop, trx }: Tenant, { block, target }: Pl
 }
 
 /**
- * Notes in one statement that a block showed a configuration. What this shop has not, or no more, gets no row: so there are no more of them
- * than configurations and places.
+ * Records, in one statement, that a block showed a configuration. Unknown and deleted configurations get no row: the rows are bounded by
+ * configurations times placements.
  */
 export async function noteShown({ shop, trx }: Tenant, { block, target }: Place, guid: string): Promise<void> {
   const known = trx
@@ -63,7 +63,7 @@ export async function noteShown({ shop, trx }: Tenant, { block, target }: Place,
     .whereRaw("shown.last_seen_at < now() - ?::interval", [AT_MOST]);
 }
 
-/** Where the blocks of a shop stand, when each was last heard of, and what it showed. */
+/** Returns the placements of a shop's blocks, with the time of the last report and the shown configurations. */
 export function placements({ shop, trx }: Reader): Statement<BlockPlacement> {
   const shown = trx("shown as s")
     .whereRaw("s.shop = p.shop and s.block = p.block and s.target = p.target and s.last_seen_at > now() - ?::interval", [COUNTED])

@@ -2,13 +2,16 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 import { namingProducts, type Offer } from "./sql/name-products.ts";
 
-/** Makes known the products that a revision offers, by whatever it comes: reports of them are counted by their names from now on. Titles come later. */
+/**
+ * Adds the products that a revision offers to the known ones, also for an adopted revision: from now on reports count by these products. Titles
+ * follow later.
+ */
 export async function nameProducts(tenant: Tenant, offer: Offer, configuration: Configuration): Promise<void> {
   const naming = namingProducts(tenant, offer, configuration);
   if (naming !== null) await naming.offered.with("known", naming.known);
 }
 
-/** Products behind one that the shop knows and has no title for, so many at most. */
+/** Returns a page of known products without a title, after a cursor. */
 export function untitledProducts({ shop, trx }: Reader, behind: string, most: number): Statement<{ product: string }> {
   return trx("known_products")
     .where({ shop, title: "" })
@@ -18,7 +21,7 @@ export function untitledProducts({ shop, trx }: Reader, behind: string, most: nu
     .select<{ product: string }[]>("product");
 }
 
-/** Writes titles that the platform told, by the numbers of products, where no order has told one meanwhile. */
+/** Stores titles from Shopify by product number, unless an order has supplied one meanwhile. */
 export async function titleProducts({ shop, trx }: Tenant, titles: ReadonlyMap<string, string>): Promise<void> {
   const rows = [...titles].flatMap(([product, title]) => (title === "" ? [] : [{ product, title }]));
   if (rows.length === 0) return;

@@ -7,7 +7,7 @@ export interface PromoCode extends Discount {
 
 const COLUMNS = ["code", "type", "amount", "plan", "expires_at"] as const;
 
-/** The discount of a code that has not expired; capitals do not matter. */
+/** Returns the discount of a code that has not expired; case does not matter. */
 export async function findDiscount(db: Knex, code: string): Promise<Discount | null> {
   const row = await db("promo_codes")
     .where({ code: code.trim().toUpperCase() })
@@ -26,14 +26,14 @@ export async function listCodes(db: Knex): Promise<PromoCode[]> {
   ).map(promoCode);
 }
 
-/** Adds a code; false when there is one of that name, expired or not. */
+/** Adds a code; false if the name exists, expired or not. */
 export async function addCode(db: Knex, { code, type, amount, plan, expiresAt }: PromoCode): Promise<boolean> {
   const row = { code: code.toUpperCase(), type, amount, plan, expires_at: expiresAt };
   const added = await db("promo_codes").insert(row).onConflict("code").ignore().returning("code");
   return added.length > 0;
 }
 
-/** Ends a code now; false when there is none. Subscriptions that were made with it keep their price. */
+/** Expires a code now; false if there is none. Subscriptions with the code keep their price. */
 export async function expireCode(db: Knex, code: string): Promise<boolean> {
   return (await db("promo_codes").where({ code: code.toUpperCase() }).update({ expires_at: db.fn.now() })) > 0;
 }

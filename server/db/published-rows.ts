@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Reader } from "./database.ts";
 
-/** A shop's rows, `c`, that have not been deleted, each with its live revision, `r`; those that have none are left out. */
+/** Selects a shop's rows `c` that are not deleted, each with its published revision `r`; rows without one are left out. */
 export function publishedRows({ shop, trx }: Reader): Knex.QueryBuilder {
   return trx("customizations as c")
     .join("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))

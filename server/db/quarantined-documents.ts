@@ -3,23 +3,23 @@ import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
-/** Why a text was set aside: it could not be read, or a later release of the app had written it. */
+/** Reason of a quarantine: the text could not be read, or a later release of the app wrote it. */
 type Reason = "damaged" | "later";
 
-/** What is told of a text that was written over. */
+/** Report about a document that was overwritten. */
 export interface QuarantinedDocument {
   reason: Reason;
-  /** Configurations that took its place. */
+  /** Number of configurations that replaced the document. */
   kept: number;
-  /** What stood in its list and was none. */
+  /** Number of list entries that were not configurations. */
   lost: number;
   at: Date;
 }
 
-/** Texts that are kept of each document, the latest ones. */
+/** Number of texts that are kept of each document, the latest ones. */
 const MOST = 3;
 
-/** Keeps a text that is about to be written over, and that somebody has to be told; the same one once, however often it comes. */
+/** Stores a text that is about to be overwritten, and that the merchant must be informed of; an identical text is stored once. */
 export async function quarantine(
   tenant: Tenant,
   document: string,
@@ -28,7 +28,7 @@ export async function quarantine(
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   const digest = createHash("sha256").update(text).digest("hex");
-  const kept = text.slice(0, DOCUMENT_BYTES).replaceAll("\0", "\uFFFD"); // of which the database takes none
+  const kept = text.slice(0, DOCUMENT_BYTES).replaceAll("\0", "\uFFFD"); // PostgreSQL stores no NUL
   await trx("set_aside")
     .insert({ shop, document, digest, text: kept, ...told, dismissed: false, at: trx.raw("clock_timestamp()") })
     .onConflict(["shop", "document", "digest"])
@@ -37,7 +37,7 @@ export async function quarantine(
   await trx("set_aside").where({ shop, document }).whereNotIn("digest", latest).delete();
 }
 
-/** The latest of a document, until the merchant has read of it. */
+/** Returns the latest report about a document, until the merchant dismisses it. */
 export async function lastQuarantined({ shop, trx }: Tenant, document: string): Promise<QuarantinedDocument | null> {
   const columns = ["reason", "kept", "lost", "at"] as const;
   const found = trx<QuarantinedDocument & { shop: string; document: string; dismissed: boolean }>("set_aside").where({
@@ -48,7 +48,7 @@ export async function lastQuarantined({ shop, trx }: Tenant, document: string): 
   return (await found.orderBy("at", "desc").first(...columns)) ?? null;
 }
 
-/** The merchant has read of all of them. */
+/** Marks all reports about a document as read. */
 export async function dismissQuarantined({ shop, trx }: Tenant, document: string): Promise<void> {
   await trx("set_aside").where({ shop, document }).update({ dismissed: true });
 }

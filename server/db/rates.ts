@@ -1,12 +1,12 @@
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
-/** What an order tells of a rate: one unit of `base`, the shop's currency, in the buyer's. */
+/** Exchange rate derived from an order: the value of one unit of `base`, the shop's currency, in the buyer's. */
 export interface RateRow {
   base: string;
   currency: string;
   rate: string;
-  /** How far it may be off, as a share of itself. */
+  /** Largest relative error of the rate. */
   off: number;
   order_id: string;
   placed_at: Date;
@@ -14,19 +14,19 @@ export interface RateRow {
   triggered_at: Date;
 }
 
-/** A rate as checkout is told of it. */
+/** Rate as checkout reads it. */
 export type Rate = Pick<RateRow, "currency" | "rate" | "off" | "placed_at">;
 
-/** What is off by no more tells as much as can be told: two such rates of one truth differ by less than a thousandth. */
+/** Relative error up to which a rate counts as exact: two such rates of one true value differ by less than a thousandth. */
 const EXACT = 0.0005;
 const told = (by: string) =>
   `((${by}.placed_at at time zone 'UTC')::date, ${by}.off <= ${EXACT}, ${by}.placed_at, ${by}.order_id, ${by}.changed_at, ${by}.triggered_at)`;
 const NEWER = `${told("rates")} <= ${told("excluded")}`;
 
 /**
- * Writes down what an order tells, unless a later order has told of the same currency, or one of the same day more exactly: a cheap order, whose
- * amounts are rounded by much of what they are, takes no better word's place. Of one order its newest state counts. What is left is the same in
- * whatever order, and however often, the events come.
+ * Stores the rate of an order, unless a later order has supplied one for the currency, or one of the same day a more exact one: amounts of a cheap
+ * order are rounded strongly, and must not replace a better rate. The newest state of an order counts. The result is the same in any order, and with
+ * any repetition, of the events.
  */
 export async function putRate(tenant: Tenant, row: RateRow): Promise<void> {
   await ensureShop(tenant);
@@ -38,7 +38,7 @@ export async function putRate(tenant: Tenant, row: RateRow): Promise<void> {
     .whereRaw(NEWER);
 }
 
-/** The shop's rates to its currency. Those to a currency that it had before say nothing any more. */
+/** Returns the rates relative to the shop's currency. Rates relative to an earlier currency are ignored. */
 export async function ratesTo({ shop, trx }: Tenant, base: string): Promise<Rate[]> {
   return trx("rates").where({ shop, base }).orderBy("currency").select<Rate[]>("currency", "rate", "off", "placed_at");
 }

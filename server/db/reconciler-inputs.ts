@@ -3,18 +3,18 @@ import { type ReconcilerStatus, selectStatuses } from "./reconciler-status.ts";
 import { requiredBlocks } from "./required-blocks.ts";
 import { type SettingsRow, settingsRows } from "./shop-settings.ts";
 
-/** All that the database holds of a shop on which what must be so on the platform depends. */
+/** Data of a shop that the desired state at Shopify depends on. */
 export interface ReconcilerInputsRow {
   standings: (ReconcilerStatus & { duty: string })[];
-  /** One row; none where nobody has saved any. */
+  /** Settings in one row; empty if nobody has saved any. */
   settings: SettingsRow[];
-  /** The blocks that buyers saw keep orders waiting within the days that count. */
+  /** Blocks for which orders waited, as buyers reported within the period that counts. */
   blocks: string[];
-  /** The families of which the shop has configurations, among those that were asked for. */
+  /** Families, among the requested ones, of which the shop has configurations. */
   families: string[];
 }
 
-/** One row, for some duties and among some families. */
+/** Returns one row with these data, for some reconcilers and among some families. */
 export function selectReconcilerInputs(
   reader: Reader,
   duties: readonly string[],

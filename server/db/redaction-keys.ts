@@ -1,32 +1,32 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Knex } from "knex";
 
-/** A key under which subjects are remembered, as it is stored: encrypted, with the name of the key that it is encrypted with. */
+/** Redaction key as stored: encrypted, with the name of the encryption key. */
 export interface RedactionKeyRow {
   number: number;
-  /** The encryption key from which it was derived. */
+  /** Name of the encryption key that the key was derived from. */
   name: string;
   sealed_by: string;
   sealed: Buffer;
 }
 
-/** Reads a stored key; throws where the key that it is encrypted with is not set. */
+/** Decrypts a stored key; throws if the encryption key is not set. */
 type Unseal = (row: RedactionKeyRow) => Buffer;
 
 /**
- * The keys under which subjects are remembered, in the order of their numbers. A digest goes through all of them, one after the other: what
- * was stored under the first ones is brought under a newer one without being known, and a look-up knows all stages on the way.
+ * Redaction keys in the order of their numbers. A digest passes through all of them in sequence. A stored digest is therefore brought under a newer
+ * key without knowing its subject, and a look-up searches for every stage.
  */
 export interface RedactionKeys {
-  /** The number of the newest one; 0 where there is none. */
+  /** Returns the number of the newest key; 0 without any. */
   newest(): number;
-  /** What a subject may be remembered as, the bare digest first and what the newest key makes of it last. */
+  /** Returns all digests under which a subject may be stored: the bare digest first, the one under the newest key last. */
   digestsOf(subject: string): string[];
-  /** What a digest that went through the keys up to a number is under the newest one. */
+  /** Converts a digest under the key with this number to one under the newest key. */
   renew(digest: string, key: number): string;
-  /** Takes over how keys are read, and reads them. */
+  /** Sets the decryption and reads the keys. */
   open(trx: Knex, unseal: Unseal): Promise<void>;
-  /** Reads them anew: another server has added one. */
+  /** Reads the keys again: another server has added one. */
   read(trx: Knex): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const NOT_READ: Unseal = () => {
   throw new Error("what is remembered of erased customers is keyed, and this process has no keys");
 };
 
-/** The keys of one database. Before they are opened there are none, which is right as long as the database has none either. */
+/** Creates the key list of one database. Before `open` the list is empty, which is correct as long as the database has none either. */
 export function createRedactionKeys(): RedactionKeys {
   let unseal = NOT_READ;
   let known: { number: number; key: Buffer }[] = [];
@@ -66,22 +66,22 @@ export async function listRedactionKeys(trx: Knex): Promise<RedactionKeyRow[]> {
   return trx("redaction_keys").orderBy("number").select<RedactionKeyRow[]>("*");
 }
 
-/** Servers that start together add and change keys one after the other. */
+/** Locks the keys: servers that start together add and change keys one after the other. */
 export async function holdRedactionKeys(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('redaction keys'))");
 }
 
-/** Adds a key, which is the newest one from now on. */
+/** Adds a key, which is the newest from now on. */
 export async function addRedactionKey(trx: Knex.Transaction, row: Omit<RedactionKeyRow, "number">): Promise<void> {
   await trx("redaction_keys").insert(row);
 }
 
-/** Keeps a key encrypted with another one than before. */
+/** Stores a key encrypted with another encryption key. */
 export async function sealRedactionKey(trx: Knex.Transaction, { number, sealed_by, sealed }: Omit<RedactionKeyRow, "name">): Promise<void> {
   await trx("redaction_keys").where({ number }).update({ sealed_by, sealed });
 }
 
-/** Removes the keys from a number on; no number is given a second time. */
+/** Deletes the keys from a number on; numbers are never reused. */
 export async function removeRedactionKeys(trx: Knex.Transaction, from: number): Promise<void> {
   await trx("redaction_keys").where("number", ">=", from).delete();
 }

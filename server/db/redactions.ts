@@ -4,17 +4,17 @@ import { LOCKS } from "./lock-keys.ts";
 import { holdShop } from "./shops.ts";
 
 /**
- * Who was erased stays so: whatever belongs to it and comes later is dropped. Only keyed digests are kept: whom they name cannot be read from
- * them without the key, not by trying all numbers either. They go with the shop. Writers share a lock on each subject from the look to the end of their transaction; who erases has
- * it alone, so that nothing is written between the look and the erasure.
+ * Redactions record erased subjects, whose later data is dropped. Only keyed digests are stored: without the key they reveal no subject, not even by
+ * trying all numbers. Redactions are deleted with the shop. Writers hold a shared lock on each subject from the look-up to the end of their
+ * transaction; an erasure holds an exclusive one, so that nothing is written between look-up and erasure.
  */
 
-/** Shares the locks on subjects until the transaction ends; who erases one of them waits for that, or is waited for. */
+/** Takes shared locks on subjects until the transaction ends; writers and an erasure of these subjects wait for each other. */
 export async function shareSubjects(tenant: Tenant, subjects: Subjects): Promise<void> {
   await lock(tenant, "pg_advisory_xact_lock_shared", subjects);
 }
 
-/** Holds the locks on subjects alone until the transaction ends. */
+/** Takes exclusive locks on subjects until the transaction ends. */
 export async function holdSubjects(tenant: Tenant, subjects: Subjects): Promise<void> {
   await lock(tenant, "pg_advisory_xact_lock", subjects);
 }
@@ -25,7 +25,7 @@ async function lock({ shop, trx }: Tenant, how: string, subjects: Subjects): Pro
   if (names.length > 0) await trx.raw(`select ${how}(hashtextextended(name, 2)) from unnest(?::text[]) as name`, [names]);
 }
 
-/** Remembers that they were erased, until the shop itself is. */
+/** Records erased subjects, until the shop itself is erased. */
 export async function noteRedactions(tenant: Tenant, subjects: Subjects, at: Date): Promise<void> {
   const { shop, trx } = tenant;
   const names = namesOf(subjects);
@@ -38,15 +38,15 @@ export async function noteRedactions(tenant: Tenant, subjects: Subjects, at: Dat
     .insert(rows)
     .onConflict("subject")
     .merge({ shop: trx.raw("excluded.shop") })
-    .whereRaw("redactions.shop is null"); // of before: now it is known whose it is
+    .whereRaw("redactions.shop is null"); // rows of an earlier release do not name their shop, which is known now
 }
 
-/** Whether one of them was erased, whenever that was. */
+/** Returns true if one of the subjects was erased, at any time. */
 export async function isRedacted(tenant: Tenant, subjects: Subjects): Promise<boolean> {
   return (await remembered(tenant, namesOf(subjects))).length > 0;
 }
 
-/** Of several, each of whom may be more than one, who was erased. */
+/** Returns for each set of subjects if any of them was erased. */
 export async function areRedacted(tenant: Tenant, several: readonly Subjects[]): Promise<boolean[]> {
   const names = several.map(namesOf);
   const erased = new Set((await remembered(tenant, [...new Set(names.flat())])).map(({ name }) => name));
@@ -55,7 +55,7 @@ export async function areRedacted(tenant: Tenant, several: readonly Subjects[]):
 
 const SHOP = "shop";
 
-/** Remembers that all of the shop was erased, so that an older event which comes later brings nothing back. That itself stays for good. */
+/** Records that the whole shop was erased, so that an older event which arrives later restores nothing. This record is never deleted. */
 export async function noteErasure(tenant: Tenant, at: Date): Promise<void> {
   const { trx } = tenant;
   const { key, digests } = await underNewest(tenant, [SHOP]);
@@ -65,12 +65,12 @@ export async function noteErasure(tenant: Tenant, at: Date): Promise<void> {
     .merge({ at: trx.raw("greatest(redactions.at, excluded.at)") });
 }
 
-/** Whether all of the shop was erased at that time or later: a shop may come back. */
+/** Returns true if the whole shop was erased at that time or later: a shop may come back. */
 export async function erasedSince(tenant: Tenant, since: Date): Promise<boolean> {
   return (await remembered(tenant, [SHOP])).some(({ at }) => at >= since);
 }
 
-/** What names are remembered as under the newest key. */
+/** Returns the digests of names under the newest key. */
 async function underNewest({ shop, trx, redactionKeys }: Tenant, names: readonly string[]): Promise<{ key: number; digests: string[] }> {
   const { rows } = await trx.raw<{ rows: { newest: number }[] }>(`select ${NEWEST} as newest`);
   if (rows[0]?.newest !== redactionKeys.newest()) await redactionKeys.read(trx);
@@ -81,8 +81,8 @@ const NEWEST = "(select coalesce(max(number), 0) from redaction_keys)";
 const FIND = `select k.newest, r.subject, r.at from (select ${NEWEST} as newest) k left join redactions r on r.subject = any(?)`;
 
 /**
- * Which of some names are remembered, and since when. One statement looks for all stages of each and says which key is the newest at that
- * moment: while rows are put under another key each is found as it was or as it is, also by a server that has not met that key.
+ * Returns the names that are recorded, with the time. One statement searches for all stages of each name and reads the number of the newest key:
+ * while rows are moved under another key, each is found in its old or its new form, also by a server that does not know the new key yet.
  */
 async function remembered(tenant: Tenant, names: readonly string[]): Promise<{ name: string; at: Date }[]> {
   if (names.length === 0) return [];

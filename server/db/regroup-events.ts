@@ -1,7 +1,7 @@
 import type { Tenant } from "./database.ts";
 import { addToDays, COUNTS, columnsOfAdd, columnsOfEvent, KEY, OTHER } from "./sql/rollup-sql.ts";
 
-/** Raw rows of reports, by what their pages follow one another, and what each counts. */
+/** Raw tables of reports: the key that orders their pages, and the counts of a row. */
 const RAW = {
   upsell_events: {
     key: { at: "timestamptz", id: "uuid" },
@@ -15,18 +15,18 @@ const RAW = {
   },
 } as const satisfies Record<string, { key: Record<string, string>; columns: typeof columnsOfAdd; counted: string }>;
 
-/** A table of such rows. */
+/** Name of a raw table. */
 export type RawTable = keyof typeof RAW;
 export const RAW_TABLES = Object.keys(RAW) as RawTable[];
 
-/** Where a page ended: behind this row. */
+/** Cursor of a page: its last row. */
 export type BehindRow = Readonly<Record<string, unknown>>;
 
 const HERE = "here as materialized (select currency, presentment_currencies as currencies from shops where shop = :shop)";
 
 /**
- * What a row of before is told as, beside what it is now: what the shop does not know is one other product, and a currency that it does not sell in
- * is its own. While the platform has not told its currencies, they stay as they are.
+ * SQL that adds the target product and currency to a row of an earlier release: an unknown product becomes the other product, a currency in which the
+ * shop does not sell becomes the shop's own. Currencies stay unchanged until Shopify has reported the shop's currencies.
  */
 const TOLD_AS = (row: string) => `cross join here cross join lateral (select
     case when ${row}.product in ('', '${OTHER}') or exists (select from known_products k where k.shop = :shop and k.product = ${row}.product)
@@ -36,7 +36,7 @@ const TOLD_AS = (row: string) => `cross join here cross join lateral (select
   ) new`;
 const DIFFERS = (row: string) => `(${row}.product, ${row}.presentment) <> (new.product, new.presentment)`;
 
-/** The days of a shop with rows of reports about what it does not know. */
+/** Returns the days of a shop with rows about unknown products or currencies. */
 export async function daysToRegroup({ shop, trx }: Tenant): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { day: string }[] }>(
     `with ${HERE}
@@ -48,8 +48,8 @@ export async function daysToRegroup({ shop, trx }: Tenant): Promise<string[]> {
 }
 
 /**
- * Tells some raw rows of a day as what they are, and changes the days with them, so that both agree at every moment. Answers where it ended; null
- * where the day has no more.
+ * Changes a page of a day's raw rows and adjusts the rollups in the same statement, so that both agree at every moment. Returns the cursor; null at
+ * the end of the day.
  */
 export async function regroupRaw(
   { shop, trx }: Tenant,
@@ -91,7 +91,7 @@ export async function regroupRaw(
   return rows[0] ?? null;
 }
 
-/** Moves what is left of a day under such names, of which the raw rows are gone, and takes away the rows of these names, so many at most. */
+/** Moves the rest of a day's rollup rows, whose raw rows are gone, to the target product and currency, at most `most`; returns how many. */
 export async function regroupDay({ shop, trx }: Tenant, day: string, most: number): Promise<number> {
   const { rows } = await trx.raw<{ rows: { gone: number }[] }>(
     `with ${HERE},
@@ -113,7 +113,7 @@ export async function regroupDay({ shop, trx }: Tenant, day: string, most: numbe
   return rows[0]?.gone ?? 0;
 }
 
-/** Makes known what orders had that a server of before counted, which writes down the title alone. */
+/** Adds products of orders that a server of an earlier release counted: it stored only their titles. */
 export async function knowOrdered({ shop, trx }: Tenant): Promise<void> {
   await trx.raw(
     `with titled as (

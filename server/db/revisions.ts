@@ -4,7 +4,7 @@ import type { Reader, Statement, Tenant, Written } from "./database.ts";
 import { publishedRows } from "./published-rows.ts";
 import { withProducts } from "./sql/name-products.ts";
 
-/** The version of the stored shape; `normalize` reads all earlier ones. */
+/** Version of the stored shape; `normalize` reads all earlier ones. */
 export const SCHEMA_VERSION = 1;
 
 export interface RevisionRow {
@@ -13,25 +13,25 @@ export interface RevisionRow {
   schema_version: number;
   configuration: Configuration;
   author: string;
-  /** What a change made outside the app was, in words for the merchant; null for a change made here. */
+  /** Description of a change made outside the app, for the merchant; null for a change made here. */
   note: string | null;
   created_at: Date;
 }
 
-/** A customization with unfinished work, and what is to go live of it. */
+/** Configuration with a pending operation, and the pending revision. */
 export interface Unsettled extends ConfigurationRow {
   pending: Pick<RevisionRow, "revision" | "configuration" | "note"> | null;
 }
 
-/** The author of what was changed, or found, on the platform. */
+/** Author of changes that were made, or found, at Shopify. */
 export const PLATFORM = "platform";
 
 const COLUMNS = ["revision", "status", "schema_version", "configuration", "author", "note", "created_at"] as const;
 
 /**
- * Appends a revision under the next number; failed ones keep theirs. A number that the platform has seen already is never used again.
+ * Appends a revision under the next number; failed revisions keep theirs. A number that Shopify has received is never reused.
  *
- * @param changes What becomes of the configuration's own row with it, in the same statement.
+ * @param changes Changes of the configuration's row, made in the same statement.
  */
 export async function appendRevision(
   tenant: Tenant,
@@ -51,7 +51,7 @@ export async function appendRevision(
   return added.revision;
 }
 
-/** A revision as the platform carries it. */
+/** Revision as Shopify's object carries it. */
 interface Found {
   revision: number;
   schemaVersion: number;
@@ -59,7 +59,7 @@ interface Found {
   note?: string | null;
 }
 
-/** Writes down, under its own number, the revision that the platform was found running; one of ours of that number never went live. */
+/** Stores the revision found at Shopify under its own number; a revision of ours with the same number never went live, and is replaced. */
 export async function adoptRevision(
   tenant: Tenant,
   { guid, family }: Pick<ConfigurationRow, "guid" | "family">,
@@ -72,7 +72,7 @@ export async function adoptRevision(
   await adding.onConflict(["shop", "guid", "revision"]).merge();
 }
 
-/** One revision, or none. */
+/** Returns one revision, or none. */
 export function revisionAt({ shop, trx }: Reader, guid: string, revision: number): Statement<RevisionRow> {
   return trx("revisions")
     .where({ shop, guid, revision })
@@ -84,15 +84,15 @@ export async function findRevision(tenant: Tenant, guid: string, revision: numbe
   return found;
 }
 
-/** A customization that is held for a transaction, and what is live of it. */
+/** Locked configuration with its published revision. */
 export interface PublishedRevision {
   row: ConfigurationRow;
   live: Configuration | null;
 }
 
 /**
- * One that has not been deleted, as it stays until this transaction ends, in one read. Which revision is live changes only under the lock
- * of the customization, which the caller has: a row that somebody else lets go of meanwhile still has the one that was read beside it.
+ * Locks and returns a configuration that is not deleted, in one read. The published revision changes only under the configuration's lock, which the
+ * caller holds: after a wait for the row lock, the revision read beside the row is still the published one.
  */
 export async function findLive({ shop, trx }: Tenant, guid: string): Promise<PublishedRevision | null> {
   const found = await trx("customizations as c")
@@ -106,7 +106,7 @@ export async function findLive({ shop, trx }: Tenant, guid: string): Promise<Pub
   return { row, live };
 }
 
-/** The revision of a customization that has not ended, with what of it is unfinished; none where nothing is. */
+/** Returns a configuration with a pending operation and its pending revision; empty without one. */
 export function unsettled({ shop, trx }: Reader, guid: string): Statement<Unsettled> {
   const rows = trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.status", trx.raw("'pending'")))
@@ -118,7 +118,7 @@ export function unsettled({ shop, trx }: Reader, guid: string): Statement<Unsett
   return rows.select<Unsettled[]>(...ROW.map((name) => `c.${name}`), pending);
 }
 
-/** What a customization first was, whatever became of it. */
+/** Returns the first revision of a configuration that went live, deleted configurations included. */
 export async function firstLiveRevision({ shop, trx }: Tenant, guid: string): Promise<RevisionRow | null> {
   return (
     (await trx("revisions")
@@ -128,10 +128,10 @@ export async function firstLiveRevision({ shop, trx }: Tenant, guid: string): Pr
   );
 }
 
-/** What is live of a customization. */
+/** Published configuration with its note. */
 export type Live = Pick<RevisionRow, "configuration" | "note">;
 
-/** The live revision of each customization of a shop by guid. */
+/** Returns the published revisions of a family's configurations by guid. */
 export async function liveRevisions(tenant: Tenant, family: string): Promise<Map<string, Live>> {
   const rows: (Live & { guid: string })[] = await publishedRows(tenant)
     .where({ "c.family": family })
@@ -139,18 +139,18 @@ export async function liveRevisions(tenant: Tenant, family: string): Promise<Map
   return new Map(rows.map(({ guid, configuration, note }) => [guid, { configuration, note }]));
 }
 
-/** Adds to the history what the merchant should know of a revision. */
+/** Adds a note for the merchant to a revision. */
 export async function noteRevision({ shop, trx }: Tenant, guid: string, revision: number, note: string): Promise<void> {
   await trx("revisions").where({ shop, guid, revision }).update({ note });
 }
 
-/** The pending revision of a customization is live: both rows say so in one statement. */
+/** Publishes the pending revision: both rows change in one statement. */
 export function goLive({ shop, trx }: Reader, guid: string, changes: Partial<ConfigurationRow>): Written {
   const ended = trx("revisions").where({ shop, guid, status: "pending" }).update({ status: "live", error: null });
   return trx("customizations").with("ended", ended).where({ shop, guid }).update(changes);
 }
 
-/** Ends a pending revision; one that has ended already stays as it is. */
+/** Ends a pending revision; one that has ended already stays unchanged. */
 export async function endRevision({ shop, trx }: Tenant, guid: string, status: "live" | "failed", error: string | null): Promise<void> {
   await trx("revisions").where({ shop, guid, status: "pending" }).update({ status, error });
 }

@@ -1,16 +1,16 @@
 import type { Tenant } from "./database.ts";
 
-/** An order of a page, and whether a block added one of its lines and it counts nowhere. */
+/** Order of a page; `uncounted` if a block added one of its lines and no sale is stored. */
 export interface Page {
   id: string;
   uncounted: boolean;
 }
 
 /**
- * The orders behind one of a shop, by their numbers, so many at most.
+ * Returns a page of a shop's orders after a cursor, by number.
  *
- * @param marks What blocks write on lines that they add.
- * @param testOrders Whether orders that were placed to try things count.
+ * @param marks Names of the attributes that blocks write on lines they add.
+ * @param testOrders True if test orders count.
  */
 export async function ordersToBackfill(
   { shop, trx }: Tenant,

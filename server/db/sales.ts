@@ -2,55 +2,55 @@ import type { Tenant } from "./database.ts";
 import { ACCEPT } from "./sql/accepted.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfSale, KEY, OTHER } from "./sql/rollup-sql.ts";
 
-/** What an order earned by a line that a block added, or line 0: money that was given back for none of its lines. */
+/** Revenue of an order line that a block added; line 0 holds refunds that belong to none of the lines. */
 export interface SaleRow {
   line_id: string;
-  /** As what it counts, and the family that its subject must be of. */
+  /** Kind as which the line is counted, and the family that its subject must belong to. */
   of: string;
   family: string;
-  /** The guid that the line was added for; null where the line names none. */
+  /** Guid of the configuration that the line was added for; null if the line names none. */
   subject: string | null;
   product: string;
   variant: string;
   title: string;
-  /** Pieces that were ordered, and those that are left. */
+  /** Ordered pieces, and the pieces that remain. */
   ordered: number;
   pieces: number;
-  /** What is left of the price in the shop's currency, and in the buyer's. */
+  /** Remaining price in the shop's currency, and in the buyer's. */
   revenue: string;
   paid: string;
-  /** What was given away of it. */
+  /** Discount given by the configuration. */
   given: string;
   apart: string;
 }
 
-/** The order that lines are of. */
+/** Order that the lines belong to. */
 export interface SoldOrder {
   id: string;
   placed_at: Date;
   currency: string;
   presentment: string;
   cancelled: boolean;
-  /** The checkout that its lines were added at; null where nobody is to know. */
+  /** Checkout at which the lines were added; null if it must not be known. */
   checkout: string | null;
 }
 
-/** Whose subject nobody knows. */
+/** Subject of lines that name no known configuration. */
 export const UNKNOWN = "00000000-0000-0000-0000-000000000000";
 
 const OF_LINE = ["of", "subject", "product", "title", "ordered", "pieces", "revenue", "paid", "given", "apart"];
 const COLUMNS = ["day", "placed_at", ...OF_LINE, "currency", "presentment", "cancelled", "shown"];
 
-/** Where a line was shown to be added is kept for as long as adds are; what is known of older lines stays as it is. */
+/** SQL condition of days whose shown checkouts have expired: the stored value of `shown` stays. */
 export const BEFORE_CHECKOUTS = "day < current_date - interval '25 months'";
 
 const KNOWN = "select c.guid from customizations c where c.shop = :shop and c.guid = g.subject and c.family = g.family limit 1";
 
 /**
- * Puts what an order earned in the place of what we knew of it, and changes the days by the difference, in one statement: an order keeps the day
- * that it was first counted in. Lines of which no event told count as added as well, when they come: what is known of adds goes in time, what
- * an order becomes later does not. An order makes its products known, and an add that it is made of is told by the name that this gives it. An add
- * whose checkout became an order with that variant counts as ordered from then on, whatever becomes of the order.
+ * Replaces the stored sales of an order and changes the daily rollups by the difference, in one statement. An order stays in the day in which it was
+ * first counted. Lines without a reported event count as adds when they first arrive; later changes of the order do not, since adds expire. The
+ * order's products become known, and an add of a product unknown until now gets its number. An add whose checkout became an order with that variant
+ * counts as ordered from then on, whatever happens to the order.
  */
 const PUT = `
   with here as (select coalesce(max(time_zone), 'UTC') as zone from shops where shop = :shop),
@@ -118,7 +118,7 @@ const PUT = `
   )
   ${addToDays("changes")}`;
 
-/** See above. Nothing is earned by an order without lines. */
+/** Stores the sales of an order; see above. An order without lines has no sales. */
 export async function putSales({ shop, trx }: Tenant, order: SoldOrder, lines: readonly SaleRow[]): Promise<void> {
   const { id, placed_at, currency, presentment, cancelled, checkout } = order;
   const values = { shop, order: id, placed: placed_at, currency, presentment, cancelled, checkout, lines: JSON.stringify(lines) };

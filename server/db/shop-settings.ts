@@ -1,18 +1,18 @@
 import type { Reader, Statement, Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
-/** What a merchant has set, and how often it was saved. */
+/** Settings of a merchant, and the number of their saves. */
 export interface SettingsRow {
   revision: number;
   settings: Record<string, unknown>;
 }
 
-/** The settings of a shop; no row where nobody has saved any. */
+/** Returns the settings of a shop; no row if nobody has saved any. */
 export function settingsRows({ shop, trx }: Reader): Statement<SettingsRow> {
   return trx("shop_settings").where({ shop }).select<SettingsRow[]>("revision", "settings");
 }
 
-/** Keeps settings in the place of those of the revision that they were based on; null, and nothing is kept, where somebody saved since. */
+/** Replaces settings based on a revision; returns null, without a change, if somebody saved since. */
 export async function putSettings(tenant: Tenant, based: number, settings: object): Promise<number | null> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;

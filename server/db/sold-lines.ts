@@ -1,10 +1,10 @@
 import type { Tenant } from "./database.ts";
 import type { Period } from "./figures-query.ts";
 
-/** A line that sales are made of. */
+/** Order line that is part of the sales. */
 export interface SoldLine {
   order: string;
-  /** What the merchant calls it; its number where nobody told. */
+  /** Name that the merchant sees; the order's number if there is none. */
   orderName: string;
   line: string;
   placedAt: Date;
@@ -20,17 +20,17 @@ export interface SoldLine {
   cancelled: boolean;
 }
 
-/** Where a list goes on: behind this one. */
+/** Cursor of a list: the last line of the page before. */
 export type UncountedLine = Pick<SoldLine, "order" | "line" | "placedAt">;
 
-/** Which lines of a period: of one kind, and those alone that one customization added, or of products of one title, where they are told. */
+/** Filter of lines: one kind and, if given, one configuration or one product title. */
 export interface Which {
   of: string;
   subject: string | undefined;
   title: string | undefined;
 }
 
-/** Lines of a period, the newest first. */
+/** Returns the lines of a period, the newest first. */
 export async function soldLines(
   { shop, trx }: Tenant,
   { of, subject, title }: Which,

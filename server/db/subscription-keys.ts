@@ -1,13 +1,13 @@
 import type { Tenant } from "./database.ts";
 import type { SubscriptionRow } from "./subscriptions.ts";
 
-/** How long a key is remembered. Whoever repeats a request does so within moments, and the platform's page expires after two days. */
+/** Period for which a key is remembered. A request is repeated within moments, and Shopify's confirmation page expires after two days. */
 const KEPT = "interval '1 day'";
 
-/** A subscription by the key of the request that asked for it, with what that was answered. */
+/** Subscription that a request with a key ordered, with the response to that request. */
 export type KeyedSubscription = Pick<SubscriptionRow, "plan" | "interval" | "price_cents" | "code"> & { confirmation_url: string };
 
-/** The subscription that was asked for under a key within the last day; null when there is none. */
+/** Returns the subscription ordered under a key within the last day; null without one. */
 export async function findSubscriptionByKey({ shop, trx }: Tenant, key: string): Promise<KeyedSubscription | null> {
   const found = await trx("subscriptions")
     .where({ shop, request_key: key })
@@ -16,7 +16,7 @@ export async function findSubscriptionByKey({ shop, trx }: Tenant, key: string):
   return found ?? null;
 }
 
-/** Remembers under which key a subscription was asked for, and where it is confirmed. Keys that are older than a day are forgotten. */
+/** Stores the key of the request for a subscription, and the confirmation address. Keys older than a day are deleted. */
 export async function rememberKey({ shop, trx }: Tenant, id: string, key: string, confirmationUrl: string): Promise<void> {
   await trx("subscriptions")
     .where({ shop })

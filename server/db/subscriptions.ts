@@ -2,21 +2,21 @@ import type { Interval } from "../../engine/billing/price.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
-/** A subscription of a shop; `id` is the platform's, `status` the platform's or one that we granted (LEGACY, CREATED). */
+/** Subscription of a shop; `id` is Shopify's, `status` Shopify's or one of ours (LEGACY, CREATED). */
 export interface SubscriptionRow {
   id: string;
   plan: string;
   status: string;
   interval: Interval | null;
-  /** What one interval costs after the discount. */
+  /** Price of one interval after the discount. */
   price_cents: number | null;
   code: string | null;
-  /** How many days of trial the platform gave it, and whether it is a test, for which nobody pays; null when we were not told. */
+  /** Days of trial that Shopify granted, and whether the subscription is a test that nobody pays; null if Shopify has not reported them. */
   trial_days: number | null;
   test: boolean | null;
-  /** When it first became active: trials are counted from there. */
+  /** Time of the first activation, from which trials are counted. */
   activated_at: Date | null;
-  /** When the platform last changed it, by its own clock. */
+  /** Time of Shopify's last change, by Shopify's clock. */
   changed_at: Date;
   created_at: Date;
 }
@@ -24,7 +24,7 @@ export interface SubscriptionRow {
 type Told = "trial_days" | "test";
 export type NewSubscription = Omit<SubscriptionRow, "created_at" | Told> & Partial<Pick<SubscriptionRow, Told>>;
 
-/** All subscriptions that a shop ever asked for, the latest first. */
+/** Returns all subscriptions that a shop ever ordered, the latest first. */
 export async function listSubscriptions({ shop, trx }: Tenant): Promise<SubscriptionRow[]> {
   return trx("subscriptions")
     .where({ shop })
@@ -32,10 +32,10 @@ export async function listSubscriptions({ shop, trx }: Tenant): Promise<Subscrip
     .select<SubscriptionRow[]>("*");
 }
 
-/** What a shop's record is made of: its subscriptions, the latest first, each beside whether the platform has been asked for them. */
+/** Row of a shop's subscription record: a subscription, and `known`, which is true if Shopify has been asked for the shop's subscriptions. */
 export type RecordRow = { known: boolean } & (SubscriptionRow | { [Field in keyof SubscriptionRow]: null });
 
-/** All of it; nothing for a shop that we never met. A shop without subscriptions has one row without one. */
+/** Returns the record, the latest subscription first; empty for an unknown shop. A shop without subscriptions has one row without one. */
 export function recordRows({ shop, trx }: Reader): Statement<RecordRow> {
   const own = trx("subscriptions").where({ shop }).select("*").as("u");
   return trx("shops as s")
@@ -45,7 +45,7 @@ export function recordRows({ shop, trx }: Reader): Statement<RecordRow> {
     .select("s.subscriptions_read as known", "u.*");
 }
 
-/** Adds a subscription, or replaces what was known of it. */
+/** Inserts or replaces a subscription. */
 export async function putSubscription(tenant: Tenant, row: NewSubscription): Promise<void> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;

@@ -2,17 +2,17 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import type { Reader, Statement } from "./database.ts";
 import { publishedRows } from "./published-rows.ts";
 
-/** What is live of a configuration that our rows alone have. */
+/** Published configuration that only our rows hold. */
 export interface TableRow {
   guid: string;
   revision: number;
   configuration: Configuration;
   name: string;
-  /** What says nothing of a state is on. */
+  /** Configurations without a state are enabled. */
   enabled: boolean;
 }
 
-/** All of a family, in the order in which they were made. */
+/** Returns the configurations of a family in order of creation. */
 export function tableRows(reader: Reader, family: string): Statement<TableRow> {
   const { trx } = reader;
   return publishedRows(reader)
@@ -27,7 +27,7 @@ export function tableRows(reader: Reader, family: string): Statement<TableRow> {
     );
 }
 
-/** One of them; nothing when there is none of that guid. */
+/** Returns one configuration by guid; empty without one. */
 export function tableRow(reader: Reader, family: string, guid: string): Statement<TableRow> {
   const rows = tableRows(reader, family);
   return rows.where("c.guid", guid);

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
-/** What the platform gave us to act for a shop, encrypted with the key of that name. */
+/** Tokens of a shop, encrypted with the key named in `key`. */
 export interface TokenRow {
   key: string;
   access: Buffer;
@@ -11,7 +11,7 @@ export interface TokenRow {
   obtained_at: Date;
   expires_at: Date;
   refresh_expires_at: Date;
-  /** When a session token was last exchanged, which proves that the app was installed at that time. */
+  /** Time of the last exchange of a session token, which proves that the app was installed then. */
   installed_at: Date;
 }
 
@@ -19,7 +19,7 @@ export async function findTokens({ shop, trx }: Tenant): Promise<TokenRow | null
   return (await trx("platform_tokens").where({ shop }).first<TokenRow>()) ?? null;
 }
 
-/** Keeps the shop's tokens in place of earlier ones. */
+/** Stores the shop's tokens in place of earlier ones. */
 export async function putTokens(tenant: Tenant, row: TokenRow): Promise<void> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
@@ -29,22 +29,22 @@ export async function putTokens(tenant: Tenant, row: TokenRow): Promise<void> {
     .merge();
 }
 
-/** Keeps other tokens in place of those of a shop; a shop that took the app out meanwhile has none any more, and gets none back. */
+/** Replaces the tokens of a shop. A shop that uninstalled the app meanwhile has no row, and gets none. */
 export async function replaceTokens({ shop, trx }: Tenant, changes: Partial<TokenRow>): Promise<void> {
   await trx("platform_tokens").where({ shop }).update(changes);
 }
 
-/** What the merchant has granted since, unless the tokens are younger and tell of it themselves. */
+/** Stores scopes that the merchant has granted since, unless the tokens are newer and include them. */
 export async function putScopes({ shop, trx }: Tenant, scopes: string, at: Date): Promise<void> {
   await trx("platform_tokens").where({ shop }).where("obtained_at", "<=", at).update({ scopes });
 }
 
-/** After the app was uninstalled: the tokens are void, and none of ours any longer. */
+/** Deletes the tokens after an uninstall, which made them invalid. */
 export async function forgetTokens({ shop, trx }: Tenant): Promise<void> {
   await trx("platform_tokens").where({ shop }).delete();
 }
 
-/** The shops whose tokens are not encrypted with this key; for the worker, which sees nothing else of them. */
+/** Returns the shops whose tokens are not encrypted with this key; the worker sees nothing else of them. */
 export async function encryptedOtherwise(trx: Knex.Transaction, key: string): Promise<string[]> {
   return trx("platform_tokens").whereNot({ key }).orderBy("shop").pluck("shop");
 }

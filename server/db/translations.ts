@@ -1,7 +1,7 @@
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
-/** The translations of a shop: which save they are, and their text; null where all were deleted. */
+/** Translations of a shop: the save's guid and revision, and the document; null if all were deleted. */
 export interface TranslationsRow {
   guid: string;
   revision: number;
@@ -10,12 +10,12 @@ export interface TranslationsRow {
 
 const COLUMNS = ["guid", "revision", "document"];
 
-/** The translations of a shop; null where nobody has saved any. */
+/** Returns the translations of a shop; null if nobody has saved any. */
 export async function findTranslations({ shop, trx }: Tenant): Promise<TranslationsRow | null> {
   return (await trx("translations").where({ shop }).first<TranslationsRow>(COLUMNS)) ?? null;
 }
 
-/** Keeps a text, or none, in the place of that of the revision that it was based on; null, and nothing is kept, where somebody saved since. */
+/** Replaces the document based on a revision, or deletes it; returns null, without a change, if somebody saved since. */
 export async function putTranslations(tenant: Tenant, based: number, document: string | null): Promise<TranslationsRow | null> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
@@ -31,7 +31,7 @@ export async function putTranslations(tenant: Tenant, based: number, document: s
   return kept[0] ?? null;
 }
 
-/** Takes over what the platform has, where that is a later save than ours; answers what is ours then. */
+/** Takes over Shopify's document if it is a later save than ours; returns the stored one. */
 export async function takeOverTranslations(tenant: Tenant, later: TranslationsRow): Promise<TranslationsRow> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;

@@ -1,7 +1,7 @@
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
-/** What one revision says, or the verdict on it that was kept; one of them is there. */
+/** Configuration of a revision, or its stored verdict; exactly one of the two is present. */
 export interface ValidatedRevision {
   guid: string;
   revision: number;
@@ -9,7 +9,7 @@ export interface ValidatedRevision {
   verdict: object | null;
 }
 
-/** A verdict on a revision whose configuration has this digest. */
+/** Verdict on a revision whose configuration has this digest. */
 export interface Verdict {
   guid: string;
   revision: number;
@@ -18,9 +18,9 @@ export interface Verdict {
 }
 
 /**
- * Some revisions, at most a few hundred at a time: of each the verdict, where one is kept that was found under the same circumstances.
+ * Returns some revisions, at most a few hundred at a time: the verdict of each if one is stored under the same conditions, else the configuration.
  *
- * @param about All that a verdict depends on besides the configuration.
+ * @param about Text of all that a verdict depends on besides the configuration.
  */
 export function validatedRevisions(
   { shop, trx }: Reader,
@@ -42,7 +42,7 @@ export function validatedRevisions(
     .select("r.guid", "r.revision", "v.verdict", trx.raw("case when v.verdict is null then r.configuration end as configuration"));
 }
 
-/** Keeps verdicts, one for each configuration, in one order everywhere; of what is gone meanwhile there is none. */
+/** Stores verdicts, one for each configuration, in a fixed order; deleted configurations are skipped. */
 export async function saveVerdicts({ shop, trx }: Tenant, about: string, verdicts: readonly Verdict[]): Promise<void> {
   await trx.raw(
     `insert into verdicts (shop, guid, revision, digest, about, verdict)

@@ -2,20 +2,20 @@ import type { Tenant } from "./database.ts";
 import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./sql/order-marks.ts";
 import { addToDays, columnsOf, KEY } from "./sql/rollup-sql.ts";
 
-/** What an add is found by, beside its shop. */
+/** Key of an add besides its shop. */
 export interface AddKey {
   checkout: string;
   subject: string;
   variant: string;
 }
 
-/** Before the first of all adds. */
+/** Cursor before the first add. */
 export const FIRST_ADD: AddKey = { checkout: "", subject: "00000000-0000-0000-0000-000000000000", variant: "" };
 
 /**
- * Adds behind one, so many at most, and of these the ones that are not kept as ordered although an order of their checkout has that variant
- * through that offer, from the orders as they are stored. The other way round there is nothing to be said: what was ordered once stays so when the
- * order is edited. An order that was placed to try things counts where it did.
+ * SQL of a page of adds after a cursor, and of those among them that are not marked as ordered although an order of their checkout has the variant
+ * through the offer, by the stored orders. The reverse is not checked: an ordered add stays so when the order is edited. Test orders count if they
+ * have been counted.
  */
 const MISSING = `
   mark as materialized (select * from json_to_recordset(:marks::json) as m (at integer, "of" text, family text, mark text)),
@@ -35,13 +35,13 @@ const MISSING = `
 const PAGE =
   "(select coalesce(json_agg(p), '[]') from (select checkout, subject, variant from page order by checkout, subject, variant) p) as page";
 
-/** A page of adds: the last of them, null where no page follows, and those that are ordered and not kept as such. */
+/** Page of adds: the last one, null if no page follows, and the adds that lack the mark. */
 export interface AddsPage {
   last: AddKey | null;
   missing: AddKey[];
 }
 
-/** Adds that were ordered and are not kept as such, of a page. */
+/** Returns the adds of a page that were ordered and lack the mark. */
 export async function missingOrdered({ shop, trx }: Tenant, marks: readonly Mark[], behind: AddKey, most: number): Promise<AddsPage> {
   const { rows } = await trx.raw<{ rows: [{ page: AddKey[]; missing: AddKey[] }] }>(
     `with ${MISSING} select ${PAGE}, (select coalesce(json_agg(m), '[]') from (select checkout, subject, variant from missing) m) as missing`,
@@ -50,7 +50,7 @@ export async function missingOrdered({ shop, trx }: Tenant, marks: readonly Mark
   return { last: lastOf(rows[0].page, most), missing: rows[0].missing };
 }
 
-/** Marks those of a page, and counts them on their days, while orders come or not; answers the last of the page, null where none follows. */
+/** Marks these adds of a page and counts them in the rollups, while orders may arrive; returns the last add of the page, null if no page follows. */
 export async function markOrdered({ shop, trx }: Tenant, marks: readonly Mark[], behind: AddKey, most: number): Promise<AddKey | null> {
   const { rows } = await trx.raw<{ rows: [{ page: AddKey[] }] }>(
     `with ${MISSING},
@@ -68,8 +68,8 @@ export async function markOrdered({ shop, trx }: Tenant, marks: readonly Mark[],
 }
 
 /**
- * Notes that it is known of a shop's adds whether they were ordered, where nobody had noted it yet: since the day after the last one whose adds
- * are gone by now, for ever where there is none.
+ * Records, unless it is recorded already, since when all adds of a shop are known to be ordered or not: the day after the last one whose adds have
+ * expired, or always if there is none.
  */
 export async function noteOrderedKnown({ shop, trx }: Tenant): Promise<void> {
   const gone = trx("upsell_days").where({ shop }).where("adds", ">", 0).whereRaw("day < current_date - interval '26 months'").max("day");

@@ -1,7 +1,7 @@
 import type { Counted } from "./answers.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
-/** An answer with what it is counted as; null where it is in no count yet. */
+/** Response with its counted values; null if it is not counted yet. */
 export interface CountedRow {
   guid: string;
   checkout: string;
@@ -11,7 +11,7 @@ export interface CountedRow {
   counted: Counted | null;
 }
 
-/** A count that is kept beside the number that the answers come to. */
+/** Stored count beside the number that the responses yield. */
 export interface MiscountRow {
   guid: string;
   revision: number;
@@ -22,14 +22,14 @@ export interface MiscountRow {
 }
 
 const EACH = ["shop", "guid", "revision", "day", "ordered", "question", "answered", "answer"] as const;
-/** The names under which answers are counted. */
+/** SQL of the keys under which responses are counted. */
 const AS_COUNTED = "shop, guid, revision, day, ordered, '' as question, true as answered, '' as answer, 0 as kept, 1 as told";
 const AS_GIVEN =
   "shop, guid, revision, day, ordered, key, value is null or value <> '', coalesce(value, ''), 0, 1 from answers, jsonb_each_text(counted)";
 
 /**
- * The counts of a shop that its answers do not come to, from what these are counted as. One statement, and so of one moment: whatever writes
- * an answer has counted it in the same transaction.
+ * Returns the counts of a shop that differ from its responses' counted values. One statement reads one moment: every writer of a response counts it
+ * in the same transaction.
  */
 function apart({ shop, trx }: Reader) {
   const kept = trx("answer_counts")
@@ -43,7 +43,7 @@ function apart({ shop, trx }: Reader) {
     .havingRaw("sum(kept) <> sum(told)");
 }
 
-/** Counts of a shop that its answers do not come to, but no more than so many. */
+/** Returns at most `most` wrong counts of a shop. */
 export function wrongCounts(reader: Reader, most: number): Statement<MiscountRow> {
   const { trx } = reader;
   return apart(reader)
@@ -52,7 +52,7 @@ export function wrongCounts(reader: Reader, most: number): Statement<MiscountRow
     .select<MiscountRow[]>("guid", "revision", "question", "answer", trx.raw("sum(kept) as kept"), trx.raw("sum(told) as told"));
 }
 
-/** Adds to each count what it lacks, and takes from it what is too much: what is written meanwhile stays counted. */
+/** Adds the difference to each wrong count: concurrent writes stay counted. */
 export async function repairWrongCounts(tenant: Tenant): Promise<void> {
   const { shop, trx } = tenant;
   const lacking = apart(tenant)
@@ -66,7 +66,7 @@ export async function repairWrongCounts(tenant: Tenant): Promise<void> {
   await trx("answer_counts").where({ shop, count: 0 }).delete();
 }
 
-/** Some answers of a shop by their key, behind one of them, with what they are counted as. */
+/** Returns a page of a shop's responses by key, after a cursor, with their counted values. */
 export function countedRows(
   { shop, trx }: Reader,
   behind: Pick<CountedRow, "guid" | "checkout"> | null,

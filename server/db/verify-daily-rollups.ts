@@ -1,7 +1,7 @@
 import type { Tenant } from "./database.ts";
 import { addToDays, COUNTS, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfSale, KEY } from "./sql/rollup-sql.ts";
 
-/** A day's row of a shop of which some count is not what the raw rows say; amounts as texts, so that nothing is rounded. */
+/** Rollup row of a shop that differs from its raw rows; amounts as texts, so that nothing is rounded. */
 export interface WrongRollup {
   day: string;
   of: string;
@@ -13,12 +13,12 @@ export interface WrongRollup {
   told: Record<string, string>;
 }
 
-/** Counted from events and adds, which go in time; the others from sales, which stay. */
+/** Counts made from events and adds, which expire; the others are made from sales, which stay. */
 const BY_EVENTS: readonly string[] = ["impressions", "adds", "adds_ordered", "removes", "begun", "completed", "shown", "accepted"];
 
 /**
- * All days beside what events, adds and sales come to. Of days whose events are gone, or go in part with the oldest month, only what was sold is
- * compared. One statement, and so of one moment: whatever writes a raw row has counted it in the same transaction.
+ * SQL of all rollups beside the sums of events, adds and sales. For days whose events have expired, or may expire in part with the oldest month, only
+ * sales are compared. One statement reads one moment: every writer of a raw row counts it in the same transaction.
  */
 const SIDES = `
   whole as materialized (
@@ -49,7 +49,7 @@ const sums = (told: boolean) =>
   COUNTS.map((name) => `'${name}', coalesce(sum(${name}) filter (where ${told ? "" : "not "}told), 0)::text`).join(", ");
 const DIFFER = COUNTS.map((name) => `sum(case when told then ${name} else -${name} end) <> 0`).join(" or ");
 
-/** The days of a shop that are not what its raw rows come to, but no more than so many. */
+/** Returns at most `most` rollup rows of a shop that differ from the raw rows. */
 export async function wrongRollups({ shop, trx }: Tenant, most: number): Promise<WrongRollup[]> {
   const { rows } = await trx.raw<{ rows: WrongRollup[] }>(
     `with ${SIDES}
@@ -61,7 +61,7 @@ export async function wrongRollups({ shop, trx }: Tenant, most: number): Promise
   return rows;
 }
 
-/** Adds to each day what it lacks, and takes from it what is too much: what is written meanwhile stays counted. Says how many days it was. */
+/** Adds the difference to each wrong rollup row: concurrent writes stay counted. Returns the number of rows. */
 export async function repairRollups({ shop, trx }: Tenant): Promise<number> {
   const changes = COUNTS.map((name) => `case when told then ${name} else -${name} end as ${name}`).join(", ");
   const { rowCount } = await trx.raw<{ rowCount: number }>(

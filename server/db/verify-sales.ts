@@ -3,7 +3,7 @@ import type { Tenant } from "./database.ts";
 import { BEFORE_CHECKOUTS, UNKNOWN } from "./sales.ts";
 import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./sql/order-marks.ts";
 
-/** A line of an order that is kept as something else than it comes to; null where it is not kept, or comes to nothing. */
+/** Order line whose stored sale differs from the one computed from the order; null for a missing side. */
 export interface WrongSaleLine {
   order: string;
   line: string;
@@ -12,14 +12,14 @@ export interface WrongSaleLine {
 }
 
 const codes = Intl.supportedValuesOf("currency").map((code) => ({ code, kept: Math.min(4, currencyDigits(code)) }));
-/** The currencies whose amounts have so many digits behind the point, of which four are kept. */
+/** Returns SQL literals of the currencies with this number of decimal digits, at most four of which are stored. */
 const having = (number: number) => codes.flatMap(({ code, kept }) => (kept === number ? [`'${code}'`] : []));
 const CASES = [0, 1, 3, 4].flatMap((number) => (having(number).length === 0 ? [] : [[number, having(number).join(", ")] as const]));
-/** How many that are, as SQL. */
+/** Returns SQL of the number of digits of a currency. */
 const digits = (currency: string) =>
   `case ${CASES.map(([number, all]) => `when ${currency} in (${all}) then ${number}`).join(" ")} else 2 end`;
 
-/** What is left of a line's price, rounded once. */
+/** Returns SQL of a line's remaining price, rounded once. */
 const share = (price: string, discount: string, currency: string) =>
   `case when pieces = 0 then 0 else round((${price} * quantity - ${discount}) * pieces / quantity, ${digits(currency)}) end`;
 const earned = share("price", "discount", "currency");
@@ -28,8 +28,8 @@ const COLUMNS =
   "order_id, line_id, of, subject, product, placed_at, currency, presentment, ordered, pieces, revenue, paid, given, apart, cancelled, shown";
 
 /**
- * What orders earned by the lines that blocks added, from the orders as they are stored, in SQL that shares nothing with what keeps it. An order
- * that was placed to try things counts where it did: only a store that is tried out counts any.
+ * SQL of the sales computed from the stored orders, sharing nothing with the SQL that stores sales. Test orders count if they have been counted: only
+ * a development store counts any.
  */
 const TOLD = `
   mark as materialized (select * from json_to_recordset(:marks::json) as m (at integer, "of" text, family text, mark text)),
@@ -70,7 +70,7 @@ const MISSOLD = `
     from kept k full join told t on t.order_id = k.order_id and t.line_id = k.line_id
   )`;
 
-/** The lines of a shop that are kept as something else than its orders come to, but no more than so many. */
+/** Returns at most `most` lines of a shop whose stored sale differs. */
 export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly Mark[], most: number): Promise<WrongSaleLine[]> {
   const { rows } = await trx.raw<{ rows: WrongSaleLine[] }>(
     `${MISSOLD} select order_id as order, line_id as line, kept, told from both_sides where kept is distinct from told order by 1, 2 limit :most`,
@@ -79,7 +79,7 @@ export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly Mark
   return rows;
 }
 
-/** The orders of a shop of which some line is so. */
+/** Returns the orders of a shop with such a line. */
 export async function wrongSaleOrders({ shop, trx }: Tenant, marks: readonly Mark[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { order: string }[] }>(
     `${MISSOLD} select distinct order_id as order from both_sides where kept is distinct from told order by 1`,

@@ -1,21 +1,21 @@
 import type { Knex } from "knex";
 import { type DatabaseOutage, outageOf } from "./database-outage.ts";
 
-/** Whether the database takes writes, as far as those of others have told. */
+/** Probe that finds out if the database accepts writes, from the errors of other statements. */
 export interface WriteProbe {
-  /** Throws what keeps writes from it, once one has failed for that reason, until one succeeds again. */
+  /** Throws the outage that prevents writes, from the first write that failed for it until a trial write succeeds. */
   check(): Promise<void>;
 }
 
 const BLOCKED: readonly (DatabaseOutage | null)[] = ["full", "read-only"];
-/** Some pages of text that cannot be made smaller, which take new room, and are gone with the transaction. */
+/** SQL that writes some pages of incompressible text: they need new disk space, and are gone with the transaction. */
 const PAGES = `
   create temp table cartwright_room on commit drop as
   select string_agg(md5(random()::text), '') as text from generate_series(1, 4096)`;
 
 /**
- * Notes when a statement fails because the disk is full or closed to writes. Reads go on then, and nothing else would tell: an instance on
- * which nothing can be saved has to leave the rotation. Only then a trial write is made, whenever somebody asks.
+ * Starts watching for statements that fail because the disk is full or read-only. Reads still succeed then, and nothing else would reveal it: an
+ * instance that cannot save must leave the load balancer's rotation. Only after such a failure does each check make a trial write.
  */
 export function startWriteProbe(db: Knex): WriteProbe {
   let blocked = false;

@@ -10,15 +10,15 @@ import { session } from "./middleware/session.ts";
 
 export interface ApiOptions {
   credentials: Credentials;
-  /** How much one shop may ask. */
+  /** Rate limit of one shop. */
   limit: Limit;
-  /** How many reverse proxies requests pass; null where nobody said. */
+  /** Number of reverse proxies in front of the server; null if not configured. */
   proxies?: number | null;
-  /** Follows the verification of a session token. */
+  /** Middleware that runs after a session token was verified. */
   verified?: RequestMiddleware | null;
 }
 
-/** What every call of the admin passes before it is answered. */
+/** Builds the middleware that every call of the admin passes first. */
 export function adminPipeline({ credentials, limit, verified }: ApiOptions): RequestMiddleware {
   const steps = [session(credentials, "merchant"), rateLimit(limit), readBody(), concurrencyLimit(), parse, sameShop];
   return compose(...steps, ...(verified ? [verified] : []));

@@ -15,24 +15,25 @@ import { sameShop } from "./middleware/same-shop.ts";
 import { session } from "./middleware/session.ts";
 
 const KB = 1024;
-/** By its address, what the body of a call may take: as many bytes as what is declared can need, in whole kB. */
+/** Largest request body by path, in bytes: as much as the declared fields can need, rounded up to whole kB. */
 const BYTES = new Map(buyersCalls.map(({ name, path }) => [path, bytesOf(callSchemas[name]?.body)]));
-/** A slow telephone is through in time: 21 seconds at the most, and a block waits for eight. */
+/** Slowest accepted transfer. A slow phone is through within 21 seconds at most; a block waits eight seconds. */
 const PACE = { grace: 5_000, perSecond: 16 * 1024 };
-/** Few bodies are nearly as large as the largest: the room is for four of them, or for hundreds as they are. */
+/** Memory for bodies of one shop. Few bodies are nearly as large as the largest: the budget holds four of those, or hundreds of usual ones. */
 const OF_ONE_SHOP = { bytes: 4 * Math.max(...BYTES.values()), places: 32 };
 
 const BUSY = "Too much is asked by buyers at once. Try again in a moment.";
 const PATIENT = { waiting: 100, patience: 5_000, busy: BUSY };
-/** What the buyers of one shop have in work, and then those of all shops: most of what all of us share is left to the admin. */
+/** Concurrency limits for the buyers of one shop, and for those of all shops: most of the shared resources are left to the admin. */
 const SHARES = { shop: { ...PATIENT, most: 2 }, all: { ...PATIENT, waiting: 1_000, most: 4 } };
-/** The same of calls that are gathered: each waits for others most of the time, and one statement stores what many say. */
+/** Concurrency limits for calls that are batched: each waits for others most of the time, and one statement stores many. */
 const GATHERED = { shop: { ...PATIENT, most: 200 }, all: { ...PATIENT, waiting: 1_000, most: 1_000 } };
 
 /**
- * The buyers of a shop may ask as much as its merchants, but four seconds' worth at once, and one of them a fiftieth of that. Tokens can be had without
- * end, addresses cannot: those who share one may ask a fifth of it, and over a day no more than a large office does, so that one of them spends
- * neither the others' turns nor the events that a shop has room for in a day.
+ * Derives the rate limits of buyers from the shop's. All buyers of a shop may send as much as its merchants, but only four seconds' worth at once;
+ * one buyer may send a fiftieth of that. Tokens can be obtained without end, addresses cannot. All senders behind one address may therefore send a
+ * fifth of the shop's rate, and over a day no more than a large office does: one of them can use up neither the turns of the others nor the shop's
+ * daily capacity for events.
  */
 export function limitsOf({ perSecond, burst }: Limit): Record<"shop" | "buyer" | "address" | "addressDay", Limit> {
   const shop = { perSecond, burst: Math.max(1, burst / 5) };
@@ -48,8 +49,8 @@ const buyer: Owner = ({ shop, holder }) => `${shop} ${holder}`;
 const sender: Owner = ({ shop, address }) => `${shop} ${address}`;
 
 /**
- * What every call of a block in checkout passes before it is answered: a buyer's token, then limits, room and turns of its own. Who can
- * read a checkout can copy its token and send as much as he likes; it must cost neither the admin nor another shop's buyers anything.
+ * Builds the middleware that every call of a block in checkout passes first: a buyer's token, then limits, memory and queues of its own. Anybody who
+ * can read a checkout can copy its token and send without end; that must cost neither the admin nor another shop's buyers anything.
  */
 export function buyerPipeline({
   credentials,
@@ -63,7 +64,10 @@ export function buyerPipeline({
   return compose(session(credentials, "buyer"), limited, received, inTurn(), parse, sameShop, few(limits.buyer));
 }
 
-/** Slows down a buyer who makes a dear call again and again, before a store has its fill: a few at once, and fewer for as long as it goes on. */
+/**
+ * Slows down a buyer who repeats an expensive call before the shop's limit is reached: a few calls at once, and fewer for as long as the buyer
+ * continues.
+ */
 function few({ perSecond, burst }: Limit): RequestMiddleware {
   const dear = new Map(
     buyersCalls.flatMap(({ path, costs }) =>

@@ -1,16 +1,19 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
-/** How long a client may take for what comes before its bodies; these have limits of their own. Looked at often, or it would not count. */
+/**
+ * Time limits, in milliseconds, for the part of a request before its body; bodies have limits of their own. Node enforces them only as often as it
+ * checks connections.
+ */
 const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 /**
- * A proxy keeps connections open for a minute: the server must not be the one that closes an idle one, since what the proxy sends at that
- * moment would be lost.
+ * Milliseconds for which an idle connection stays open. Proxies keep connections for a minute, and the server must not close an idle one first: a
+ * request that the proxy sends at that moment would be lost.
  */
 const IDLE_FOR = 75_000;
-/** Somebody who takes in nothing of an answer for so long is gone. */
+/** Milliseconds without progress after which a reader of a response counts as gone. */
 const SILENT_FOR = 120_000;
 
-/** The HTTP server of an app that asks for bodies itself: `100 Continue` is said by who reads one, never of its own accord. */
+/** Creates the HTTP server. Whoever reads a body sends `100 Continue`; the server never sends it of its own accord. */
 export function httpServer(handler: RequestListener): Server {
   const server = createServer({ ...TIMES, keepAliveTimeout: IDLE_FOR }, handler);
   server.on("checkContinue", handler);

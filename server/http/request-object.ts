@@ -3,7 +3,7 @@ import type { Wire } from "../../engine/generated/declarations.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { AppError } from "../core/app-error.ts";
 
-/** The object that a request is about, from where its call has it; the shop that it may repeat is the session's and taken off. */
+/** Returns the object that a request submits, unwrapped as the call declares. The repeated shop, which is the session's, is removed. */
 export function requestObject(wire: Wire | undefined, body: unknown): Record<string, unknown> {
   const sent = unwrapResponse(wire, body);
   if (!isObject(sent)) throw noObject(wire);

@@ -1,11 +1,11 @@
 import type { Operations } from "./generated/operations.ts";
 
-/** The one boundary to the platform: an operation of `documents.ts` in, its `data` out. The transport knows the shop. */
+/** Boundary to Shopify: takes an operation of `documents.ts` and returns its `data`. The transport knows the shop. */
 export interface AdminClient {
   request<Name extends keyof Operations>(operation: Name, variables: Operations[Name]["variables"]): Promise<Operations[Name]["data"]>;
 }
 
-/** What the platform answers to a mutation that it refused. */
+/** Error of a mutation that Shopify refused. */
 export interface UserError {
   code?: string | null;
   field?: string[] | null;
@@ -13,12 +13,12 @@ export interface UserError {
 }
 
 /**
- * Where a request failed: refused by a rule of the platform, not understood, over the rate limit, not reached at all, or without a usable
- * token, so that a person has to open the app first.
+ * Kind of a failure: "user", refused by a rule of Shopify; "graphql", not understood; "throttled", over the rate limit; "unavailable", not reached;
+ * "unauthorized", without a usable token, so that a person has to open the app first.
  */
 export type PlatformErrorKind = "user" | "graphql" | "throttled" | "unavailable" | "unauthorized";
 
-/** Every failure of the platform, whichever transport met it; `code` is the platform's own when it gave one. */
+/** Failure of a call to Shopify, over any transport; `code` is Shopify's own if there is one. */
 export class PlatformError extends Error {
   override name = "PlatformError";
   readonly kind: PlatformErrorKind;
@@ -32,18 +32,18 @@ export class PlatformError extends Error {
     this.field = options.field ?? [];
   }
 
-  /** Whether the same request may succeed later: the platform has not judged it. */
+  /** True if the same request may succeed later: Shopify has not decided about it. */
   get retryable(): boolean {
     return this.kind !== "user" && this.kind !== "graphql";
   }
 }
 
-/** Whether the platform refused since the store has not granted a scope, or its person has no permission. */
+/** True if Shopify refused because the store has not granted a scope, or the staff member has no permission. */
 export function isAccessDenied(error: unknown): boolean {
   return error instanceof PlatformError && error.code === "ACCESS_DENIED";
 }
 
-/** Throws the first user error of a mutation's payload; the others only repeat it for further fields. */
+/** Throws the user errors of a mutation's payload as one error, with code and field of the first. */
 export function throwUserErrors(errors: readonly UserError[]): void {
   const [first] = errors;
   if (!first) return;

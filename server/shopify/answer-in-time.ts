@@ -1,10 +1,10 @@
 import { withTimeout } from "../concurrency/with-timeout.ts";
 import { PlatformError } from "./admin-client.ts";
 
-/** Milliseconds that a call waits for what the platform only adds to its own answer. */
+/** Milliseconds that a call waits for optional data of Shopify. */
 export const PATIENCE = 3_000;
 
-/** What the platform tells; null where it does not answer, or takes too long. */
+/** Returns Shopify's data; null if Shopify does not answer, or not in time. */
 export function answeredInTime<T>(asked: Promise<T>): Promise<T | null> {
   const answered = asked.catch((error: unknown) => {
     if (!(error instanceof PlatformError)) throw error;

@@ -3,14 +3,14 @@ import { AppError } from "../core/app-error.ts";
 import { type AdminClient, isAccessDenied, throwUserErrors } from "./admin-client.ts";
 import type { Operations } from "./generated/operations.ts";
 
-/** What a merchant is asked to pay; `listCents` and `cents` are of one interval, before and after the discount. */
+/** Subscription to order; `listCents` and `cents` are the price of one interval before and after the discount. */
 export interface SubscriptionOrder {
   plan: string;
   interval: Interval;
   listCents: number;
   cents: number;
   trialDays: number;
-  /** No money moves: development stores cannot pay. */
+  /** True if no money moves: development stores cannot pay. */
   test: boolean;
   returnUrl: string;
 }
@@ -21,7 +21,7 @@ export interface CreatedSubscription {
   createdAt: Date;
 }
 
-/** A subscription that the platform is billing. */
+/** Subscription that Shopify bills at present. */
 export interface ActiveSubscription {
   id: string;
   plan: string;
@@ -32,11 +32,11 @@ export interface ActiveSubscription {
   createdAt: Date;
 }
 
-/** Who takes the merchants' money: the one place to change when the platform sells its plans in another way. */
+/** Billing provider: the one place to change when Shopify sells plans in another way. */
 export interface Billing {
   order(shop: string, order: SubscriptionOrder): Promise<CreatedSubscription>;
   active(shop: string): Promise<ActiveSubscription[]>;
-  /** What has become of some subscriptions; those that the platform does not know are left out. */
+  /** Returns the statuses of subscriptions by id; those that Shopify does not know are left out. */
   statuses(shop: string, ids: readonly string[]): Promise<Map<string, string>>;
 }
 
@@ -47,7 +47,7 @@ type Pricing = Active["lineItems"][number]["plan"]["pricingDetails"];
 
 const currencyCode = "USD";
 
-/** Billing by the Admin API's app subscriptions. The discount goes as an amount: a percentage would be rounded anew. */
+/** Bills by the Admin API's app subscriptions. The discount is sent as an amount: Shopify would round a percentage again. */
 export function billingApi(admin: (shop: string) => AdminClient): Billing {
   return {
     order: async (shop, order) => {
@@ -86,7 +86,7 @@ function variablesOf({ plan, interval, listCents, cents, trialDays, test, return
   return { name: plan, returnUrl, trialDays, test, lineItems: [{ plan: { appRecurringPricingDetails } }] };
 }
 
-/** A line billed by usage, which this app never asks for, has neither interval nor price. */
+/** Converts a subscription. A line billed by usage, which this app never orders, has neither interval nor price. */
 function activeSubscription({ id, name, createdAt, trialDays, test, lineItems }: Active): ActiveSubscription {
   const { interval, price, discount }: Partial<Pricing> = lineItems[0]?.plan.pricingDetails ?? {};
   const amount = discount?.priceAfterDiscount.amount ?? price?.amount;

@@ -2,10 +2,10 @@ import { NAMESPACE } from "../../engine/shopify/constants.ts";
 import type { AdminClient } from "./admin-client.ts";
 import { type Customization, typeOf } from "./customizations.ts";
 
-/** What a list shows of a customization: less than half of what the platform charges for all of it. */
+/** Fields of a customization that lists show, at less than half the query cost of all fields. */
 export type Title = Pick<Customization, "id" | "title" | "enabled" | "blockOnFailure" | "kind" | "errorHistory">;
 
-/** Some titles in order of creation; `end` is where the next page begins, null after the last one. */
+/** Page of titles in order of creation; `end` is the cursor of the next page, null after the last one. */
 export interface TitlePage {
   titles: Title[];
   end: string | null;
@@ -17,14 +17,14 @@ interface Answer {
 
 const PAGE_SIZE = 100;
 
-/** One page, at most 250 long. */
+/** Reads one page of at most 250 titles. */
 export async function pageOfTitles(client: AdminClient, resource: string, first: number, after: string | null): Promise<TitlePage> {
   const { customizations }: Answer = await client.request(`${typeOf(resource)}Titles` as const, { first, after, namespace: NAMESPACE });
   const { nodes, pageInfo } = customizations;
   return { titles: nodes, end: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
-/** All of them, or all that are left after a page. */
+/** Reads all titles, or all after a cursor. */
 export async function allTitles(client: AdminClient, resource: string, after: string | null = null): Promise<TitlePage> {
   const titles: Title[] = [];
   let at = after;
@@ -36,7 +36,7 @@ export async function allTitles(client: AdminClient, resource: string, after: st
   return { titles, end: null };
 }
 
-/** What some customizations, of whatever kind, carry as their configuration, by their ids. */
+/** Reads the configuration metafields of customizations of any type, by id. */
 export async function configurationsOf(client: AdminClient, ids: readonly string[]): Promise<Map<string, { value: string }>> {
   const found = new Map<string, { value: string }>();
   for (let at = 0; at < ids.length; at += PAGE_SIZE) {

@@ -3,22 +3,22 @@ import { type AdminClient, throwUserErrors, type UserError } from "./admin-clien
 import type { Operations } from "./generated/operations.ts";
 import { operationDocuments } from "./operation-documents.ts";
 
-/** A metafield of ours on a customization. */
+/** Metafield of this app on a customization. */
 export interface Metafield {
   key: string;
   type: "json" | "single_line_text_field";
   value: string;
 }
 
-/** A customization or validation as the platform holds it, in one shape for all families. */
+/** Customization or validation as Shopify stores it, in one shape for all families. */
 export interface Customization {
   id: string;
   title: string;
   enabled: boolean;
-  /** Whether checkout stops where its Function fails, and does not go on without it; only validations have it. */
+  /** True if checkout stops when the Function fails, false if checkout goes on without it; validations only. */
   blockOnFailure?: boolean;
   shopifyFunction: { id: string; handle: string };
-  /** Since when its Function has failed at checkout; the platform tells neither how often nor why. */
+  /** Time since which the Function has failed at checkout; Shopify reports neither the number nor the reason of failures. */
   errorHistory: { firstOccurredAt: string } | null;
   program: { value: string } | null;
   variables: { value: string } | null;
@@ -26,20 +26,20 @@ export interface Customization {
   kind: { value: string } | null;
 }
 
-/** What a customization does at checkout, besides what its Function says. */
+/** State of a customization, outside its metafields. */
 export interface CustomizationState {
   enabled: boolean;
-  /** Of a validation: whether checkout stops where its Function fails; it goes on where nothing is said. */
+  /** Validations only: true if checkout stops when the Function fails; false by default. */
   blockOnFailure?: boolean;
 }
 
-/** What a save writes: everything at once, since the platform changes a customization and its metafields in one mutation. */
+/** Content of a save, written at once: Shopify changes a customization and its metafields in one mutation. */
 export interface CustomizationInput extends CustomizationState {
   title: string;
   metafields: readonly Metafield[];
 }
 
-/** The resources that have all six operations, by the names of their types: "PaymentCustomization" … */
+/** Type names of the resources that have all six operations: "PaymentCustomization" … */
 type Type = TypeOf<keyof Operations>;
 type TypeOf<Name> = Name extends `${infer Title}Update` ? (`${Title}s` extends keyof Operations ? Title : never) : never;
 
@@ -55,7 +55,7 @@ interface Page {
 
 const PAGE_SIZE = 50;
 
-/** All customizations of a resource ("paymentCustomization", "validation" …), page by page, in order of creation. */
+/** Lists all customizations of a resource ("paymentCustomization", "validation" …), page by page, in order of creation. */
 export async function listCustomizations(client: AdminClient, resource: string): Promise<Customization[]> {
   const type = typeOf(resource);
   const all: Customization[] = [];
@@ -68,17 +68,17 @@ export async function listCustomizations(client: AdminClient, resource: string):
   return all;
 }
 
-/** One customization, or null when the platform does not know it. */
+/** Returns one customization; null if Shopify does not know it. */
 export async function getCustomization(client: AdminClient, resource: string, id: string): Promise<Customization | null> {
   return (await client.request(typeOf(resource), { id, namespace: NAMESPACE })).customization;
 }
 
-/** The platform's id of a customization, from its number. */
+/** Converts the number of a customization to Shopify's id. */
 export function platformId(resource: string, number: string): string {
   return `gid://shopify/${typeOf(resource)}/${number}`;
 }
 
-/** Creates a customization run by the Function extension of that handle. Throws PlatformError when it is refused. */
+/** Creates a customization that the Function extension with that handle runs. Throws PlatformError if Shopify refuses. */
 export async function createCustomization(
   client: AdminClient,
   resource: string,
@@ -103,14 +103,14 @@ export async function updateCustomization(
   return saved(result);
 }
 
-/** Switches a customization on or off, and changes nothing else of it: the platform has to be told of its whole state. */
+/** Switches a customization on or off, and changes nothing else. Shopify's update needs the whole state. */
 export async function switchCustomization(client: AdminClient, resource: string, id: string, state: CustomizationState): Promise<void> {
   const type = typeOf(resource);
   const { result } = await client.request(`${type}Update` as const, { id, input: stateInput(type, state), namespace: NAMESPACE });
   saved(result);
 }
 
-/** Deletes a customization and returns its id. One that is gone already is a PlatformError with the platform's code. */
+/** Deletes a customization and returns its id. A customization that is gone already is a PlatformError with Shopify's code. */
 export async function deleteCustomization(client: AdminClient, resource: string, id: string): Promise<string> {
   const { result } = await client.request(`${typeOf(resource)}Delete` as const, { id });
   return accepted(result).deletedId ?? id;
@@ -120,7 +120,7 @@ function contents(type: Type, { title, metafields, ...state }: CustomizationInpu
   return { title, metafields: metafields.map((field) => ({ namespace: NAMESPACE, ...field })), ...stateInput(type, state) };
 }
 
-/** Validations call the state `enable`, and both their fields fall back to false when an update leaves them out. */
+/** Converts the state. Validations call it `enable`, and an update that leaves out either of their fields resets that field to false. */
 function stateInput(type: Type, { enabled, blockOnFailure = false }: CustomizationState) {
   return type === "Validation" ? { enable: enabled, blockOnFailure } : { enabled };
 }
@@ -131,14 +131,14 @@ function saved(result: Payload | null): Customization {
   return customization;
 }
 
-/** A payload without user errors. The schema allows a payload to be missing, though not without an error beside it. */
+/** Returns a payload without user errors. The schema allows a missing payload, though only with an error beside it. */
 function accepted(result: Payload | null): Payload {
   if (!result) throw new Error("the platform answered without a payload");
   throwUserErrors(result.userErrors);
   return result;
 }
 
-/** The name of a resource's type, as our operations begin. */
+/** Returns the type name of a resource, with which our operations begin. */
 export function typeOf(resource: string): Type {
   const type = resource.charAt(0).toUpperCase() + resource.slice(1);
   if (!hasOperations(type)) throw new Error(`no operations for ${resource}: no family is kept in it`);

@@ -3,16 +3,16 @@ import { type AdminClient, throwUserErrors, type UserError } from "./admin-clien
 import type { Metafield } from "./customizations.ts";
 import type { Operations } from "./generated/operations.ts";
 
-/** An automatic discount that one of our Functions gives. */
+/** Automatic discount that one of our Functions gives. */
 export interface AutomaticDiscount {
   id: string;
   title: string;
-  /** Only what is active is given; what was switched off has expired. */
+  /** ACTIVE if checkout gives the discount; a discount that was switched off is EXPIRED. */
   status: Status;
   discountClasses: readonly ("ORDER" | "PRODUCT" | "SHIPPING")[];
   combinesWith: CombinesWith;
   functionId: string;
-  /** Since when its Function has failed at checkout; null for one that has not, as far as the platform remembers. */
+  /** Time since which the Function has failed at checkout; null if Shopify has no failure on record. */
   failingSince: string | null;
   program: { value: string } | null;
   variables: { value: string } | null;
@@ -20,12 +20,12 @@ export interface AutomaticDiscount {
   kind: { value: string } | null;
 }
 
-/** What is known of a discount as soon as it is written. */
+/** Fields of a discount that a write returns. */
 export type WrittenDiscount = Pick<AutomaticDiscount, "id" | "title" | "status">;
 
-/** What a save writes; metafields that it does not name stay. */
+/** Content of a save; metafields that it does not name stay unchanged. */
 export interface DiscountInput {
-  /** Buyers see it beside the price. No other automatic discount of the shop may have it. */
+  /** Title that buyers see beside the price. No other automatic discount of the shop may have the same. */
   title: string;
   metafields: readonly Metafield[];
 }
@@ -40,12 +40,12 @@ type Status = "ACTIVE" | "EXPIRED" | "SCHEDULED";
 type Node = Operations["AutomaticDiscounts"]["data"]["discountNodes"]["nodes"][number];
 
 const PAGE_SIZE = 50;
-/** With a clock that is ahead of the platform's, a discount would be scheduled for later. */
+/** Milliseconds by which the start is dated back: a clock ahead of Shopify's would otherwise schedule the discount for later. */
 const AHEAD = 5 * 60_000;
-/** Without these a discount competes with every code that a buyer has. */
+/** Combinations, all allowed: otherwise the discount would compete with every code that a buyer enters. */
 const WITH_ALL: CombinesWith = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true };
 
-/** The automatic discounts that this app has made, whatever their state; those of other apps have nothing in our namespace. */
+/** Lists the automatic discounts that this app has made, in any state; those of other apps have no metafield in our namespace. */
 export async function listDiscounts(client: AdminClient): Promise<AutomaticDiscount[]> {
   const all: AutomaticDiscount[] = [];
   let after: string | null = null;
@@ -60,29 +60,29 @@ export async function listDiscounts(client: AdminClient): Promise<AutomaticDisco
   return all;
 }
 
-/** Makes a discount that is given from now on, by the Function extension of that handle. Throws PlatformError when it is refused. */
+/** Creates a discount that is active from now on, by the Function extension with that handle. Throws PlatformError if Shopify refuses. */
 export async function createDiscount(client: AdminClient, handle: string, input: DiscountInput): Promise<WrittenDiscount> {
   const startsAt = new Date(Date.now() - AHEAD).toISOString();
   const made = { functionHandle: handle, startsAt, ...contents(input) };
   return saved((await client.request("DiscountCreate", { input: made })).result);
 }
 
-/** Replaces the title, the metafields that are named, and how it combines; whether it is given stays as it is. */
+/** Replaces the title, the named metafields and the combinations; the state stays unchanged. */
 export async function updateDiscount(client: AdminClient, id: string, input: DiscountInput): Promise<WrittenDiscount> {
   return saved((await client.request("DiscountUpdate", { id, input: contents(input) })).result);
 }
 
-/** Has a discount given from now on, without an end. */
+/** Activates a discount from now on, without an end. */
 export async function activateDiscount(client: AdminClient, id: string): Promise<void> {
   accepted((await client.request("DiscountActivate", { id })).result);
 }
 
-/** Has a discount end now. */
+/** Ends a discount now. */
 export async function deactivateDiscount(client: AdminClient, id: string): Promise<void> {
   accepted((await client.request("DiscountDeactivate", { id })).result);
 }
 
-/** Deletes a discount. One that is gone already is a PlatformError with the platform's code. */
+/** Deletes a discount. A discount that is gone already is a PlatformError with Shopify's code. */
 export async function deleteDiscount(client: AdminClient, id: string): Promise<void> {
   accepted((await client.request("DiscountDelete", { id })).result);
 }
@@ -109,7 +109,7 @@ function saved(result: Operations["DiscountCreate"]["data"]["result"]): WrittenD
   return { id: discount.discountId, title: discount.title, status: discount.status };
 }
 
-/** A payload without user errors. The schema allows a payload to be missing, though not without an error beside it. */
+/** Returns a payload without user errors. The schema allows a missing payload, though only with an error beside it. */
 function accepted<Payload extends { userErrors: UserError[] }>(result: Payload | null): Payload {
   if (!result) throw new Error("the platform answered without a payload");
   throwUserErrors(result.userErrors);

@@ -1,13 +1,13 @@
 import { PlatformError } from "./admin-client.ts";
 import type { Operations } from "./generated/operations.ts";
 
-/** What the Admin API answers, whichever transport carried it. */
+/** Response of the Admin API, over any transport. */
 export interface GraphqlResponse {
   data?: unknown;
   errors?: readonly { message: string; extensions?: Record<string, unknown> | null }[] | undefined;
 }
 
-/** The data of an answer. The platform answers what its schema says, so that its word is taken for the generated type here, once. */
+/** Returns the data of a response. Shopify answers according to its schema, so that the data is cast to the generated type here, and only here. */
 export function unwrapData<Name extends keyof Operations>({ data, errors }: GraphqlResponse): Operations[Name]["data"] {
   const [first] = errors ?? [];
   if (!first && data) return data as Operations[Name]["data"];

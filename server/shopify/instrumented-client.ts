@@ -1,7 +1,7 @@
 import type { Metrics } from "../core/metrics.ts";
 import { type AdminClient, PlatformError } from "./admin-client.ts";
 
-/** Counts and times what is asked of the platform, whichever transport asks. */
+/** Counts and times the calls of a client, over any transport. */
 export function instrument(client: AdminClient, { platformCalls }: Metrics): AdminClient {
   return {
     request: async (operation, variables) => {

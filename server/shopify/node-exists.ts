@@ -1,4 +1,4 @@
-/** Whether the platform has a node, and it is of a type that was asked for. */
+/** True if Shopify has the node and its type is the requested one. */
 export function nodeExists<Node>(node: Node): node is Extract<Node, { id: string }> {
   return typeof node === "object" && node !== null && "id" in node;
 }

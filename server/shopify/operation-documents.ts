@@ -4,13 +4,13 @@ import { parse, print, separateOperations } from "graphql";
 import { projectRoot } from "../core/project-root.ts";
 import type { Operations } from "./generated/operations.ts";
 
-/** What is written by hand, and what codegen makes for each resource that families are kept in. */
+/** Folders of operations: handwritten ones, and those that codegen writes for each resource of a family. */
 const FOLDERS = ["server/shopify/operations", "server/shopify/generated/operations"];
 
-/** The operations of all documents by name, each with the fragments it needs; read at start, from sources and bundle alike. */
+/** Operations of all documents by name, each with the fragments it needs; read at start, from sources and bundle alike. */
 export const operationDocuments: ReadonlyMap<string, string> = new Map(FOLDERS.flatMap(files).flatMap(operations));
 
-/** The text of one operation, for transports. */
+/** Returns the text of one operation, for transports. */
 export function operationDocument(name: keyof Operations): string {
   const text = operationDocuments.get(name);
   if (text === undefined) throw new Error(`no operation ${name} in ${FOLDERS.join(" or ")}`);

@@ -2,14 +2,17 @@ import { getProperty } from "../../engine/lib/object.ts";
 
 const DECIMAL = /^-?[0-9]{1,15}(\.[0-9]{1,4})?$/;
 
-/** Readers of kept payloads. What must be there and is not becomes an error that names it, and the delivery a dead letter. */
+/**
+ * Reads a required text of a stored payload. All readers of required values throw an error that names the missing value, which makes the delivery a
+ * dead letter.
+ */
 export function text(value: unknown, name: string): string {
   const found = getProperty(value, name);
   if (typeof found === "string" && found !== "") return found;
   throw new Error(`the event has no ${name}`);
 }
 
-/** A number of the platform, as text: some of them are too large for arithmetic, and none is calculated with. */
+/** Reads a number of Shopify's as text: some are too large for arithmetic, and none is calculated with. */
 export function id(value: unknown, name: string): string {
   const found = optionalId(value, name);
   if (found !== null) return found;
@@ -34,14 +37,14 @@ export function optionalTime(value: unknown, name: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** An amount, exactly as the platform wrote it. */
+/** Reads an amount, exactly as Shopify wrote it. */
 export function amount(value: unknown, name: string): string {
   const found = text(value, name);
   if (DECIMAL.test(found)) return found;
   throw new Error(`the event's ${name} is no amount`);
 }
 
-/** The amount on one side of a pair of currencies; null where there is none that is sound and in the currency that it should be in. */
+/** Reads the amount on one side of a money set; null if malformed or in another currency than `currency`. */
 export function moneyIn(set: unknown, side: "shop_money" | "presentment_money", currency: string): string | null {
   const money = getProperty(set, side);
   const found = getProperty(money, "amount");
@@ -59,18 +62,18 @@ export function list(value: unknown, name: string): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** The sum of amounts, without the rounding of binary fractions. */
+/** Sums amounts without the rounding of binary fractions. */
 export function sum(amounts: readonly string[]): string {
   return decimal(amounts.reduce((so, each) => so + units(each), 0n));
 }
 
-/** An amount of so many ten-thousandths. */
+/** Formats an amount given in ten-thousandths. */
 export function decimal(amount: bigint): string {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(5, "0");
   return `${amount < 0n ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
-/** An amount in ten-thousandths. */
+/** Converts an amount to ten-thousandths. */
 export function units(decimal: string): bigint {
   const [whole = "0", part = ""] = decimal.split(".");
   return BigInt(`${whole}${part.padEnd(4, "0")}`);

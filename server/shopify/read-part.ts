@@ -3,8 +3,8 @@ import { invalidRequest } from "../core/invalid-request.ts";
 import { PlatformError } from "./admin-client.ts";
 
 /**
- * Reads a part of a list of the platform's, which alone knows its places: what it does not understand of a document of ours can only be the
- * place to begin. Throws a refusal of `after` then.
+ * Reads a page of one of Shopify's lists. Only Shopify can validate the cursor; our documents are valid, so that a GraphQL error can only mean an
+ * unknown cursor. Throws a refusal of `after` in that case.
  */
 export async function readPart<Part>(after: string | undefined, read: () => Promise<Part>): Promise<Part> {
   try {

@@ -2,7 +2,7 @@ import { type DocumentNode, type FieldNode, Kind, type OperationDefinitionNode, 
 
 const MUTATION_COST = 10;
 
-/** What the platform would charge for a document: a point an object, a list as often as it may have elements, ten a mutation. */
+/** Estimates Shopify's charge for a document: one point an object, lists multiplied by their page size, ten points a mutation. */
 export function requestedCost(document: DocumentNode, variables: Record<string, unknown>): number {
   const fragments = new Map(
     document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each.selectionSet] as const] : [])),

@@ -4,20 +4,20 @@ import { isGid } from "../../engine/shopify/gid.ts";
 import type { Titles } from "../../engine/wording/sentence.ts";
 import { type AdminClient, PlatformError } from "./admin-client.ts";
 
-/** Titles are changed seldom: they may be so many milliseconds old. */
+/** Milliseconds for which a title is cached: titles change seldom. */
 const FRESH_FOR = 600_000;
 const REMEMBERED = 50_000;
-/** So many the platform tells of in one call; there is one call, whatever is asked for. */
+/** Number of titles that Shopify returns in one call; only one call is made, whatever the number of ids. */
 const AT_ONCE = 250;
 
 interface Told {
-  /** Null for what is gone. */
+  /** Null if the resource is gone. */
   title: string | null;
 }
 
 /**
- * What shops call their products, collections and variants, remembered for a while. What is beyond one call, or what the platform does not tell now, has no entry:
- * titles are not worth keeping somebody waiting, and less worth failing.
+ * Caches titles of products, collections and variants. Ids beyond one call, or without an answer now, have no entry in the result: titles are not
+ * worth a wait, and even less a failure.
  */
 export function rememberTitles(admin: (shop: string) => AdminClient) {
   const known = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });

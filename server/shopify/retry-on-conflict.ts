@@ -1,13 +1,13 @@
 import { PlatformError } from "./admin-client.ts";
 
-/** How often a document is read anew when somebody else has written it meanwhile. */
+/** Number of times a document is read again after a conflicting write. */
 const TRIES = 5;
 
 /**
- * Reads and writes a document until nobody else's write came in between.
+ * Reads and writes a document until no other write came in between.
  *
- * @param attempt Answers what came of it; null where somebody else was first.
- * @param changed What is said of it when that happens again and again.
+ * @param attempt Returns the result; null after a conflicting write.
+ * @param changed Beginning of the error message after too many conflicts.
  */
 export async function retryOnConflict<T>(attempt: () => Promise<T | null>, changed: string): Promise<T> {
   for (let tries = 0; tries < TRIES; tries++) {

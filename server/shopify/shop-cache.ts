@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** What the platform told of shops lately. */
+/** Cache of what Shopify reported of shops. */
 export interface ShopCache<Told> {
   read(shop: string): Promise<Told>;
   forget(shop: string): void;
@@ -9,7 +9,7 @@ export interface ShopCache<Told> {
 const FRESH_FOR = 60_000;
 const REMEMBERED = 5_000;
 
-/** Remembers what is read of each shop for a minute: it is asked for on every save, and the platform says when something has changed. */
+/** Caches what is read of each shop for a minute: every save needs it, and Shopify sends an event when it has changed. */
 export function shopCache<Told extends object>(read: (shop: string) => Promise<Told>): ShopCache<Told> {
   const known = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
   return {

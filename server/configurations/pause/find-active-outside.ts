@@ -13,8 +13,8 @@ import { isStoredInDocument, storageFor } from "../../storage/storage-for.ts";
 import { resolveMissing } from "../adopt.ts";
 
 /**
- * Takes into the pause what is on although our rows do not say so: switched on in the platform's own settings, or unknown here. When the
- * platform does not tell now, it is asked again in the next round. Runs once: what is activated by hand afterwards stays on.
+ * Adds objects to the pause that are on although our rows say otherwise: switched on in Shopify's own settings, or unknown here. If Shopify does not
+ * answer, the next round tries again. The search runs once: rules activated by hand afterwards stay on.
  */
 export async function findActiveOutside(services: Services, shop: string): Promise<void> {
   try {
@@ -27,7 +27,7 @@ export async function findActiveOutside(services: Services, shop: string): Promi
 }
 
 async function searchFamily(services: Services, shop: string, family: Family): Promise<void> {
-  // what checkout reads besides what the document comes to belongs to nobody, and ends here
+  // rewrites the document: entries of checkout that belong to no record are removed
   if (isStoredInDocument(family)) await services.documents.change({ shop, family }, same);
   const { titles } = await storageFor(services, shop, family).titles(null, null);
   for (const { id } of titles.filter(({ enabled }) => enabled)) {
@@ -37,7 +37,7 @@ async function searchFamily(services: Services, shop: string, family: Family): P
   }
 }
 
-/** Null for what this app did not make. */
+/** Returns null for objects that this app did not make. */
 async function rowOf(services: Services, shop: string, family: Family, id: string): Promise<ConfigurationRow | null> {
   try {
     return await resolveMissing(services, shop, id, [family]);
@@ -47,7 +47,10 @@ async function rowOf(services: Services, shop: string, family: Family, id: strin
   }
 }
 
-/** Whether our rows say that it is on: then it had its part already, or was activated since. One that was only just found had none. */
+/**
+ * True if our rows say that the rule is on: it has taken part in the pause already, or was activated since. A rule adopted just now has not taken
+ * part.
+ */
 async function isMeant({ database }: Services, shop: string, { guid, revision, state, pause }: ConfigurationRow): Promise<boolean> {
   if (pause !== null || state !== "live") return true;
   const live = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));

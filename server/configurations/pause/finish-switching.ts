@@ -9,14 +9,14 @@ import { lockOf } from "../lock.ts";
 import { findActiveOutside } from "./find-active-outside.ts";
 import { switchOff, switchOn } from "./switch-rule.ts";
 
-/** Rules of one shop that are switched at the same time: as many as may hold a lock. */
+/** Number of rules of one shop that are switched at the same time, limited by the locks that may be held. */
 const LANES = 3;
-/** Milliseconds after which no further rule is begun: a platform that hangs keeps neither the merchant nor the other shops waiting. */
+/** Milliseconds after which no further rule is begun: a hanging Shopify must block neither the merchant nor other shops. */
 const PATIENCE = 20_000;
 
 /**
- * Does what is left of a pause, or of its end. A rule that cannot be switched keeps none of the others waiting: it is noted with its reason,
- * and tried again in the next round. Safe to repeat at any time, on several servers at once.
+ * Does the remaining work of a pause, or of its end. A rule that cannot be switched does not block the others: its reason is recorded, and the next
+ * round tries again. Safe to repeat at any time, on several servers at once.
  */
 export async function finishSwitching(services: Services, shop: string): Promise<void> {
   await stepAll(services, shop);
@@ -42,7 +42,7 @@ async function stepNoted(services: Services, shop: string, guid: string): Promis
   }
 }
 
-/** One rule, under its lock: what was left unfinished of it goes first, and then what is so now decides. */
+/** Switches one rule under its lock. Its pending operation is completed first, and the state after that decides. */
 async function step(services: Services, shop: string, guid: string): Promise<void> {
   await completePending(services, shop, guid);
   const row = await services.database.withShop(shop, (tenant) => findConfiguration(tenant, guid));

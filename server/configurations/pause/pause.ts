@@ -6,8 +6,8 @@ import { finishSwitching } from "./finish-switching.ts";
 import { pauseStatus } from "./status.ts";
 
 /**
- * Switches off all that is active in a shop, at once, and remembers which. What is to be done is written down in one transaction, and then
- * carried out; a crash leaves it to healing. Whoever comes second finds a pause, and helps with what is left of it.
+ * Switches off all active rules of a shop at once and records which. The work is stored in one transaction and then carried out; after a crash,
+ * recovery continues. A second caller finds the pause and helps with the rest.
  */
 export async function pauseAll(services: Services, shop: string): Promise<PauseReply> {
   await services.database.withShop(shop, (tenant) => beginPause(tenant, PAUSABLE_FAMILIES));
@@ -15,14 +15,14 @@ export async function pauseAll(services: Services, shop: string): Promise<PauseR
   return pauseStatus(services, shop);
 }
 
-/** Ends the pause: what it switched off is switched on again, and what cannot be is named. */
+/** Ends the pause: switches the paused rules on again, and names those that cannot be. */
 export async function resumeAll(services: Services, shop: string): Promise<PauseReply> {
   await services.database.withShop(shop, beginResume);
   await finishSwitching(services, shop);
   return pauseStatus(services, shop);
 }
 
-/** What the last resuming came to has been read. */
+/** Clears the result of the last resume, after the merchant has read it. */
 export async function dismiss(services: Services, shop: string): Promise<PauseReply> {
   await services.database.withShop(shop, dismissResumed);
   return pauseStatus(services, shop);

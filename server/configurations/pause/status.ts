@@ -3,7 +3,7 @@ import { type OmittedRule, type PausedRule, type PauseRecord, readPause } from "
 import type { Services } from "../../services.ts";
 import { PAUSABLE_FAMILIES } from "../pausable-families.ts";
 
-/** How a pause stands, for the screens: what is done, what is under way, and what could not be done, by name. */
+/** Returns the progress of a pause for the screens: what is done, what is under way, and what failed, by name. */
 export async function pauseStatus({ database }: Services, shop: string): Promise<PauseReply> {
   return stateOf(await database.withShop(shop, (tenant) => readPause(tenant, PAUSABLE_FAMILIES)));
 }

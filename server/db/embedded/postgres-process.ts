@@ -6,7 +6,7 @@ import { type Runner, startAsUser } from "./run-as-user.ts";
 
 const PATIENCE = 30_000;
 
-/** Starts PostgreSQL on a folder and answers when it accepts connections; its log is `postgres.log` beside the folder. */
+/** Starts PostgreSQL on a folder and returns when it accepts connections; its log is `postgres.log` beside the folder. */
 export async function startPostgres(program: string, dataDir: string, port: number, runner: Runner): Promise<ChildProcess> {
   const folder = join(dataDir, "postgres");
   const logFile = join(dataDir, "postgres.log");
@@ -28,7 +28,7 @@ export async function startPostgres(program: string, dataDir: string, port: numb
   return child;
 }
 
-/** Ends a server: at once for open transactions, and harder when that takes too long. */
+/** Stops a server: aborts open transactions, and uses a harder signal after three seconds. */
 export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -38,7 +38,7 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** PostgreSQL writes its state in the eighth line of its process file. */
+/** True once PostgreSQL has written "ready" in the eighth line of its pid file. */
 async function ready(folder: string, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   return lines[0] === String(pid) && lines[7]?.trim() === "ready";

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:child_process";
 import { promisify } from "node:util";
 
-/** How a program is started as a user that PostgreSQL accepts: it refuses to run as root. */
+/** Way to start a program as a user that PostgreSQL accepts: it refuses to run as root. */
 export interface Runner {
-  /** Programs put before the command; they replace themselves by it, so the process id is the command's. */
+  /** Programs before the command; each replaces itself by the next, so that the process id is the command's. */
   prefix: readonly string[];
   uid?: number;
   gid?: number;
@@ -14,8 +14,8 @@ const NAMESPACE = ["unshare", "--user", "--map-user=65534", "--map-group=65534"]
 const WITH_PARENT = ["setpriv", "--pdeathsig", "INT"];
 
 /**
- * Finds a way to run PostgreSQL on a folder, and tries it there. As root, a user namespace comes first: it works in any folder and
- * leaves the files with root. Where namespaces are forbidden, a system user is given the folder instead.
+ * Finds a way to run PostgreSQL on a folder, and tests it there. As root, a user namespace comes first: it works in any folder, and the files stay
+ * root's. Where namespaces are forbidden, the folder is given to a system user instead.
  */
 export async function findRunner(program: string, folder: string, give: (uid: number, gid: number) => Promise<void>): Promise<Runner> {
   const tied = (await works({ prefix: WITH_PARENT }, "true", [])) ? WITH_PARENT : [];
@@ -34,7 +34,7 @@ export async function findRunner(program: string, folder: string, give: (uid: nu
   );
 }
 
-/** Starts a command in a process group of its own, so that Ctrl-C reaches the server alone and it stops the database itself. */
+/** Starts a command in a process group of its own: Ctrl-C reaches the server alone, which stops the database itself. */
 export function startAsUser(runner: Runner, command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const [first = command, ...rest] = [...runner.prefix, command, ...args];
   return spawn(first, rest, { ...options, ...ids(runner), detached: true });

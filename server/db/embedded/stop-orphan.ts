@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isProcessAlive } from "./lock-data-dir.ts";
 
-/** Stops a database that outlived its server on this folder (the server was killed), so that a new one can take over. */
+/** Stops a database whose server on this folder was killed, so that a new server can start. */
 export async function stopOrphan(folder: string): Promise<void> {
   const pid = await postmaster(folder);
   if (pid === null || !(await isOn(pid, folder))) return;
@@ -17,7 +17,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   throw new Error(`the PostgreSQL server left over on ${folder} (process ${pid}) does not stop: end it and start again`);
 }
 
-/** True when the process ends within the time. */
+/** True if the process ends within `patience` milliseconds. */
 async function gone(pid: number, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   while (isProcessAlive(pid)) {
@@ -33,7 +33,10 @@ async function postmaster(folder: string): Promise<number | null> {
   return Number.isInteger(pid) && pid > 1 && isProcessAlive(pid) ? pid : null;
 }
 
-/** A PostgreSQL server works inside its data folder; where the system does not tell, its own file is believed. */
+/**
+ * True if a process is the server of this folder. PostgreSQL's working directory is its data folder; systems that do not report it rely on the pid
+ * file.
+ */
 async function isOn(pid: number, folder: string): Promise<boolean> {
   const working = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   return working === null ? process.platform !== "linux" : working === (await realpath(folder));

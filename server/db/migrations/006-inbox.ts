@@ -1,4 +1,4 @@
-/** The platform's events until they have taken effect, what orders tell of sales, and what shops ask us about a customer. */
+/** Creates the tables of webhook events until they are processed, of orders for the sales, and of shops' data requests about customers. */
 export function inboxTables(fence: (table: string) => string, application: string, worker: string): string {
   return `
     create table inbox (

@@ -1,6 +1,6 @@
 /**
- * When each shop is to be compared next, and by which build of the engine its rules were compiled. Servers of the release before go on
- * with `reconciled_at` until they are restarted.
+ * Adds to each shop the time of its next comparison, and the engine build that compiled its rules. Servers of the previous release use
+ * `reconciled_at` until they are restarted.
  */
 export function updateColumns(worker: string): string {
   return `

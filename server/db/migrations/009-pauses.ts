@@ -1,7 +1,7 @@
 /**
- * All rules of a shop may be paused at once. The shop says since when, whether rules that only the platform knows to be on are still to be
- * looked for, and what the last resuming came to; each rule says how far it has come, and why not further. Subscriptions say what the
- * platform told of their trial, and whether they are tests; nobody has told of older ones.
+ * Adds the pause of all rules. The shop stores the start of the pause, whether rules that are on only at Shopify are still to be searched, and the
+ * result of the last resume. Each rule stores its progress and its problem. Subscriptions store the trial and the test flag that Shopify reports,
+ * null for older ones.
  */
 export function pauseColumns(worker: string): string {
   return `

@@ -1,4 +1,4 @@
-/** What orders tell of the names that checkout really shows; orders kept before tell none. */
+/** Adds the names of payment and shipping methods that checkout showed for an order; empty for older orders. */
 export function methodNameColumns(): string {
   return `
     alter table orders

@@ -1,4 +1,4 @@
-/** An object of the platform may hold several of a shop's configurations: its id is looked up, and no longer one row's alone. */
+/** Allows several configurations of a shop in one Shopify object: the id stays indexed, and is no longer unique. */
 export function owners(): string {
   return `
     drop index customizations_platform;

@@ -1,6 +1,6 @@
 /**
- * What buyers paid in their own currency (orders kept before do not tell), and what the latest order in each currency tells of its rate.
- * The shop remembers which of it checkout was told last, and whether that is to be told anew.
+ * Adds the amounts that buyers paid in their own currency (null for older orders), and the exchange rate derived from the latest order in each
+ * currency. The shop stores the rates that checkout was given last, and a mark when they must be written again.
  */
 export function rateTables(fence: (table: string) => string): string {
   return `

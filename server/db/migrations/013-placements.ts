@@ -1,4 +1,4 @@
-/** Where blocks stand, as they tell themselves while buyers look at them. */
+/** Creates the table of block placements, which blocks report while buyers see them. */
 export function placementsTable(fence: (table: string) => string): string {
   return `
     create table placements (

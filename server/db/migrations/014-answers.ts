@@ -1,4 +1,4 @@
-/** What buyers answered: of each checkout once for each configuration that asks. It goes with what asked, and with the shop. */
+/** Creates the table of survey responses, one for each checkout and configuration. Rows are deleted with their configuration and with their shop. */
 export function answersTable(fence: (table: string) => string): string {
   return `
     create table answers (

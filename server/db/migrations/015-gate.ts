@@ -1,6 +1,6 @@
 /**
- * The shop's validation that keeps orders waiting for blocks: which one was on when it was last seen, that it is to be brought in line, and
- * why it keeps no order waiting although it should.
+ * Adds the columns of the shop's validation that makes orders wait for blocks: the object that was on at the last comparison, a mark when it must be
+ * compared, and the reason why it is not on although it should be.
  */
 export function gateColumns(): string {
   return `

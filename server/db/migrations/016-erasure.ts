@@ -1,7 +1,7 @@
 /**
- * Ways from a customer, a checkout and what waits to their rows, by which an erasure finds them however many there are; which answers
- * became an order; and whether a shop has taken the app out. The owner's own row security would hide the rows of all shops from the
- * update, and is put back in the same step.
+ * Adds indexes from a customer, a checkout and waiting events to their rows, by which an erasure finds any number of them; the mark of responses
+ * whose checkout became an order; and the time of an uninstall. FORCE row-level security would hide all rows from the update of the owner, and is
+ * restored in the same migration.
  */
 export function erasureColumns(): string {
   return `

@@ -1,6 +1,6 @@
 /**
- * What merchants set for their whole store, its time zone as the platform names it (IANA), and when the oldest of its answers have been kept
- * for as long as it wants: never, where they are kept for ever. Shops that had answers before there was such a time have thirty days to choose another.
+ * Adds the settings of a store, its IANA time zone, and the time at which its oldest response expires: null if responses never expire. Shops with
+ * older responses have thirty days to choose another period.
  */
 export function settingsTable(fence: (table: string) => string, worker: string): string {
   return `

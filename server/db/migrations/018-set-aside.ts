@@ -1,4 +1,4 @@
-/** Texts of shops' documents that could not be read, as they were before our rows took their place. */
+/** Creates the table of document texts that could not be read, as they were before our rows replaced them. */
 export function setAsideTable(fence: (table: string) => string): string {
   return `
     create table set_aside (

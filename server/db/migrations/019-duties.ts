@@ -1,7 +1,7 @@
 /**
- * What must be so on the platform while our rows say so: that it is to be brought in line, how it was last seen, and why it is not so.
- * What columns of `shops` knew of it moves here, and leaves them empty: a server of before goes on with them as with those of a new shop,
- * and asks the platform again. They are dropped by a later release. The owner's own row security would hide the rows of all shops.
+ * Creates the table of reconcilers: the request, the state observed last, and the problem. The values from columns of `shops` move here, and the
+ * columns become empty: a server of an earlier release treats them as a new shop's, and asks Shopify again. A later release drops the columns. FORCE
+ * row-level security would hide all rows from the owner.
  */
 export function dutiesTable(fence: (table: string) => string, worker: string): string {
   return `

@@ -1,4 +1,4 @@
-/** Which configurations blocks have shown to buyers, and where; it goes with the configuration. */
+/** Creates the table of configurations that blocks have shown to buyers, with their placements; rows are deleted with the configuration. */
 export function shownTable(fence: (table: string) => string): string {
   return `
     create table shown (

@@ -1,4 +1,4 @@
-/** What a trigger adds to counts and takes from them, for each event that it sees. */
+/** Rows that the trigger of each event adds to the counts, and those that it subtracts. */
 const SEEN = {
   insert: { tables: "new table as added", moved: "select *, 1 as many from added" },
   update: {
@@ -9,10 +9,10 @@ const SEEN = {
 };
 
 /**
- * How often each answer was given, by the days of the shop, so that no summary reads what buyers wrote. Triggers keep it in the transaction
- * of whatever adds, marks or takes answers, servers of before included. What those write, and what was there before, has no `counted` yet
- * and is in no count until a server says what it comes to; until then summaries read it itself. A day is kept with the answer as it was
- * in the shop's zone then, with both ends: it is taken back from where it was counted, whatever the zone has become.
+ * Creates the counts of answers by day of the shop, so that summaries need not read responses. Triggers update the counts in the transaction that
+ * inserts, marks or deletes responses, also when a server of an earlier release does. Responses that such a server writes, and older ones, have no
+ * `counted` yet, and are in no count until a server has set it; until then summaries read them directly. A response stores its day, with both ends,
+ * in the shop's time zone of that time: it is subtracted where it was counted, whatever the zone is by then.
  */
 export function answerCounts(fence: (table: string) => string, application: string, worker: string): string {
   return `
@@ -66,8 +66,8 @@ export function answerCounts(fence: (table: string) => string, application: stri
 }
 
 /**
- * Counts are held in one order, so that two transactions wait for one another and never both. Whole answers that are alike are added up
- * first: many of them go at once, and what they count as is taken apart once.
+ * Creates the trigger of one event. Counts are locked in a fixed order, so that transactions do not deadlock. Equal responses are summed before their
+ * answers are unpacked: many are deleted at once.
  */
 function countOn([event, { tables, moved }]: [string, { tables: string; moved: string }]): string {
   const { before, left, after } = event === "insert" ? { before: "", left: "true", after: "" } : TAKEN;
@@ -93,12 +93,13 @@ function countOn([event, { tables, moved }]: [string, { tables: string; moved: s
       for each statement execute function count_answers_on_${event}();`;
 }
 
-/** In the order of the key, so that no other way than by the key is as cheap. */
+/** SQL that looks for a remaining response. The order is that of the primary key, so that no plan but its index is cheap. */
 const ANY_LEFT = "perform from answers where shop = of_one.shop and guid = of_one.guid order by checkout limit 1;";
 
 /**
- * Of what has no answer left the counts go at once, where nobody is answering it: who does shares a hold on what asks, and is not waited for,
- * since he may wait for us. Counts of nothing are found by their key, whatever else is stored, and are held by this transaction already.
+ * SQL that deletes counts. If a configuration has no response left, its counts are deleted at once, unless somebody is responding: a response holds a
+ * shared lock on the configuration, for which the trigger must not wait, since that transaction may be waiting for this one. Otherwise counts of zero
+ * are found by their key, however much else is stored, and are locked by this transaction already.
  */
 const TAKEN = {
   before: `

@@ -1,7 +1,7 @@
 /**
- * What buyers saw and did with what blocks offer, a row for each event, by months of the events' own time; which adds were counted, by an
- * event or by an order, whichever came first; and what that comes to on each day of the shop, which stays when the events go. A month's own
- * table is reached through the whole alone: the application may not name it, and its rows are fenced all the same.
+ * Creates the tables of the events that blocks report, one row an event, partitioned by month; of the counted adds, each from an event or from an
+ * order, whichever came first; and of the daily rollups, which stay when the events expire. Partitions are reached through the parent table only: the
+ * application has no access to them, and row-level security holds for them all the same.
  */
 export function eventTables(fence: (table: string) => string, application: string, worker: string): string {
   return `
@@ -78,7 +78,7 @@ export function eventTables(fence: (table: string) => string, application: strin
     select add_event_months((current_date - interval '1 month')::date, (current_date + interval '2 months')::date);`;
 }
 
-/** Makes what is missing of these months. A month is attached when it is whole: what is being written meanwhile waits for nothing. */
+/** Creates the missing partitions of some months. A partition is attached when it is complete, so that writers do not wait. */
 const ADD_MONTHS = (application: string) => `
     create function add_event_months(first date, last date) returns void language plpgsql as $$
       declare
@@ -97,7 +97,7 @@ const ADD_MONTHS = (application: string) => `
         end loop;
       end $$;`;
 
-/** Drops the months that were over before a day; says how many there were. */
+/** Drops the partitions of months before a day; returns how many. */
 const DROP_MONTHS = `
     create function drop_event_months(before date) returns integer language plpgsql as $$
       declare

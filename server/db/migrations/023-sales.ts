@@ -1,7 +1,7 @@
 /**
- * What orders earned by what blocks offered: of each line that one of them added the pieces that are left, what they came to in both
- * currencies, and the day that this was counted in. The line 0 is money that was given back for none of the lines. A release before this one
- * writes orders and none of this: the next event of such an order makes up for it.
+ * Creates the table of sales: for each order line that a block added, the remaining pieces, their revenue in both currencies, and the day in which it
+ * was counted. Line 0 holds refunds that belong to none of the lines. An earlier release stores orders without sales: the next event of an order adds
+ * its sales.
  */
 export function salesTable(fence: (table: string) => string): string {
   return `

@@ -1,6 +1,6 @@
 /**
- * The translations of a shop as they were last saved: the text of the document, by which it is written to the platform again and again. Without
- * one all were deleted, and the numbers of revisions go on.
+ * Creates the table of a shop's translations as saved last: the document's text, from which Shopify's copy is written again when needed. Null means
+ * that all were deleted; revision numbers continue.
  */
 export function translationsTable(fence: (table: string) => string): string {
   return `

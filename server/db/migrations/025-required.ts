@@ -1,4 +1,7 @@
-/** When a block was last seen to keep orders waiting; servers of before leave it empty. Whoever heals finds those that nobody saw for long. */
+/**
+ * Adds the time at which a block was last reported as required; servers of an earlier release leave it empty. The worker finds the blocks without a
+ * recent report.
+ */
 export function requiredColumn(worker: string): string {
   return `
     alter table placements add column required_at timestamptz;

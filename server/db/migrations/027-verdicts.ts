@@ -1,4 +1,7 @@
-/** What the live revision of each configuration came to under a release: lists do not judge it again after every start. It goes with the configuration. */
+/**
+ * Creates the table of validation results of published revisions under a release, so that lists do not validate again after every start. Rows are
+ * deleted with the configuration.
+ */
 export function verdictsTable(fence: (table: string) => string): string {
   return `
     create table verdicts (

@@ -1,6 +1,6 @@
 /**
- * How far a rate may be off, as a share of itself, since the amounts that tell it are rounded: those of before are taken for exact, as they were. A
- * server of before writes it as such.
+ * Adds the largest relative error of a rate, which is derived from rounded amounts. Older rates, and those that a server of an earlier release
+ * writes, count as exact.
  */
 export function ratePrecision(): string {
   return "alter table rates add column off double precision not null default 0;";

@@ -1,6 +1,6 @@
 /**
- * Ways to what a merchant should look at, so that nothing else has to be read: what is switched off for want of a plan or of room, what is
- * at work, and what names discount codes. The verdict on what was deleted goes: nobody asks for it again.
+ * Adds indexes for the notices to a merchant: configurations that are off for lack of a plan or of capacity, active ones, and those that name
+ * discount codes. Deletes the verdicts on deleted configurations, which are never read again.
  */
 export function attention(): string {
   return `

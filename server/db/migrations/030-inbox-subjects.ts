@@ -1,7 +1,7 @@
 /**
- * Whom the events that wait, or were given up, name: an erasure finds them by an index, however many wait. The columns follow what an event
- * says, whichever server writes it, and are empty again when it took effect. Few events wait, so that few rows are written here; the owner's
- * own row security would hide them, and is put back in the same step.
+ * Adds the data subjects of waiting events and dead letters, so that an erasure finds them by an index, however many there are. A trigger fills the
+ * columns from the payload, whichever server writes it, and empties them when the event is processed. Few events wait, so that this migration writes
+ * few rows. FORCE row-level security would hide the rows from the owner, and is restored in the same migration.
  */
 export function inboxSubjects(): string {
   return `

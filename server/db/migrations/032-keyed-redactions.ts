@@ -1,8 +1,7 @@
 /**
- * What is remembered of erased subjects is keyed: numbers of customers are few enough to be tried one after the other, so that a bare digest
- * tells whom it names. `key` is the number of the last key that a row's digest went through, 0 for one that is still bare, and the server puts
- * rows under the newest key behind the requests. A row knows its shop, to go with it; the row that says when a shop was erased knows none,
- * nor do those of before, of which nobody can tell whose they are: these stay.
+ * Adds keys to the digests of erased subjects: customer numbers are few enough to be tried one by one, so that a bare digest reveals its subject.
+ * `key` is the number of the last key applied to a digest, 0 for a bare one; the server moves rows under the newest key in the background. A row
+ * stores its shop, with which it is deleted. The row of an erased shop stores none, nor do older rows, whose shop nobody can tell: these stay.
  */
 export function keyedRedactions(application: string, worker: string): string {
   return `

@@ -1,7 +1,7 @@
 /**
- * What is told of a customer who asks is gathered and kept in pieces, so that no part of it has to be in memory at once. A request knows how
- * far gathering has come (`teller`, `behind`), counts each step of it, and is told when `gathered_at` is set; the orders that it is about are
- * rows of their own, by which an erasure finds it. What is stored is parted likewise, by facts and by their size.
+ * Stores the data for a data request in pieces, so that never all of it must be in memory. A request stores the position of its gathering (`teller`,
+ * `behind`), counts the steps, and is complete when `gathered_at` is set. Its orders are rows of their own, by which an erasure finds the request.
+ * Stored data is split in the same way, by number of facts and by size.
  */
 export function requestPieces(fence: (table: string) => string, worker: string): string {
   return `

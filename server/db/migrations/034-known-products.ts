@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 
 /**
- * The products that figures name: those that an offer of the shop names, which a save writes down, and those that its orders had. What else is
- * reported of is one bucket for all, so that nobody makes rows of figures by making products up. `offered_products` says by which offer a product
- * is known, and `known_products` what it is called, in the words of the platform or of an order. Titles that reports told stay behind in
- * `upsell_products`, which servers of before still write; a later release drops it.
+ * Creates the tables of the products that figures name: those that an offer of the shop names, stored by a save, and those of its orders. Reports
+ * about any other product share one bucket, so that invented products do not create rows. `offered_products` stores which offer a product is known
+ * from; `known_products` stores the title, from Shopify or from an order. Titles from reports stay in `upsell_products`, which servers of earlier
+ * releases still write; a later release drops it.
  */
 export function knownProducts(fence: (table: string) => string): string {
   return `
@@ -40,8 +40,8 @@ const KNOWN = `
   where o.shop = :shop and not exists (select from upsell_products p where p.shop = o.shop and p.product = o.product and p.ordered)`;
 
 /**
- * Takes over what is known already, before a report is stored by it: shop by shop, as the application sees them, so that nothing that is in use
- * is locked.
+ * Copies the products known already, before any report is stored by them: shop by shop, with the application's rights, so that no table in use is
+ * locked.
  */
 export async function takeOverProducts(trx: Knex.Transaction, application: string, worker: string): Promise<void> {
   await trx.raw("select set_config('role', ?, true)", [worker]);

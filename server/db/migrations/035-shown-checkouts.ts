@@ -1,9 +1,9 @@
 /**
- * In which checkouts an offer was shown, and whether something of it was added there: what a rate divides is of the same checkouts. Counted from
- * this release on, so days of before have no rate. And what reports are held to: the currencies that the shop sells in, how many rows of a day
- * reports may make beyond those that its offers and orders make anyway, and the part of a day that is for those who are known.
+ * Creates the table of checkouts in which an offer was shown, with a mark if something of the offer was added: both numbers of a rate then count the
+ * same checkouts. Counting begins with this release, so that earlier days have no rate. Adds the limits of reports: the currencies in which the shop
+ * sells, the number of rollup rows a day beyond those of offers and orders, and the verified senders' part of a day's events.
  *
- * A barrier: a server that does not know the table would leave in it whom it erases.
+ * Barrier: a server that does not know the table would leave the rows of erased subjects in it.
  */
 export function shownCheckouts(fence: (table: string) => string, worker: string): string {
   return `

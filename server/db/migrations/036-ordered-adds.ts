@@ -1,7 +1,7 @@
 /**
- * Which adds became part of an order, kept with each add and counted on its day; and what a merchant calls an order. Of shops that are there
- * already nobody knows the first until all of their adds have been looked through, and of days whose adds are gone by then never:
- * `ordered_since` is the first day of which it is known. Constants alone are added, so no table is written anew.
+ * Marks adds that became part of an order and counts them by day; adds the order name that a merchant sees. For existing shops the mark is unknown
+ * until all their adds have been checked, and stays unknown for days whose adds have expired by then: `ordered_since` is the first day for which it
+ * is known. All defaults are constants, so that no table is rewritten.
  */
 export function orderedAdds(): string {
   return `

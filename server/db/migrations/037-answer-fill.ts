@@ -1,4 +1,4 @@
-/** How much of a shop's room for the answers of a day is taken, in answers and in bytes: one row for each shop, whatever it has stored. */
+/** Creates the table of a shop's daily amounts of responses, in responses and in bytes: one row a shop, however much is stored. */
 export function answerFillTable(fence: (table: string) => string): string {
   return `
     create table answer_fill (

@@ -1,4 +1,4 @@
-/** Which request asked for a subscription, and what it was answered; empty for those without a key, and once a key is forgotten. */
+/** Adds the idempotency key of the request that ordered a subscription, and the response; null without a key, and after a key is deleted. */
 export function subscriptionKeys(): string {
   return `
     alter table subscriptions add column request_key text, add column confirmation_url text;

@@ -1,6 +1,6 @@
 /**
- * SQL of a common table: the checkouts in which an offer was shown before, and of which a first line of it is among what was `added` now. The day
- * on which it was shown there is told, so that no day has more of them than it was shown in.
+ * SQL of a common table: shown checkouts that become accepted because a first line of their offer is among `added`. They count on the day on which
+ * the offer was shown, so that no day has more accepted checkouts than shown ones.
  */
 export const ACCEPT = `accepted as (
     update upsell_checkouts c set accepted = true from (select distinct checkout, subject from added) a

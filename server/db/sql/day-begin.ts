@@ -1,6 +1,6 @@
 /**
- * SQL of the moment at which a day begins in a time zone. The clock of a day may come back to midnight, or pass it twice, as in Havana; then
- * the database takes the later one for midnight, and the day has begun at the one before: the one that its clock of the day before tells.
+ * Returns SQL of the moment at which a day begins in a time zone. A clock change may repeat midnight, as in Havana. PostgreSQL then takes the later
+ * moment for midnight, but the day has begun at the earlier one, which the offset of the day before determines.
  *
  * @param day SQL of the date.
  * @param zone SQL of the zone's name.

@@ -7,13 +7,13 @@ import type { Tenant } from "../database.ts";
 
 export type Offer = Pick<ConfigurationRow, "guid" | "family">;
 
-/** Has a statement that stores a revision make known the products that it offers. */
+/** Extends a statement that stores a revision, so that it also stores the products that the revision offers. */
 export function withProducts(adding: Knex.QueryBuilder, tenant: Tenant, offer: Offer, configuration: Configuration): void {
   const naming = namingProducts(tenant, offer, configuration);
   if (naming !== null) adding.with("known", naming.known).with("offered", naming.offered);
 }
 
-/** The statements that make them known, the second after the first; null where a revision offers none by name. */
+/** Builds the statements that store the products; `known` runs before `offered`. Null if the revision offers no product by name. */
 export function namingProducts({ shop, trx }: Tenant, { guid, family }: Offer, configuration: Configuration) {
   const products = offeredProducts(familyOf(family), configuration).sort();
   if (products.length === 0) return null;

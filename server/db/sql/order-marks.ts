@@ -1,26 +1,26 @@
 import { UNKNOWN } from "../sales.ts";
 
-/** What blocks write on lines that they add: the first of them that a line has says as what it counts. */
+/** Attribute that blocks write on lines they add: the first one on a line decides as which kind the line is counted. */
 export interface Mark {
   of: string;
   family: string;
   mark: string;
 }
 
-/** How a guid is written that a block put on a line. */
+/** Pattern of a guid that a block wrote on a line. */
 export const GUID = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
-/** The mark that says what a line `l` of an order counts as. */
+/** SQL of the mark that decides about a line `l` of an order. */
 export const FIRST_MARK = "select * from mark where jsonb_exists(l.attributes, mark.mark) order by mark.at limit 1";
 
-/** The guid that it names; null where that is none. */
+/** SQL of the guid in the mark; null if malformed. */
 export const MARKED_GUID = `case when l.attributes->>m.mark ~ '${GUID}' then (l.attributes->>m.mark)::uuid end`;
 
-/** The configuration of a family that a guid is of. */
+/** Returns SQL of the configuration with a guid in a family, or UNKNOWN. */
 export const subjectOf = (guid: string, family: string) =>
   `coalesce((select c.guid from customizations c where c.shop = :shop and c.guid = ${guid} and c.family = ${family}), '${UNKNOWN}')`;
 
-/** What a query takes that reads the marks of lines. */
+/** Returns the values for a query that reads the marks of lines. */
 export function valuesOf(shop: string, marks: readonly Mark[]) {
   return { shop, marks: JSON.stringify(marks.map((mark, at) => ({ at, ...mark }))) };
 }

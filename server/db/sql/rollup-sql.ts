@@ -1,54 +1,54 @@
-/** What a day's row is found by, beside its shop: as a list of columns, and as an event has it, which knows no currency of the shop. */
+/** Key of a rollup row besides its shop: as a list of columns, and as selected from events, which have no shop currency. */
 export const KEY = {
   columns: "day, of, subject, product, currency, presentment",
   event: "day, of, subject, product, '' as currency, presentment",
 };
 
 /**
- * What a day's row counts. The last three are what rates are made of: checkouts in which an offer was shown, those of them in which something of it
- * was added, on the day on which it was shown there, and what is left of the revenue of such checkouts.
+ * Counts of a rollup row. The last three make up the rates: checkouts in which an offer was shown; those of them with an add of the offer, counted on
+ * the day of the showing; and the remaining revenue of shown checkouts.
  */
 export const COUNTS = [
   ...(["impressions", "adds", "adds_ordered", "removes", "begun", "completed", "sold", "revenue", "paid", "given", "apart"] as const),
   ...(["shown", "accepted", "shown_revenue"] as const),
 ] as const;
 
-/** What stands for all products that neither an offer of the shop names nor an order of it had; numbers of products are digits. */
+/** Product number of all products that neither an offer nor an order of the shop names; real numbers are digits. */
 export const OTHER = "other";
 
-/** Changes of counts by their names, as SQL; those that are not named stay. */
+/** Changes of counts by name, as SQL; the others are zero. */
 export type Changes = Partial<Record<(typeof COUNTS)[number], string>>;
 
-/** All counts as columns of a row of changes. */
+/** Returns all counts as columns of a row of changes. */
 export function columnsOf(changes: Changes): string {
   return COUNTS.map((name) => `${changes[name] ?? "0"} as ${name}`).join(", ");
 }
 
-/** What an event counts as, `sign` being "-" where it is taken back. */
+/** Returns the counts of an event; the sign "-" subtracts them. */
 export function columnsOfEvent(sign: "" | "-" = ""): string {
   const one = (type: string) => `${sign}(type = '${type}')::int`;
   return columnsOf({ impressions: one("impression"), removes: one("remove"), begun: one("begin"), completed: one("complete") });
 }
 
-/** What an add counts as. */
+/** Returns the counts of an add. */
 export function columnsOfAdd(sign: "" | "-" = ""): string {
   return columnsOf({ adds: `${sign}1`, adds_ordered: `${sign}(ordered::int)` });
 }
 
-/** What a checkout counts as in which an offer was shown. */
+/** Returns the counts of a checkout in which an offer was shown. */
 export function columnsOfShown(sign: "" | "-" = ""): string {
   return columnsOf({ shown: `${sign}1`, accepted: `${sign}(accepted::int)` });
 }
 
-/** What an order's line counts as. */
+/** Returns the counts of an order line. */
 export function columnsOfSale(sign: "" | "-" = ""): string {
   const money = Object.fromEntries(["revenue", "paid", "given", "apart"].map((name) => [name, `${sign}${name}`]));
   return columnsOf({ sold: `${sign}pieces`, ...money, shown_revenue: `case when shown then ${sign}revenue else 0 end` });
 }
 
 /**
- * SQL that adds changes, a common table with the key and all counts, to the days of `:shop`: a row for each key, in one order everywhere, so that
- * no two who write the same days wait for each other in a circle.
+ * Returns SQL that adds changes, a common table with the key and all counts, to the rollups of `:shop`. Rows are written in the order of the key
+ * everywhere, so that concurrent writers do not deadlock.
  */
 export function addToDays(changes: string): string {
   const sums = COUNTS.map((name) => `sum(${name})`).join(", ");

@@ -1,7 +1,7 @@
 import { AppError } from "../../core/app-error.ts";
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** Follows the routers: an address that answers to other methods says to which. */
+/** Answers after the routers: an address with other methods names them in `Allow`. */
 export const allowedMethods: RequestMiddleware = async (ctx, next) => {
   const matched: readonly { methods: string[] }[] = ctx.matched ?? [];
   const known = new Set(matched.flatMap((layer) => layer.methods));

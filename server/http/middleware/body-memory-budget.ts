@@ -1,27 +1,27 @@
-/** The place of a body that is being read, or worked on. */
+/** Reservation of a body that is being read or processed. */
 export interface Reservation {
-  /** Makes room for so many bytes more; false when it was this body that had to go. */
+  /** Reserves so many bytes more; false if this body itself was dropped to free memory. */
   take(bytes: number): boolean;
-  /** The body has ended: it keeps its place until it leaves. */
+  /** Marks the body as complete: from now on it keeps its reservation until `leave`. */
   whole(): void;
   leave(): void;
 }
 
-/** What a room holds. */
+/** Capacity: bytes, and the number of incomplete bodies. */
 export interface Size {
   bytes: number;
   places: number;
 }
 
 export interface MemoryBudget {
-  /** Takes a place for a body; `drop` is told when it has lost it. */
+  /** Reserves a place for a body; calls `drop` when the body has lost it. */
   enter(drop: () => void): Reservation;
 }
 
 /**
- * Bounds what senders whom nobody knows yet make this process hold: so many bytes, and so many bodies that have not ended. When all is
- * taken, the oldest of these makes room for what comes. So whoever holds places open keeps nobody out: a body is driven out only by more
- * than `bytes`, its own among them, or by `places` newer bodies, in the time that it takes itself.
+ * Bounds what unauthenticated senders make this process hold: so many bytes, and so many incomplete bodies. When the capacity is exhausted, the
+ * oldest incomplete body is dropped. Nobody can therefore block others by holding places open. A body is dropped only if, during its own transfer,
+ * more than `bytes` (its own included) or `places` newer bodies arrive.
  */
 export function createMemoryBudget({ bytes, places }: Size): MemoryBudget {
   const unfinished = new Map<Reservation, () => void>();

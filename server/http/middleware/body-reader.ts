@@ -3,20 +3,20 @@ import { AppError } from "../../core/app-error.ts";
 import type { MemoryBudget, Reservation } from "./body-memory-budget.ts";
 import { type TransferRate, transferDeadline } from "./transfer-deadline.ts";
 
-/** What a body may have: so many bytes, at such a pace. Together they are also the longest time that one can take. */
+/** Limit of a body: its size in bytes and its pace, which together bound the transfer time. */
 export interface Allowance extends TransferRate {
   bytes: number;
 }
 
-/** A request and its answer, as Node has them. */
+/** Node's request and response. */
 export interface BodyExchange {
   req: IncomingMessage;
   res: ServerResponse;
 }
 
 /**
- * Works with the body of a request, which keeps its place in the room as long as that takes. One that declares itself too large is not
- * even asked for; one that turns out so, or is too slow, is read no further, and `closeUnread` ends its connection.
+ * Runs work with the body of a request, which keeps its reservation until the work ends. A body whose declared length is too large is not even
+ * requested. A body that turns out too large, or too slow, is read no further, and `closeUnread` ends its connection.
  */
 export async function readBytes<T>(
   { req, res }: BodyExchange,

@@ -2,22 +2,22 @@ import type { JWTPayload } from "jose";
 import { isShopDomain } from "../../shops/shop-domain.ts";
 
 /**
- * Who holds a session token: a merchant, at work in the admin, or a buyer whose checkout shows a block of ours. The platform signs both with
- * the same secret, and nothing but the claims tells them apart.
+ * Kind of a session token: of a merchant in the admin, or of a buyer whose checkout shows one of our blocks. Shopify signs both with the same secret;
+ * only the claims differ.
  */
 export type Kind = "merchant" | "buyer";
 
 export interface Caller {
   kind: Kind;
   shop: string;
-  /** The merchant's number, or the customer's gid; "" for a buyer whom the app may not know. */
+  /** Number of the staff member, or gid of the customer; "" for a buyer whom the app may not know. */
   user: string;
 }
 
 const STAFF = /^[0-9]{1,20}$/;
 const CUSTOMER = /^gid:\/\/shopify\/Customer\/[0-9]{1,20}$/;
 
-/** Reads verified claims; null for what neither kind of token says. The one place that judges: a door asks for the kind that it lets in. */
+/** Reads verified claims; null if they fit neither kind of token. Only this function decides; each pipeline requires the kind that it admits. */
 export function callerOf({ sid, sub, iss, dest }: JWTPayload): Caller | null {
   const shop = typeof dest === "string" ? dest.replace(/^https:\/\//, "") : "";
   if (!isShopDomain(shop)) return null;
@@ -26,7 +26,10 @@ export function callerOf({ sid, sub, iss, dest }: JWTPayload): Caller | null {
   return inAdmin && typeof sid === "string" && sid !== "" && isText(sub, STAFF) ? { kind: "merchant", shop, user: sub } : null;
 }
 
-/** A buyer's token has no session; it names the customer only if there is one whom the app may know, and its issuer not always. */
+/**
+ * Reads a buyer's claims. A buyer's token has no session. It names the customer only if the app may know the customer, and it does not always have an
+ * issuer.
+ */
 function buyer(shop: string, { sub, iss }: { sub: unknown; iss: unknown }): Caller | null {
   if (![undefined, `https://${shop}`, `https://${shop}/admin`].some((known) => iss === known)) return null;
   if (sub === undefined) return { kind: "buyer", shop, user: "" };

@@ -1,11 +1,11 @@
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** Whoever has an address of the sixth version has all those that begin with the same four groups. */
+/** Number of groups of an IPv6 address that identify its holder, who has all addresses below that prefix. */
 const GROUPS = 4;
 
 /**
- * Notes from where a request comes, behind so many reverse proxies, of which each adds to `X-Forwarded-For` whom it heard: what a sender writes there
- * stands before that, and counts for nothing. Without a number nobody's address is known: that of a proxy would be everybody's.
+ * Stores the client's address. Each of `proxies` reverse proxies appends the address of its client to `X-Forwarded-For`; entries before those come
+ * from the sender and are ignored. Without a number no address is known: the proxy's would be everybody's.
  */
 export function address(proxies: number | null): RequestMiddleware {
   return (ctx, next) => {

@@ -2,24 +2,23 @@ import type { Socket } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** For so long a sender may take in its answer before the connection is gone. */
+/** Milliseconds that a sender has to read its response before the connection is destroyed. */
 const PARTING = 1_000;
 
 /**
- * Ends the connection behind an answer whose request was not read to its end. Left alone, Node would read on, for nobody, for as long as
- * the sender likes.
+ * Ends the connection after a response whose request was not read to its end. Node would otherwise read on, for nobody, as long as the sender sends.
  */
 export const closeUnread: RequestMiddleware = async (ctx, next) => {
   await next();
-  if (!ctx.req.complete) await setImmediate(); // what has arrived already is complete once it was looked at
+  if (!ctx.req.complete) await setImmediate(); // a body that has arrived already is complete once it was read
   if (ctx.req.complete) return;
   ctx.set("Connection", "close");
   part(ctx.req.socket);
 };
 
 /**
- * Says that nothing more will come and reads nothing more either. To close at once would take the answer back: what lies unread in a
- * closed connection makes the system reset it.
+ * Ends the writing side and stops reading. Closing at once would take the response back: the system resets a connection that is closed with unread
+ * data.
  */
 function part(socket: Socket): void {
   socket.destroySoon = () => {

@@ -1,6 +1,6 @@
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** Several steps as one: a router would match and unpack each of them anew for every request. */
+/** Combines several middleware functions into one: a router would match and unpack each of them again for every request. */
 export function compose(...steps: readonly RequestMiddleware[]): RequestMiddleware {
   return (ctx, next) => {
     const from = (at: number): ReturnType<RequestMiddleware> => steps[at]?.(ctx, () => Promise.resolve(from(at + 1))) ?? next();

@@ -3,14 +3,14 @@ import { gzip, gzipSync } from "node:zlib";
 import type { RequestMiddleware } from "./request-state.ts";
 
 const compressed = promisify(gzip);
-/** A smaller answer fits into one packet anyway. */
+/** Characters below which compression does not pay: a smaller response fits into one packet anyway. */
 const LEAST = 1_400;
-/** What is compressed sooner than it is handed to another thread. */
+/** Characters below which compressing takes less time than handing the text to another thread. */
 const QUICK = 16_000;
-/** Half the time of the usual level for nearly the same size: an answer is made for one reader. */
+/** Compression level: half the time of the default for nearly the same size, since a response is sent only once. */
 const LEVEL = 3;
 
-/** Compresses what the calls answer, for who takes gzip; what takes long, beside the main thread. All else about an answer stays as it is. */
+/** Compresses the API's responses for clients that accept gzip, large ones outside the main thread. Other responses stay as they are. */
 export const compress: RequestMiddleware = async (ctx, next) => {
   await next();
   if (!ctx.path.startsWith("/api/") || !isPlain(ctx.body)) return;
@@ -24,7 +24,7 @@ export const compress: RequestMiddleware = async (ctx, next) => {
   } else ctx.body = text;
 };
 
-/** What koa would write as JSON. */
+/** True if Koa would write the body as JSON. */
 function isPlain(body: unknown): body is object {
   return typeof body === "object" && body !== null && !Buffer.isBuffer(body) && !("pipe" in body);
 }

@@ -5,18 +5,18 @@ import type { RequestMiddleware } from "./request-state.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const PATIENT = { waiting: 200, patience: 20_000 };
-/** What a screen of the admin asks for at once is not held up; what a program sends is taken up bit by bit. */
+/** Limits of one shop: the requests that a screen of the admin sends at once are not delayed, a program's flood is processed bit by bit. */
 const OF_ONE_SHOP = { ...PATIENT, most: 3, crowd: 4 };
 
-/** Where something is sent that is kept in a document of the shop: one write carries what all of them wait for, so that none is long. */
+/** Paths of changes to documents of the shop: one write carries all waiting changes, so that none takes long. */
 const SHARING = families
   .filter(({ keep }) => keep.in === "metafield")
   .flatMap(({ calls }) => [calls.create, calls.update, calls.delete, ...(calls.clear ? [calls.clear] : [])])
   .map(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`));
 
 /**
- * Bounds what one shop has in work: the rest waits outside, in its order, while the shops take turns at what all of them use. Reading and
- * writing are counted apart, so that saves which wait for the platform keep nobody from looking.
+ * Bounds the running requests of one shop. Further ones wait in order, while the shops take turns at shared resources. Reads and writes are counted
+ * separately: saves that wait for Shopify do not block reading.
  */
 export function concurrencyLimit(): RequestMiddleware {
   const reads = fairQueue({ ...OF_ONE_SHOP, busy: "Too many requests of this store are under way. Try again in a moment." });

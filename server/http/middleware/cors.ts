@@ -1,13 +1,13 @@
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** Below it lies what blocks in checkout ask; all else is asked by pages of our own. */
+/** Prefix of the paths that blocks in checkout call; only our own pages call the others. */
 const BUYERS = "/api/ext";
 
 const HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "Retry-After",
 };
-/** What a browser asks for before it sends; it remembers the answer for so many seconds, or for less. */
+/** Answer to a preflight request; browsers cache it for up to so many seconds. */
 const ASKED_FIRST = {
   "Access-Control-Allow-Methods": "GET, POST",
   "Access-Control-Allow-Headers": "Authorization, Content-Type",
@@ -15,8 +15,8 @@ const ASKED_FIRST = {
 };
 
 /**
- * Blocks run in a worker of no origin: they can read answers that any page may read, refusals among them, and so this stands before all
- * that refuses. It gives nothing away: what counts is a buyer's token, which no browser sends of its own accord.
+ * Allows any origin to read responses of the buyers' paths: blocks run in a worker without an origin. Errors must be readable too, so that this comes
+ * before all middleware that refuses. The header gives nothing away: access needs a buyer's token, which no browser sends of its own accord.
  */
 export const cors: RequestMiddleware = async (ctx, next) => {
   if (!isBuyerRoute(ctx.path)) return next();
@@ -25,7 +25,7 @@ export const cors: RequestMiddleware = async (ctx, next) => {
   await next();
 };
 
-/** Whether an address is one of those. */
+/** True if an address is a path of buyers. */
 export function isBuyerRoute(address: string): boolean {
   return address.startsWith(`${BUYERS}/`);
 }

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../../core/app-error.ts";
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** Milliseconds that a refusal is held back, or up to twice that so that not all come again at once; and how many are at a time: beyond that they go out at once. */
+/**
+ * Delay of a rejection: `LATER` milliseconds up to twice that, at random, so that clients do not return all at once. At most `HELD` are delayed at a
+ * time; further ones are sent immediately.
+ */
 const LATER = 1_000;
 const HELD = 1_000;
 
 /**
- * Holds back what says 429: who sends as fast as he is answered is slowed down to what costs nothing, where quick refusals would take the
- * process all its time. Only for callers with whom nobody waits for the answer.
+ * Delays 429 responses. A client that sends as fast as it is answered is slowed down to a negligible rate; immediate rejections would use up the
+ * process. Only for calls whose response nobody waits for.
  */
 export function delayRejections(step: RequestMiddleware): RequestMiddleware {
   let held = 0;

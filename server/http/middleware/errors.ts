@@ -6,10 +6,13 @@ import { type DatabaseOutage, outageOf } from "../../db/database-outage.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** Refusals for want of room, of one store, are logged no more often, in milliseconds: anybody can bring about as many as he likes. */
+/** Milliseconds between two log lines about refusals for lack of capacity, per shop and code: anybody can cause any number of them. */
 const REFUSALS_LOGGED_EVERY = 60_000;
 
-/** The one catch: every failure becomes `{error, message, problems?}`, both with the same sentence, since the specification reads either, and what is not meant for the caller stays in the log. */
+/**
+ * Converts every failure to `{error, message, problems?}`, in this one place. `error` and `message` have the same sentence, since the specification
+ * reads either. Internal details stay in the log.
+ */
 export function errors(log: Log): RequestMiddleware {
   const mayLog = oncePer(REFUSALS_LOGGED_EVERY);
   return async (ctx, next) => {
@@ -35,7 +38,7 @@ export function errors(log: Log): RequestMiddleware {
   };
 }
 
-/** What is said of each trouble of the database, and after how many seconds it is worth while to try again. */
+/** Response for each kind of database outage, with the seconds after which a retry makes sense. */
 const TROUBLES: Readonly<Record<DatabaseOutage, { code: string; message: string; after: number }>> = {
   away: { code: "DATABASE", message: "The database cannot be reached. Try again in a moment.", after: 1 },
   full: {
@@ -59,7 +62,7 @@ function known(error: unknown): AppError {
   return new AppError("UNEXPECTED", 500, error instanceof Error ? error.message : String(error), { cause: error, expose: false });
 }
 
-/** The stacks of an error and its causes; the texts of queries carry no values. */
+/** Returns the stacks of an error and its causes; the texts of queries contain no values. */
 function trace(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = error.stack ?? error.message;

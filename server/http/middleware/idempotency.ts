@@ -1,9 +1,9 @@
 import { AppError } from "../../core/app-error.ts";
 
-/** The draft standard writes the key as a quoted string, most clients without. */
+/** Pattern of a key: the draft standard quotes the string, most clients do not. */
 const KEY = /^(?:"([A-Za-z0-9_-]{8,100})"|([A-Za-z0-9_-]{8,100}))$/;
 
-/** The Idempotency-Key of a request, by which a repeated create is known; null without one. */
+/** Reads the Idempotency-Key, by which a repeated create is recognized; null without one. */
 export function idempotencyKey(header: string): string | null {
   if (header === "") return null;
   const [, quoted, plain] = KEY.exec(header) ?? [];

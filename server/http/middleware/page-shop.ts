@@ -2,18 +2,18 @@ import type { ParsedUrlQuery } from "node:querystring";
 import type { Context } from "koa";
 import { isShopDomain } from "../../shops/shop-domain.ts";
 
-/** How the platform names the frame that it shows an app in; pages opened long ago still carry the second form. */
+/** Pattern of the `host` parameter of a framed page; pages opened long ago still have the second form. */
 const HOST = /^admin\.shopify\.com\/store\/([a-z0-9][a-z0-9-]{0,80})$/;
 const OLD_HOST = /^([^/]+)\/admin$/;
 
 const FRAMES = new Set(["iframe", "frame", "embed", "object"]);
 
-/** Whether a browser asks for a page in order to show it inside another one. */
+/** True if a browser requests a page to show it inside another one. */
 export function isInFrame(ctx: Context): boolean {
   return FRAMES.has(ctx.get("Sec-Fetch-Dest"));
 }
 
-/** The shop that a page is opened for: null when the address names none, false when it names something that is no shop. */
+/** Returns the shop that a page is opened for; null if the address names none, false if the name is not a shop's. */
 export function pageShop({ shop, host }: ParsedUrlQuery): string | null | false {
   if (shop === undefined || shop === "") return hostShop(host);
   return isShopDomain(shop) ? shop : false;

@@ -2,17 +2,20 @@ import { createTokenBuckets, type Limit } from "../../concurrency/token-buckets.
 import { AppError } from "../../core/app-error.ts";
 import type { RequestMiddleware, RequestState } from "./request-state.ts";
 
-/** Twenty seconds' worth may come at once. */
+/** Builds a limit whose burst is twenty seconds' worth. */
 export function limitOf(perSecond: number): Limit {
   return { perSecond, burst: perSecond * 20 };
 }
 
-/** By whom requests are counted; a shop's own unless told. */
+/** Default owner of the buckets: the shop. */
 const SHOP: Owner = ({ shop }) => shop;
 
 export type Owner = (state: RequestState) => string;
 
-/** Counts the requests of each shop in a token bucket of this process. Comes after `session`: nobody can use up what is another shop's. */
+/**
+ * Counts requests in token buckets of this process, by shop unless `owner` says otherwise. Runs after `session`, so that nobody can use up another
+ * shop's limit.
+ */
 export function rateLimit(limit: Limit, now?: () => number, owner = SHOP): RequestMiddleware {
   const buckets = createTokenBuckets(limit, now);
   return async (ctx, next) => {

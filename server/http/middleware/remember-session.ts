@@ -1,7 +1,7 @@
 import type { Sessions } from "../../shopify/http/sessions.ts";
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** Follows the verification of the session token, and remembers what it let through. */
+/** Remembers the session token after its verification. */
 export function rememberSession(sessions: Sessions): RequestMiddleware {
   return async (ctx, next) => {
     sessions.remember(ctx.state.shop, ctx.get("Authorization").replace(/^Bearer /i, ""));

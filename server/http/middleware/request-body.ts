@@ -7,12 +7,12 @@ import { compose } from "./compose.ts";
 import type { RequestMiddleware } from "./request-state.ts";
 import { parseStrictJson } from "./strict-json.ts";
 
-/** A slow telephone is through in time: 21 seconds at the most, five for what a person types. */
+/** Limit of a body. A slow phone is through within 21 seconds at most, within five with typed text. */
 const ALLOWANCE: Allowance = { bytes: 256 * 1024, grace: 5_000, perSecond: 16 * 1024 };
-/** Of one shop, and what it has in work counts: no more of it waits than a screen or a program of good will sends. */
+/** Memory for bodies of one shop, waiting or running: enough for a screen, or for a well-behaved program. */
 const OF_ONE_SHOP: Size = { bytes: 4 * 1024 * 1024, places: 64 };
 
-/** Reads what a request sends. Each shop has a room of its own: its bodies are bounded, and none can keep out another shop's. */
+/** Reads the body of a request. Each shop has a memory budget of its own, so that no shop can block another one's bodies. */
 export function readBody(allowanceOf = (_ctx: Context): Allowance => ALLOWANCE, ofOneShop = OF_ONE_SHOP): RequestMiddleware {
   const rooms = new Map<string, { room: MemoryBudget; bodies: number }>();
   return async (ctx, next) => {
@@ -35,19 +35,19 @@ export function readBody(allowanceOf = (_ctx: Context): Allowance => ALLOWANCE, 
   };
 }
 
-/** Reads the JSON of a body, strictly; nothing downstream sees one that could mean two things. */
+/** Parses the JSON of a body strictly; later code never sees an ambiguous one. */
 export const parse: RequestMiddleware = async (ctx, next) => {
   if (ctx.state.raw !== undefined) ctx.state.body = parseStrictJson(decode(ctx.state.raw));
   await next();
 };
 
-/** Both at once, where there is nothing between them. */
+/** Reads and parses the body, where no middleware is needed in between. */
 export const parseBody = compose(readBody(), parse);
 
-/** What is asked for by its address alone. */
+/** Paths of calls that need no body. */
 const BARE: ReadonlySet<string | undefined> = new Set(families.map(({ calls }) => calls.clear?.path));
 
-/** Whether a request has a body that counts: a POST and a PUT always, a DELETE and what needs none when it sends one. */
+/** True if a request has a body to read: always for POST and PUT; for DELETE and calls that need none only if one was sent. */
 function carries({ method, path, req: { headers } }: Context): boolean {
   if (method !== "DELETE" && !(method === "POST" && BARE.has(path))) return method === "POST" || method === "PUT";
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

@@ -3,12 +3,12 @@ import type { Log } from "../../core/log.ts";
 import { withLogContext } from "../../core/log-context.ts";
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** What a proxy in front may have called the request; anything else could be made to look like a line of the log. */
+/** Pattern of a request id that a proxy may have set; any other text could imitate a line of the log. */
 const GIVEN = /^[A-Za-z0-9][A-Za-z0-9._:-]{7,63}$/;
-/** Asked every few seconds by machines: only a failure is worth a line. */
+/** Paths that machines call every few seconds: only their failures are logged. */
 const PROBES = new Set(["/healthz", "/livez", "/metrics"]);
 
-/** One line per request, without query, headers or body: they can carry tokens and personal data. */
+/** Logs one line per request, without query, headers or body, which can contain tokens and personal data. */
 export function requestLog(log: Log): RequestMiddleware {
   return async (ctx, next) => {
     const started = performance.now();

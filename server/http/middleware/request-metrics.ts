@@ -3,7 +3,7 @@ import type { RequestMiddleware } from "./request-state.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
-/** Counts and times each request under the pattern of its route: an address as it came could be anything. */
+/** Counts and times each request by the pattern of its route: the address itself could be anything. */
 export function requestMetrics({ requests }: Metrics): RequestMiddleware {
   return async (ctx, next) => {
     const started = performance.now();

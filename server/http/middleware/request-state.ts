@@ -1,16 +1,16 @@
 import type { DefaultContext, Middleware } from "koa";
 
-/** What the middleware learns about a request and hands to the routes. */
+/** State of a request that the middleware passes to the routes. */
 export interface RequestState {
   requestId: string;
-  /** The shop of the verified session token, and the person who works there. */
+  /** Shop of the verified session token, and the staff member or customer in it. */
   shop: string;
   user: string;
-  /** Whose token it is, as far as the token tells: the person, or else the token itself. */
+  /** Holder of the token, as far as the token says: the person, or else the token's id. */
   holder: string;
-  /** From where it comes; empty where that is not known. */
+  /** Address of the client; empty if not known. */
   address: string;
-  /** What was sent, and the JSON in it; undefined where nothing is. */
+  /** Bytes of the body, and the JSON parsed from them; undefined without a body. */
   raw: Buffer | undefined;
   body: unknown;
 }

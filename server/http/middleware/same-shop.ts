@@ -2,7 +2,7 @@ import { getProperty } from "../../../engine/lib/object.ts";
 import { AppError } from "../../core/app-error.ts";
 import type { RequestMiddleware } from "./request-state.ts";
 
-/** A request may repeat its shop, as the specification's calls do; it may not name another one. */
+/** Refuses a request that names another shop than its session. Naming the session's own shop is allowed: the specification's calls do. */
 export const sameShop: RequestMiddleware = async (ctx, next) => {
   const { shop, body } = ctx.state;
   const named = [ctx.query.shop, shopIn(body), shopIn(getProperty(body, "data"))].flat();
@@ -12,7 +12,7 @@ export const sameShop: RequestMiddleware = async (ctx, next) => {
   await next();
 };
 
-/** An empty one is as good as none. */
+/** Reads a shop; an empty one counts as missing. */
 function shopIn(value: unknown): unknown {
   const shop = getProperty(value, "shop");
   return shop === null || shop === "" ? undefined : shop;

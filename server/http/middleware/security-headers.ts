@@ -10,14 +10,16 @@ const POLICY: Readonly<Record<PolicyMode, string>> = {
   enforce: "Content-Security-Policy",
   "report-only": "Content-Security-Policy-Report-Only",
 };
-/** A year, as preload lists want it; a deployer's other hosts are not ours to decide on. */
+/**
+ * Strict-Transport-Security of one year, the least that preload lists accept. Subdomains are left out: a deployer's other hosts are not ours to
+ * decide on.
+ */
 const HTTPS_ONLY = "max-age=31536000";
 
 /**
- * Content Security Policy and its companions. Scripts come from files only; style attributes are allowed because Polaris sets them.
- * Live, the admin of exactly the shop that the page is opened for may embed it, so there is no X-Frame-Options, which knows no lists. A
- * frame that was reloaded without its shop may be any admin's: it is told its shop by session tokens, which nobody else has. Nobody keeps
- * an answer, but where its route says so.
+ * Sets the Content Security Policy and related headers. Scripts come from files only; inline styles are allowed because Polaris sets them. In live
+ * mode only the admin of the shop in the address may embed the page, hence no X-Frame-Options, which knows no lists. A frame reloaded without its
+ * shop may be any admin's: session tokens, which nobody else has, tell the page its shop. Responses are not cached unless their route says otherwise.
  */
 export function securityHeaders(live: Endpoints | null, mode: PolicyMode = "enforce"): RequestMiddleware {
   return async (ctx, next) => {
@@ -55,7 +57,7 @@ function policy(live: Endpoints | null, shop: string | null, frames: readonly st
 
 const sources = (more: readonly string[]): string => [...new Set(["'self'", ...more])].join(" ");
 
-/** Only the folder of App Bridge: elsewhere on the same host lie files that any merchant may upload. */
+/** Returns the folder of App Bridge as the only script source: elsewhere on the same host are files that any merchant may upload. */
 const scripts = ({ appBridge }: Endpoints): string => new URL(".", appBridge).href;
 
 function frames(ctx: Context, live: Endpoints, shop: string | null | false): string[] {

@@ -9,7 +9,7 @@ import type { RequestMiddleware } from "./request-state.ts";
 const SKEW = 10;
 const REMEMBERED = 2_000;
 
-/** Who is calling, proven by the platform's session token, and of the kind that is let in; all else in a request is only a claim. */
+/** Authenticates the caller by Shopify's session token and admits only the given kind; all other parts of a request are mere claims. */
 export function session({ apiKey, secrets }: Credentials, kind: Kind): RequestMiddleware {
   const keys = secrets.map((secret) => createSecretKey(secret, "utf8"));
   const verify = remember((token) => verified(token, keys, apiKey));
@@ -25,7 +25,7 @@ export function session({ apiKey, secrets }: Credentials, kind: Kind): RequestMi
   };
 }
 
-/** A page sends one token many times in its minute: the signature is checked the first time, the times every time. */
+/** Caches verified tokens, since a page sends one token many times in its minute: the signature is checked once, the times on every request. */
 function remember(verify: (token: string) => Promise<JWTPayload | null>): (token: string) => Promise<JWTPayload | null> {
   const known = new LRUCache<string, JWTPayload>({ max: REMEMBERED });
   return async (token) => {
@@ -48,7 +48,7 @@ function bearer(header: string): string | null {
   return /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? null;
 }
 
-/** During a rotation two secrets are good; an expired or forged token is good under neither. */
+/** Verifies a token. During a rotation two secrets are valid; an expired or forged token fails with both. */
 async function verified(token: string, keys: readonly KeyObject[], audience: string): Promise<JWTPayload | null> {
   const required = ["exp", "nbf", "dest", "aud"];
   for (const key of keys) {
@@ -56,7 +56,7 @@ async function verified(token: string, keys: readonly KeyObject[], audience: str
       const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], audience, clockTolerance: SKEW, requiredClaims: required });
       return payload.aud === audience ? payload : null;
     } catch {
-      // the reason would help an attacker, and nobody else: the caller gets one and the same 401
+      // the reason would help nobody but an attacker: every caller gets the same 401
     }
   }
   return null;

@@ -3,21 +3,21 @@ import { AppError } from "../../core/app-error.ts";
 import { invalidTextReason } from "../../core/text-problem.ts";
 
 const JSON_DEPTH = 32;
-/** Far more than any configuration has. */
+/** Upper bound on values of one text, far more than any configuration has. */
 const JSON_PARTS = 10_000;
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COMMA, QUOTE, BACKSLASH] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c, 0x22, 0x5c];
 const [MINUS, ZERO, NINE] = [0x2d, 0x30, 0x39];
 const NUMBER = /[-+.0-9eE]+/y;
 
-/** An object or list that is open while the text is scanned; `at` is the key or index being read. */
+/** Object or list that is open during the scan; `at` is the current key or index. */
 interface Level {
   keys: Set<string> | null;
   at: string | number;
 }
 
 /**
- * JSON.parse without its leniency: what two readers could understand differently (a key twice, numbers beyond what a double holds), what
- * storage cannot hold (NUL, half a character) and what is only sent to do harm (depth, width, `__proto__`) is refused with its place.
+ * Parses JSON without the leniency of JSON.parse. Refuses, with the place, texts that two readers could understand differently (a repeated key,
+ * numbers beyond a double), that storage cannot hold (NUL, half a character), or that serve only to do harm (depth, width, `__proto__`).
  */
 export function parseStrictJson(text: string): unknown {
   try {
@@ -29,7 +29,7 @@ export function parseStrictJson(text: string): unknown {
   }
 }
 
-/** One pass before anything is built. Whether the text is JSON at all is left to JSON.parse. */
+/** Scans the text once before anything is built. JSON.parse decides if the text is JSON at all. */
 function scan(text: string): void {
   const open: Level[] = [];
   let keyNext = false;
@@ -80,7 +80,7 @@ function escaped(text: string, quote: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** The text between two quotes. Only an escape can stand for what must not be there: the request was valid UTF-8. */
+/** Returns the text between two quotes. Only an escape can encode forbidden characters: the request was valid UTF-8. */
 function unquote(open: readonly Level[], text: string, start: number, end: number): string {
   const plain = text.slice(start + 1, end);
   if (!plain.includes("\\")) return plain;
@@ -97,7 +97,7 @@ function enter(open: readonly Level[], level: Level, key: string): void {
   level.keys?.add(key);
 }
 
-/** Passes over a number, if there is one; answers the index of its last character. */
+/** Skips a number, if there is one; returns the index of its last character. */
 function number(open: readonly Level[], text: string, start: number): number {
   const code = text.charCodeAt(start);
   if (code !== MINUS && (code < ZERO || code > NINE)) return start;

@@ -1,16 +1,16 @@
-/** How long something may take: `grace` milliseconds, and for what has come of it the time in which that comes at so many a second. */
+/** Time limit of a transfer: `grace` milliseconds, plus the time that the transferred size takes at `perSecond`. */
 export interface TransferRate {
   grace: number;
   perSecond: number;
 }
 
-/** The time that is left to a sender: more with all that it sends, nothing when it is late. */
+/** Deadline of a sender, extended by everything received. */
 export interface TransferDeadline {
   extend(size: number): void;
   end(): void;
 }
 
-/** Calls `late` once a sender is behind. What has come while the process was busy is taken in before that is judged. */
+/** Calls `late` once a sender is behind. Data that arrived while the process was busy is processed first. */
 export function transferDeadline({ grace, perSecond }: TransferRate, late: () => void): TransferDeadline {
   const began = performance.now();
   let until = grace;

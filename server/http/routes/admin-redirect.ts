@@ -2,18 +2,18 @@ import type { Context } from "koa";
 import type { Endpoints } from "../../shopify/http/endpoints.ts";
 import { isInFrame, pageShop } from "../middleware/page-shop.ts";
 
-/** Who the app is to the platform and where that is, as pages need to know it; without addresses this process plays the platform. */
+/** Identity of the app, and Shopify's addresses, for pages; addresses are null with the emulator in this process. */
 export interface EmbedConfig {
   apiKey: string;
   addresses: Endpoints | null;
 }
 
-/** What the platform adds to an address when it opens the app; it does so again, so that none of it is carried along. */
+/** Parameters that Shopify adds when it opens the app; Shopify adds them again after a redirect, so that none is passed on. */
 const ADDED = ["embedded", "hmac", "host", "id_token", "locale", "session", "shop", "timestamp"];
 
 /**
- * Where a person belongs who opened the app by its own address, outside the platform's admin: the same screen inside. Null for a page
- * that is inside already, and for one that names no shop.
+ * Returns the address of the same screen inside Shopify's admin, for a person who opened the app outside. Null for a page that is inside already, or
+ * that names no shop.
  */
 export function adminRedirect(ctx: Context, { apiKey, addresses }: EmbedConfig): string | null {
   const shop = pageShop(ctx.query);

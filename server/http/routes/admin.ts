@@ -9,14 +9,14 @@ import { adminRedirect, type EmbedConfig } from "./admin-redirect.ts";
 
 const PLACE = "<!--app-bridge-->";
 
-/** The built page, and what embeds it. */
+/** Built page, and the configuration for embedding it. */
 export interface Admin extends EmbedConfig {
   page: string;
 }
 
 /**
- * Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. Live, the page belongs
- * into the platform's admin: whoever opens it elsewhere is led there.
+ * Serves the one page of every admin screen, with App Bridge first in its head, Shopify's own or the emulator's. In live mode the page belongs into
+ * Shopify's admin: a person who opens it elsewhere is redirected there.
  */
 export function adminRoutes(router: Router<RequestState>, admin: Admin): void {
   const open: Middleware = async (ctx) => {
@@ -27,7 +27,7 @@ export function adminRoutes(router: Router<RequestState>, admin: Admin): void {
   for (const pattern of screens) router.get(pattern, (ctx, next) => (matchRoute(pattern, ctx.path) ? open(ctx, next) : next()));
 }
 
-/** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */
+/** Serves the admin to a person at an unknown address, with a 404 that the page shows; a program gets the usual JSON. */
 export function unknownScreen(admin: Admin): Middleware {
   return async (ctx) => {
     if (ctx.method !== "GET" || ctx.path.startsWith("/api/") || ctx.accepts("json", "html") !== "html") return;

@@ -17,10 +17,10 @@ import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
 /**
- * Takes in what a buyer answered: judged by the revision that was on the screen, kept once for each checkout. 202 says no more than that it
- * is sound: whether it was there before, the buyer has been erased meanwhile, or the shop keeps answers at all, is nobody's business.
+ * Stores a buyer's survey response: validated by the revision that was on the screen, stored once for each checkout. 202 says only that the response
+ * is valid. It does not reveal if the response existed before, if the buyer has been erased meanwhile, or if the shop stores responses at all.
  *
- * @param limit What the buyers of one shop may ask.
+ * @param limit Rate limit of all buyers of one shop.
  */
 export function answersRoute(router: Router<RequestState>, services: Services, limit: Limit): void {
   const { database, testOrders } = services;
@@ -41,13 +41,13 @@ export function answersRoute(router: Router<RequestState>, services: Services, l
   });
 }
 
-/** What is stored of an answer. */
+/** Validated response as it is stored. */
 interface Sound {
   answers: Record<string, unknown>;
   counted: Counted;
 }
 
-/** The answers as they are stored, where the shop asks them; the configuration is held, so that it is not deleted meanwhile. */
+/** Validates a response. The configuration's row stays locked, so that it is not deleted meanwhile. */
 async function judged(tenant: Tenant, { survey, revision, answers }: AnswersBody): Promise<Sound> {
   const id = await answerable(tenant, survey);
   const family = id === null ? null : declared(id);

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import type Router from "@koa/router";
 import type { RequestState } from "../middleware/request-state.ts";
 
-/** The compressed forms that the build writes beside a file, the smallest first; browsers name them without preference. */
+/** Compressed forms that the build writes beside a file, the smallest first; browsers list encodings without preference. */
 const FORMS = [
   { encoding: "br", suffix: ".br" },
   { encoding: "gzip", suffix: ".gz" },
@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
-/** GET /assets/…: the admin's built files. Their names carry their content's hash, so that browsers may keep them for good. */
+/** GET /assets/…: serves the admin's built files. Their names contain a hash of the content, so that browsers may cache them for good. */
 export function assetRoutes(router: Router<RequestState>, folder: string): void {
   const cache = new Map<string, Promise<Buffer>>();
   router.get("/assets/:name", async (ctx, next) => {
@@ -38,7 +38,7 @@ export function assetRoutes(router: Router<RequestState>, folder: string): void 
   });
 }
 
-/** Only names that are in the folder are ever opened, whatever a request asks for. */
+/** Returns the names in the folder, the only ones that are ever opened, whatever a request names. */
 async function namesOf(folder: string): Promise<Set<string>> {
   return new Set(existsSync(folder) ? await readdir(folder) : []);
 }

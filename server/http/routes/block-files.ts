@@ -11,8 +11,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * What a frame with a block may do: run our scripts and show pictures. It has no origin, so that it has no part in any session, and reaches
- * nobody. `sandbox` says so too, for whoever opens the page by itself.
+ * Policy of a frame with a block: the frame may run our scripts and show pictures. It has no origin, so that it has no part in any session, and
+ * cannot connect to anything. `sandbox` ensures the same for the page when opened by itself.
  */
 const POLICY = [
   "default-src 'none'",
@@ -24,7 +24,7 @@ const POLICY = [
   "sandbox allow-scripts",
 ].join("; ");
 
-/** GET /blocks/…: blocks as they are built, and the page of the frame in which the admin shows them. */
+/** GET /blocks/…: serves the built blocks, and the page of the frame in which the admin shows them. */
 export function blockFileRoutes(router: Router<RequestState>, folder: string): void {
   router.get("/blocks/:name", async (ctx, next) => {
     const name = ctx.params.name ?? "";

@@ -6,10 +6,10 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** Behind it there is nothing that an order could wait for. */
+/** Target of blocks in checkout. Blocks after checkout cannot be required: the order exists already. */
 const CHECKOUT = "purchase.checkout.block.render";
 
-/** A block says that it stands somewhere, or what it shows there. */
+/** Records that a block is placed at a target, and the content that it shows there. */
 export function blockPlacementsRoute(router: Router<RequestState>, services: Services): void {
   const note = recordPlacements(services);
   handleCall(router, "placed", ({ shop, body: { block, target, shows, required } }) => {

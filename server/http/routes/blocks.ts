@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** Where the blocks of the shop stand, as they told lately, and that no order is to wait for one any more. Open to every shop. */
+/** Returns the placements of the shop's blocks as reported lately, and ends the requirement that orders wait for a block. Open to every shop. */
 export function blocksRoutes(router: Router<RequestState>, services: Services): void {
   const { database } = services;
   handleCall(router, "blocks", ({ shop }) => database.read(shop, placements));

@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** Whether what a cart link holds can be bought; a code of blanks is none. */
+/** Checks if the variants and the discount code of a cart link can be used; a blank code counts as none. */
 export function linkCheckRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "linkCheck", async ({ shop, query: { variants = [], code = "" } }) => {
     const client = services.admin(shop);

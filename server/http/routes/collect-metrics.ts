@@ -4,7 +4,7 @@ import { inboxState } from "../../db/inbox-state.ts";
 import { progressOf } from "../../db/reconcile-queue.ts";
 import type { Services } from "../../services.ts";
 
-/** Brings up to date what is not counted as it happens but looked at when asked: connections, and what waits in the database. */
+/** Updates the gauges that are measured on request: connections, and work that waits in the database. */
 export async function collectMetrics({ database, metrics, log }: Services): Promise<void> {
   for (const { name, used, free, waiting } of database.pools()) {
     metrics.connections.set({ pool: name, state: "used" }, used);

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** One configuration, of one of the families that the request names, or of any. */
+/** Returns one configuration, of the families that the request names, or of any. */
 export function configurationInfoRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "configurationInfo", ({ shop, query: { guid, family } }) => {
     const among = families.filter(({ id }) => family === undefined || family.includes(id));

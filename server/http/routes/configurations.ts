@@ -27,7 +27,7 @@ import { requestObject } from "../request-object.ts";
 import { handleFamilyCall } from "./handle-call.ts";
 import { parseRequest } from "./parse-request.ts";
 
-/** The calls of a family, at the addresses that its declaration names. */
+/** Mounts the calls of a family at the addresses that its declaration names. */
 export function configurationRoutes(router: Router<RequestState>, services: Services, family: Family): void {
   const { calls } = family;
   const listed = { family, judgements: createValidityCache(family) };
@@ -68,24 +68,24 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
   });
 }
 
-/** A document as a query for its metafield answers it. */
+/** Wraps a document like the answer to a query for its metafield. */
 function metafieldOf(value: string): DocumentReply {
   return { data: { shop: { metafield: { value } } } };
 }
 
-/** Who says more than that all are meant may mean something else, and is not taken at the word. */
+/** Refuses a body on the call that deletes all: a sender who says more may mean something else. */
 function assertBare(body: unknown): void {
   if (body === undefined || (isObject(body) && Object.keys(body).length === 0)) return;
   throw invalidRequest([{ code: "not", path: "", message: "All are deleted by this call: it takes no body." }]);
 }
 
-/** What a request says of a configuration. The path has the last word on which one is meant. */
+/** Reads the submitted configuration. An id in the path overrides one in the body. */
 function submission(family: Family, { sent }: Call, { params, state }: RouterContext<RequestState>): Submission {
   const fields = state.body === undefined ? {} : withoutTexts(family, requestObject(sent, state.body));
   return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id }, family.calls.record?.id);
 }
 
-/** One of a family whose calls tell of whole records, as they do; nothing in any other. */
+/** Reads the record for families whose calls return whole records; returns nothing for the others. */
 async function told(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
   const { record } = family.calls;
   if (record === undefined) return {};

@@ -14,16 +14,16 @@ import { handleCall } from "./handle-call.ts";
 
 type Discounts = Readonly<Record<string, ProductDiscount>>;
 
-/** So old an answer may be: a code that has just ended is promised no longer than that. */
+/** Milliseconds for which a result is cached: a code that has just ended is shown no longer than that. */
 const FRESH_MS = 60_000;
 const REMEMBERED = 5_000;
-/** Of more codes, or collections, in one upsell nothing is told. */
+/** Limits of one upsell: further codes and collections are ignored. */
 const MOST_CODES = 20;
 const MOST_COLLECTIONS = 10;
 
 /**
- * Tells a block what the discount codes of one configuration do with its products, by what the platform says now. It names no code: who
- * reads a checkout learns of those alone that the block has anyway.
+ * Tells a block the effect of one configuration's discount codes on its products, by Shopify's present data. No code is named: a reader of the
+ * checkout learns only of codes that the block has anyway.
  */
 export function discountsRoute(router: Router<RequestState>, services: Services): void {
   const known = new LRUCache<string, Promise<Discounts>>({ max: REMEMBERED, ttl: FRESH_MS });
@@ -31,14 +31,14 @@ export function discountsRoute(router: Router<RequestState>, services: Services)
     const codes = await codesOf(services, shop, guid);
     const key = JSON.stringify([shop, [...codes]]);
     const told = known.get(key) ?? discountsOf(services.admin(shop), codes);
-    // who asks for the same meanwhile waits for the same answer
+    // concurrent requests share one result
     if (!known.has(key)) known.set(key, told);
     told.catch(() => known.delete(key));
     return told;
   });
 }
 
-/** The codes by their products, of what is at work in a shop; none of anything else. */
+/** Returns the codes of an active configuration by product; empty for any other. */
 async function codesOf(services: Services, shop: string, guid: string): Promise<Map<string, string>> {
   if (!(await services.served(shop))) return new Map();
   return services.database.withShop(shop, async (tenant) => {
@@ -62,7 +62,7 @@ async function discountsOf(client: AdminClient, byProduct: ReadonlyMap<string, s
   return Object.fromEntries(told);
 }
 
-/** Which collections of discounts each product is in. */
+/** Returns, for each product, the discounts' collections that contain it. */
 async function collectionsOf(
   client: AdminClient,
   products: readonly string[],

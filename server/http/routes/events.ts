@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** Takes in what blocks report. 202 says no more than that it is sound: what of it is counted is nobody's business. */
+/** Ingests the events that blocks report. 202 says only that the report is valid, and does not reveal which events are counted. */
 export function eventsRoute(router: Router<RequestState>, services: Services): void {
   const store = ingestEvents(services);
   handleCall(router, "events", async ({ shop, user, body }) => {

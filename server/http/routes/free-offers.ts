@@ -9,7 +9,7 @@ import { isStoredInDocument } from "../../storage/storage-for.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** What a store gives away in checkout, for who tries a cart in an editor. Open to every shop, as reading is. */
+/** Returns the offers that a store gives away in checkout, for the trial cart of an editor. Open to every shop, as reading is. */
 export function freeOffersRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "freeOffers", async ({ shop, query }) => {
     const family = familyOf(query.family);

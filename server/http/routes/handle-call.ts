@@ -8,7 +8,7 @@ import type { Family } from "../../../engine/types/family.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { parseRequest } from "./parse-request.ts";
 
-/** Who asks, as the session proves it, by which address of ours, and under which key; that is read by calls that honour it. */
+/** Caller proven by the session, the origin of the request, and its raw idempotency key, which only some calls read. */
 interface Asking {
   shop: string;
   user: string;
@@ -16,7 +16,7 @@ interface Asking {
   idempotencyHeader: string;
 }
 
-/** A value as a handler has it: a time is written as a text, and nobody changes a list. */
+/** Value as a handler returns it: a time may be a Date, and lists are read-only. */
 type Telling<T> = T extends string
   ? string extends T
     ? T | Date
@@ -27,17 +27,17 @@ type Telling<T> = T extends string
       ? { [Name in keyof T]: Telling<T[Name]> }
       : T;
 
-/** What a reply tells; nothing where it has no value. */
+/** Result of a call; unknown if its reply is not declared. */
 type Told<Name> = Name extends keyof Replied ? Telling<Replied[Name]> : unknown;
 
 const addressed = { ...calls, ...buyersCalls };
 
-/** The calls of all families, each of which says where its own is. */
+/** Calls of families, each with an address declared by the family. */
 type FamilyCall = Exclude<keyof Family["calls"] & keyof Asked, keyof typeof addressed>;
 
 /**
- * Answers a call of schemas/calls: what arrives is judged by its declaration, and the answer is written as that says. Its address of the
- * release before answers as well, with the names of that release.
+ * Mounts a call of schemas/calls: validates the request by its declaration, and writes the result in the declared style. The address of the previous
+ * release is mounted as well, with that release's names.
  */
 export function handleCall<Name extends keyof typeof addressed>(
   router: Router<RequestState>,
@@ -56,7 +56,7 @@ export function handleCall<Name extends keyof typeof addressed>(
     });
 }
 
-/** Answers a call of a family, where the family has it: its query is judged by the declaration that all families share. */
+/** Mounts a call of a family, if the family declares it. All families share the declaration of its query. */
 export function handleFamilyCall<Name extends FamilyCall>(
   router: Router<RequestState>,
   family: Pick<Family, "calls">,

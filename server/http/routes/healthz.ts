@@ -1,29 +1,23 @@
 import type Router from "@koa/router";
+import { sharePending } from "../../concurrency/share-pending.ts";
 import type { Database } from "../../db/database.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 
-/** GET /healthz: 200 when requests can be served, which takes a database that answers and takes writes. GET /livez: 200 while the process itself is in order. */
+/**
+ * GET /healthz: 200 if requests can be served, which takes a database that answers and accepts writes. GET /livez: 200 while the process itself runs.
+ */
 export function healthRoute(router: Router<RequestState>, database: Database): void {
-  const answers = shared(async () => {
+  const check = async () => {
     await database.owner.raw("select 1");
     await database.writable.check();
-  });
+  };
+  // concurrent requests share one check: anybody may ask, and a flood must not take connections from others
+  const share = sharePending<void>();
   router.get("/healthz", async (ctx) => {
-    await answers();
+    await share("", check);
     ctx.body = { status: "ok" };
   });
   router.get("/livez", (ctx) => {
     ctx.body = { status: "ok" };
   });
-}
-
-/** Whoever asks meanwhile waits for the same answer: anybody may ask, and no crowd of them shall keep connections from those who work. */
-function shared(ask: () => Promise<void>): () => Promise<void> {
-  let asked: Promise<void> | null = null;
-  return () => {
-    asked ??= ask().finally(() => {
-      asked = null;
-    });
-    return asked;
-  };
 }

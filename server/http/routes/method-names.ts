@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** What buyers of the shop paid with lately, or had it sent by. */
+/** Returns the names of recently used payment or shipping methods of the shop. */
 export function methodNamesRoute(router: Router<RequestState>, { database }: Services): void {
   handleCall(router, "methodNames", async ({ shop, query }) => {
     const rows = await database.read(shop, (reader) => methodNames(reader, query.of));

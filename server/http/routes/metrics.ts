@@ -5,10 +5,10 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { collectMetrics } from "./collect-metrics.ts";
 
-/** Who may read the figures: everybody, whoever knows the token, or nobody, for whom the address does not exist. */
+/** Access to the metrics: everybody, holders of the token, or nobody, in which case the address does not exist. */
 export type MetricsAccess = "open" | "closed" | { token: string };
 
-/** GET /metrics: what this process counted, as Prometheus reads it. */
+/** GET /metrics: returns the metrics of this process in Prometheus' format. */
 export function metricsRoute(router: Router<RequestState>, services: Services, access: MetricsAccess): void {
   if (access === "closed") return;
   const { registry } = services.metrics;
@@ -22,7 +22,7 @@ export function metricsRoute(router: Router<RequestState>, services: Services, a
   });
 }
 
-/** Takes the same time wherever two texts begin to differ. */
+/** Compares two texts in constant time. */
 function same(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -6,7 +6,7 @@ import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** Asks the platform for a subscription. */
+/** Orders a subscription from Shopify. */
 export function newSubscriptionRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "newSubscription", async ({ shop, origin, idempotencyHeader, body }) => {
     const key = idempotencyKey(idempotencyHeader);

@@ -4,12 +4,12 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 
 type Given = string | readonly string[];
 
-/** A whole number as it is written once and for all; other texts stay texts, and are refused by their schema. */
+/** Pattern of a whole number in canonical form; other texts stay texts, and their schema refuses them. */
 const NUMBER = /^-?(0|[1-9][0-9]{0,14})$/;
 
 /**
- * The parameters that a call declares, as values: in an address each of them is a text, or several. All others are passed over, and so is
- * what may be empty and is.
+ * Converts the declared parameters of a call, each of which is one text or several in an address. Other parameters are ignored, and so are empty ones
+ * that may be empty.
  */
 export function parseQuery({ properties }: CallPart, query: ParsedUrlQuery): Record<string, unknown> {
   const given = Object.entries(properties).flatMap(([name, field]) => {
@@ -30,7 +30,7 @@ function valueIn({ type, split }: FieldSchema, given: Given): unknown {
   return type === "integer" && NUMBER.test(given) ? Number(given) : given;
 }
 
-/** What is named twice is answered twice. */
+/** Returns a list; repeated values stay repeated. */
 function listOf(given: Given, split: string | undefined): string[] {
   const texts = typeof given === "string" ? [given] : [...given];
   return split === undefined ? texts : texts.flatMap((text) => text.split(split));

@@ -12,17 +12,17 @@ import { parseQuery } from "./parse-query.ts";
 
 const PARTS = ["params", "query", "body"] as const;
 
-/** A request as it came, and how its body holds what it says. */
+/** Received request, and the wire format of its body. */
 export interface ParsedRequest {
   params: Record<string, string>;
   query: ParsedUrlQuery;
   body?: unknown;
   sent?: Wire | undefined;
-  /** What properties of the body are called in this request, by their declared names, where that differs. */
+  /** Property names in this request by declared name, where the two differ. */
   names?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a request says to a call, in the shape that is declared; refused with 422 and the place of what is not. */
+/** Parses a request into the declared shape; throws a 422 that names the invalid places. */
 export function parseRequest<Name extends keyof Asked>(name: Name, arrived: ParsedRequest): Asked[Name] {
   const schemas = callSchemas[name] ?? {};
   assertTexts(arrived.params);
@@ -38,10 +38,10 @@ export function parseRequest<Name extends keyof Asked>(name: Name, arrived: Pars
     const problems = schema ? validatePart(schema, validators[part][name] ?? {}, read[part] ?? {}) : [];
     if (problems.length > 0) throw invalidRequest(problems);
   }
-  return read as Asked[Name]; // each part has just been judged by the schema that this type is made from
+  return read as Asked[Name]; // each part has just been validated by the schema that generates this type
 }
 
-/** An object with its properties under their declared names; one that has both keeps the declared one, and the other is refused. */
+/** Renames properties to their declared names. If both names are present, the declared one stays and the other is refused later. */
 function withDeclaredNames(sent: Record<string, unknown>, names: Readonly<Record<string, string>> = {}): Record<string, unknown> {
   const declared = new Map(
     Object.entries(names).flatMap(([name, previous]) => (Object.hasOwn(sent, name) ? [] : [[previous, name] as const])),
@@ -49,7 +49,7 @@ function withDeclaredNames(sent: Record<string, unknown>, names: Readonly<Record
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [declared.get(name) ?? name, value]));
 }
 
-/** What stands in an address is text of any kind: that of bodies was looked at when they were read. */
+/** Validates texts of an address; texts of bodies were validated when parsed. */
 function assertTexts(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
     const fault = [value].flat().map((text) => (typeof text === "string" ? invalidTextReason(text) : null));

@@ -7,7 +7,7 @@ import { handleCall } from "./handle-call.ts";
 
 const DEEDS = { pause: pauseAll, resume: resumeAll, dismiss };
 
-/** How the pause of all rules stands, and what changes it. Open to every shop, as switching off is. */
+/** Mounts the calls for the pause of all rules. Open to every shop, as switching off is. */
 export function pauseRoutes(router: Router<RequestState>, services: Services): void {
   handleCall(router, "pause", ({ shop }) => pauseStatus(services, shop));
   handleCall(router, "actOnPause", ({ shop, body: { act } }) => DEEDS[act](services, shop));

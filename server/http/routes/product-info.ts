@@ -9,10 +9,10 @@ import { readPart } from "../../shopify/read-part.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** Variants of a product that are told at once: as many as the picker of the platform knows of one. */
+/** Variants of a product in one page: as many as Shopify's picker handles for one product. */
 const PAGE = 100;
 
-/** What the platform tells of products, of their variants, and of collections. */
+/** Returns Shopify's data of products, of their variants, and of collections. */
 export function productInfoRoutes(router: Router<RequestState>, services: Services): void {
   handleCall(router, "productInfo", async ({ shop, query: { ids } }) => {
     const { nodes } = await services.admin(shop).request("ProductInfo", { ids: ids.map(productId) });
@@ -43,7 +43,7 @@ export function productInfoRoutes(router: Router<RequestState>, services: Servic
   });
 }
 
-/** Products and, where a collection was named, whether they are in it. */
+/** Returns products and, if a collection is given, their membership in it. */
 async function productsOf(
   client: ReturnType<Services["admin"]>,
   ids: string[],
@@ -53,7 +53,7 @@ async function productsOf(
   return (await client.request("InCollection", { ids, id: collectionId })).nodes.map(known);
 }
 
-/** What is of another type than was asked for is not there. */
+/** Returns null for nodes of another type than the requested one. */
 function known<Node>(node: Node): Extract<Node, { id: string }> | null {
   return nodeExists(node) ? node : null;
 }
@@ -62,7 +62,7 @@ function productId(id: string): string {
   return idOf("Product", id) ?? id;
 }
 
-/** Ids may come as the numbers at their ends. */
+/** Converts an id, which may be given as the number at its end. */
 function idOf(type: string, id: string | undefined): string | undefined {
   return id === undefined || id.startsWith("gid:") ? id : `gid://shopify/${type}/${id}`;
 }

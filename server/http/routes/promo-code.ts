@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** The discount of a promo code. */
+/** Returns the discount of a promo code. */
 export function codeRoute(router: Router<RequestState>, { database }: Services): void {
   handleCall(router, "discount", async ({ query: { code = [] } }) => {
     const known = code.length === 1 ? parsePromoCode(code[0]) : null;

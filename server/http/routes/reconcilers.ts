@@ -10,10 +10,10 @@ import { handleCall } from "./handle-call.ts";
 
 const WAITING = "Shopify does not answer at present. It is tried again by itself.";
 
-/** What merchants are told of, with its words. */
+/** Reconcilers that merchants are notified about, with the texts. */
 const noticed = reconcilers.flatMap((duty) => (duty.notice === undefined ? [] : [{ ...duty.notice, duty }]));
 
-/** How what the app keeps on the platform stands, and one more try where it does not. Open to every shop, as reading is. */
+/** Returns the status of what the app maintains at Shopify, and retries a failed reconciler. Open to every shop, as reading is. */
 export function reconcilerRoutes(router: Router<RequestState>, services: Services): void {
   const told = async (shop: string, { duty: { id }, unmet }: (typeof noticed)[number]) => {
     const standings = await services.database.withShop(shop, (tenant) => statusesOf(tenant, id));

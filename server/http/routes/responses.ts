@@ -17,14 +17,14 @@ import { summarize } from "../../surveys/summarize.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleFamilyCall } from "./handle-call.ts";
 
-/** How many come at once. */
+/** Responses in one page. */
 const PAGE = 50;
 
 type Context = RouterContext<RequestState>;
 
-/** What buyers answered to a configuration of a family that asks: listed, summed up, exported and deleted. */
+/** Mounts the calls for survey responses: list, summary, export and deletion. */
 export function responsesRoutes(router: Router<RequestState>, { database }: Services, family: Family): void {
-  /** The configuration that the path names, where the shop has it. */
+  /** Returns the guid in the path, if the shop has that configuration. */
   const guidOf = async ({ params, state }: Context): Promise<string> => {
     const id = params.id ?? "";
     const row = isGuid(id) ? await database.withShop(state.shop, (tenant) => findConfiguration(tenant, id)) : null;

@@ -7,7 +7,7 @@ import { saveSettings } from "../../settings/save-settings.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** What a merchant sets for the whole store. Open to every shop: what is kept of its customers is its own to decide. */
+/** Mounts the calls for the settings of the whole store. Open to every shop: merchants decide about their customers' stored data on any plan. */
 export function settingsRoutes(router: Router<RequestState>, services: Services): void {
   const { database } = services;
   handleCall(router, "settings", ({ shop }) => database.withShop(shop, readSettings));

@@ -11,7 +11,7 @@ import { isStoredInDocument } from "../../storage/storage-for.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** How a document of the shop stands, and what puts it in order. Open to every shop, as reading is. */
+/** Returns the health of a document of the shop, and repairs a damaged one. Open to every shop, as reading is. */
 export function documentRoutes(router: Router<RequestState>, services: Services): void {
   const { database, documents } = services;
   const standing = async (place: Place) => {
@@ -26,14 +26,17 @@ export function documentRoutes(router: Router<RequestState>, services: Services)
     if (act === "dismiss") await database.withShop(shop, (tenant) => dismissQuarantined(tenant, place.family.keep.key));
     else {
       await documents.change(place, same);
-      // the round looks at what nobody can see here: whether each of them is at checkout as it should be
+      // the reconciler checks what cannot be seen here: the objects in checkout themselves
       await database.withShop(shop, requestTurn);
     }
     return standing(place);
   });
 }
 
-/** Records without an identity are whole to a merchant; what checkout cannot read is not, whatever the records are. */
+/**
+ * Reports records without an identity as whole, since merchants see no difference. A checkout document that cannot be read is damaged, whatever the
+ * records are.
+ */
 function stateOf(health: DocumentHealth, isLiveDamaged = false): Exclude<DocumentHealth, "unnamed"> {
   if (isLiveDamaged && health !== "later") return "damaged";
   return health === "unnamed" ? "whole" : health;

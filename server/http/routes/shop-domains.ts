@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** The domains of the shop as they are now: a merchant may have come from adding one, and what is offered here must be saved. */
+/** Returns the shop's domains without the cache: the merchant may have just added one, and must be able to save an offered one. */
 export function shopDomainsRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "shopDomains", async ({ shop }) => {
     services.forget(shop);

@@ -4,7 +4,7 @@ import { readShop } from "../../shops/shop-facts.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** The shop as the platform describes it. */
+/** Returns the shop as Shopify describes it. */
 export function shopInfoRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "shopInfo", async ({ shop }) => (await readShop(services.admin(shop))).info);
 }

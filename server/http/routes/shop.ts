@@ -8,7 +8,7 @@ import { readShop } from "../../shops/shop-facts.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** The shop's subscription record, alone or with what the platform says. */
+/** Returns the shop's subscription record, alone or with Shopify's data of the shop. */
 export function shopRoutes(router: Router<RequestState>, services: Services): void {
   const record = async (shop: string) => {
     const { database, billing } = services;

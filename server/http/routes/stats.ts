@@ -14,14 +14,14 @@ import { answeredInTime } from "../../shopify/answer-in-time.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** Up to so many milliseconds hours are told as well: a day of 25 hours. */
+/** Longest period with hourly figures, in milliseconds: a day of 25 hours. */
 const HOURLY = 25 * 3_600_000;
-/** How many lines come at once. */
+/** Lines in one page. */
 const PAGE = 50;
-/** Where neither the platform nor an order tells. */
+/** Currency if neither Shopify nor an order names one. */
 const CURRENCY = "USD";
 
-/** What offers, gifts and surveys in checkout came to, and the orders that this is made of. */
+/** Returns the figures of offers, gifts and surveys in checkout, and the orders behind them. */
 export function statsRoutes(router: Router<RequestState>, services: Services): void {
   const { database } = services;
   const found = (shop: string, of: string, { includeDaily = false, ...dates }: Asked["upsellStats"]["query"]) => {
@@ -55,7 +55,7 @@ export function statsRoutes(router: Router<RequestState>, services: Services): v
   });
 }
 
-/** The shop's currency; where the platform does not tell it in time, that of its latest order, and that it is assumed. */
+/** Returns the shop's currency. If Shopify does not answer in time, returns that of the latest order, marked as assumed. */
 async function currencyOf(
   services: Services,
   shop: string,
@@ -65,7 +65,7 @@ async function currencyOf(
   return told === null ? { currencyCode: latest ?? CURRENCY, currencyAssumed: true } : { currencyCode: told };
 }
 
-/** What is shown for a product that has no title stands for none. */
+/** Converts the placeholder for a missing title back to an empty title. */
 function titleOf(shown: string | undefined): string | undefined {
   return shown === NO_TITLE ? "" : shown?.trim();
 }

@@ -4,16 +4,16 @@ import type { AdminClient } from "../../shopify/admin-client.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** So many the platform tells of in one call: they are suggestions, and any other name may be typed. */
+/** Page size, as large as Shopify allows in one call: names are suggestions, and any other may be typed. */
 const some = { first: 250 };
-/** By what is asked for. */
+/** Queries by the requested kind of name. */
 const LISTS = {
   vendors: (client: AdminClient) => client.request("Vendors", some),
   productTypes: (client: AdminClient) => client.request("ProductTypes", some),
   productTags: (client: AdminClient) => client.request("ProductTags", some),
 };
 
-/** Names that the products of a shop have, each once. */
+/** Returns names that the products of a shop use, each once. */
 export function storeNamesRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "storeNames", async ({ shop, query }) => {
     const { names } = await LISTS[query.of](services.admin(shop));

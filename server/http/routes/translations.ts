@@ -5,7 +5,7 @@ import { deleteTranslations, saveTranslations } from "../../translations/save-tr
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-/** The texts of blocks in all languages. Reading and deleting them is open to every shop. */
+/** Mounts the calls for the texts of blocks in all languages. Reading and deleting them is open to every shop. */
 export function translationsRoutes(router: Router<RequestState>, services: Services): void {
   handleCall(router, "translations", async ({ shop }) => readableTranslations(await currentTranslations(services, shop)));
   handleCall(router, "saveTranslations", ({ shop, body }) => saveTranslations(services, shop, body));

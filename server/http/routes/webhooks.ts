@@ -9,13 +9,13 @@ import { createMemoryBudget } from "../middleware/body-memory-budget.ts";
 import { type Allowance, readBytes } from "../middleware/body-reader.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 
-/** An order of some hundred lines is larger than anything that the admin sends. The platform itself waits five seconds and no longer. */
+/** Limit of a delivery: an order of some hundred lines is larger than anything the admin sends. Shopify waits five seconds and no longer. */
 const ALLOWANCE: Allowance = { bytes: 2 * 1024 * 1024, grace: 2_000, perSecond: 700 * 1024 };
-/** Anybody may send something: until it is read, nobody knows who it was. This much of all that is kept at a time. */
+/** Memory for all bodies together: anybody may send, and the sender is unknown until the body was read. */
 const AT_ONCE = { bytes: 64 * 1024 * 1024, places: 1_000 };
 const HMAC = "X-Shopify-Hmac-Sha256";
 
-/** POST /webhooks: proves that the platform sent it, keeps it, and answers; what it means is worked out afterwards. */
+/** POST /webhooks: verifies that Shopify sent the delivery, stores it, and answers; processing follows later. */
 export function webhookRoute(router: Router<RequestState>, inbox: Inbox, secrets: readonly string[], metrics: Metrics): void {
   const room = createMemoryBudget(AT_ONCE);
   const refused = (): AppError => {
@@ -38,7 +38,7 @@ export function webhookRoute(router: Router<RequestState>, inbox: Inbox, secrets
   });
 }
 
-/** Whether there is a signature at all: what has none is not even read. */
+/** True if a signature is present; bodies without one are not even read. */
 function isSigned(request: IncomingMessage): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(singleHeader(request, HMAC));
 }

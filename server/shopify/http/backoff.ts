@@ -3,12 +3,12 @@ import type { Failure } from "./failure.ts";
 const FIRST = 250;
 const LONGEST = 4_000;
 const TRIES = 4;
-/** Being throttled is no sickness of the platform: patience helps, as long as the caller has time. */
+/** Number of tries of a throttled call, more than after failures: waiting helps, as long as the caller has time. */
 const THROTTLED_TRIES = 12;
 
 /**
- * How long to wait before the same call is tried again, in milliseconds; null when it must not be. A mutation is repeated only when it
- * surely had no effect: what became of any other is found out by whoever knows what it was to do.
+ * Returns the milliseconds before the same call is tried again; null if it must not be repeated. A mutation is repeated only if the failed call
+ * surely had no effect; the caller, who knows the purpose, finds out about the others.
  */
 export function backoffBefore(
   { again, after, error, cost }: Failure,

@@ -1,23 +1,26 @@
 import type { Cost } from "./throttle-status.ts";
 
-/** Our picture of a shop's bucket of points, which is never fuller than the real one as far as this process can know. */
+/** Estimate of a shop's bucket of points: never fuller than the real one, as far as this process can know. */
 export interface Bucket {
-  /** Takes the points out at once and answers how many, or answers how long to wait before asking again. */
+  /** Takes the points out at once and returns how many, or returns the milliseconds to wait before the next try. */
   take(cost: number): { taken: number } | { wait: number };
-  /** The call has ended: with what it cost, or without an answer. */
+  /** Ends a call with its cost, or null without a response. */
   end(taken: number, cost: Cost | null): void;
-  /** Whether nothing is under way and nothing worth remembering is left. */
+  /** True if no call is under way and the state is not worth remembering. */
   idle(): boolean;
 }
 
-/** Others may take from the same bucket, such as a second server of the app, which only a refusal tells: then we count on less of what comes back. */
+/**
+ * Lower bound of `share`, the part of the restored points that this process counts on. Others may take from the same bucket, such as a second server
+ * of the app; only a throttled call reveals that, and then halves the share.
+ */
 const LEAST_SHARE = 0.25;
-/** What comes back of it with each answer, and with each second: a dear call must not wait for the rest of a rush that is over. */
+/** Growth of the share with each response and each second: an expensive call must not wait for the aftermath of a rush. */
 const REGAINED = 0.1;
-/** While the share grows, a wait is reckoned anew after so many milliseconds. */
+/** Milliseconds after which a wait is calculated again while the share grows. */
 const LOOK_AGAIN = 1_000;
 
-/** Until the first answer tells the size, one call goes alone. */
+/** Creates the estimate. Until the first response reports the size, one call runs alone. */
 export function createBucket(now: () => number): Bucket {
   let share = 1;
   let size: { maximum: number; rate: number } | null = null;
@@ -26,7 +29,7 @@ export function createBucket(now: () => number): Bucket {
   let calls = 0;
   let reserved = 0;
 
-  // What is under way may be charged at any moment from now: the bucket cannot be fuller than the rest.
+  // Running calls may be charged at any moment: the bucket cannot be fuller than the rest.
   const restore = (): void => {
     const elapsed = Math.max(0, now() - restored) / 1000;
     restored = now();

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** Encrypts what must not be readable in a copy of the database. */
+/** Cipher for data that must not be readable in a copy of the database. */
 export interface Cipher {
-  /** The name of the key that `seal` uses; it tells nothing of the key. */
+  /** Name of the key that `seal` uses; reveals nothing of the key. */
   readonly key: string;
-  /** `context` says whose and what the text is: it opens with no other, so that rows cannot be exchanged. */
+  /** Encrypts a text. `context` names the owner and the use of the text: the result opens with no other context, so that rows cannot be exchanged. */
   seal(text: string, context: string): Buffer;
-  /** Throws when the key is not among ours, or the bytes were changed. */
+  /** Decrypts a text. Throws if the key is not among ours, or the bytes were changed. */
   open(sealed: Buffer, key: string, context: string): string;
 }
 
@@ -14,7 +14,7 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts with the first key and decrypts with any of them. */
+/** Encrypts with the first key and decrypts with any. */
 export function createCipher([current, ...previous]: readonly Buffer[]): Cipher {
   if (current === undefined) throw new Error("there is no key to encrypt with");
   const keys = new Map([current, ...previous].map((key) => [nameOf(key), key]));

@@ -21,9 +21,9 @@ export interface LiveOptions {
   now(): number;
   random(): number;
   sleep(ms: number): Promise<unknown>;
-  /** A call had to wait for its turn, so many milliseconds. */
+  /** Reports the milliseconds that a call waited for the rate limit. */
   waited(ms: number): void;
-  /** A call is sent again, since it failed with this code. */
+  /** Reports that a call is sent again after a failure with this code. */
   retried(code: string): void;
 }
 
@@ -33,19 +33,19 @@ interface Call {
   text: string;
   variables: Record<string, unknown>;
   mutation: boolean;
-  /** Under which its price is remembered. */
+  /** Key under which the call's cost is remembered. */
   key: string;
   estimate: number;
 }
 
-/** No further try begins after this time, so that no caller waits for ever. */
+/** Milliseconds after which no further try begins, so that no caller waits for ever. */
 const PATIENCE = 20_000;
 const PRICES = 1_000;
 
-/** The Admin API of all shops: within each shop's rate limit, with a fresh token, tried again where that is safe. */
+/** Creates the Admin API clients of all shops: within each shop's rate limit, with a fresh token, with retries where those are safe. */
 export function httpClients(options: LiveOptions): (shop: string) => AdminClient {
   const describe = describer();
-  // what the platform has charged for a call is a better estimate than ours
+  // Shopify's charges for earlier calls estimate the cost better than our own calculation
   const prices = new Map<string, number>();
 
   const send = async (shop: string, call: Call, token: string, deadline: number): Promise<unknown> => {
@@ -94,7 +94,7 @@ export function httpClients(options: LiveOptions): (shop: string) => AdminClient
   });
 }
 
-/** Carries a failure, with what it says of trying again, out of one try. */
+/** Error that carries a failure, with its retry advice, out of one try. */
 class Failed extends Error {
   readonly failure: Failure;
 
@@ -110,7 +110,7 @@ function post({ library, fetch }: LiveOptions, shop: string, { text, variables }
   return withLibrary(fetch, () => client.request(text, { variables, retries: 0 }));
 }
 
-/** Reads each document once. */
+/** Returns a function that describes calls and parses each document once. */
 function describer(): (operation: Name, variables: Record<string, unknown>) => Call {
   const known = new Map<Name, ReturnType<typeof parse>>();
   return (operation, variables) => {

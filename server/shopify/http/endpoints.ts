@@ -1,16 +1,16 @@
-/** Where the platform is: its real hosts, or a served local platform that stands in for all of them. */
+/** Addresses of Shopify: the real hosts, or a served emulator that replaces all of them. */
 export interface Endpoints {
-  /** Below which a shop answers its app, without a slash at the end. */
+  /** Returns the base address of a shop's admin API, without a slash at the end. */
   admin(shop: string): string;
-  /** The script that must stand first on every page. */
+  /** Address of the App Bridge script, which must be the first on every page. */
   appBridge: string;
-  /** Origins that pages load scripts from and connect to, besides their own and the shop's. */
+  /** Origins from which pages load scripts and to which they connect, besides their own and the shop's. */
   origins: readonly string[];
-  /** Origins whose pages may show the app of a shop in a frame. */
+  /** Returns the origins whose pages may embed the app of a shop. */
   embedders(shop: string): readonly string[];
-  /** Origins one of which shows a page whose shop is not known yet. */
+  /** Origins that may embed a page whose shop is not known yet. */
   anyEmbedder: readonly string[];
-  /** Where the platform shows the app to a person of the shop. */
+  /** Returns the address at which Shopify shows the app to the shop's staff. */
   app(shop: string, apiKey: string): string;
 }
 
@@ -18,7 +18,7 @@ const CDN = "https://cdn.shopify.com";
 const ADMIN = "https://admin.shopify.com";
 const APP_BRIDGE = "/shopifycloud/app-bridge.js";
 
-/** All addresses of the platform; the shop has been validated by whoever asks. */
+/** Builds all addresses of Shopify; callers have validated the shop. */
 export function endpointsOf(platformUrl: string | null): Endpoints {
   const admin = (shop: string) => (platformUrl === null ? `https://${shop}/admin` : `${platformUrl}/shops/${shop}/admin`);
   const host = platformUrl ?? CDN;

@@ -3,19 +3,19 @@ import { PlatformError } from "../admin-client.ts";
 import { ResponseLostError } from "./shopify-api.ts";
 import { type Cost, throttleStatusOf } from "./throttle-status.ts";
 
-/** How a call failed, and what that says of trying again. */
+/** Failure of a call, with advice on retries. */
 export interface Failure {
   error: PlatformError;
-  /** "never": the same call would fail again. "safe": it surely had no effect. "doubtful": it may have had one. */
+  /** "never": the same call would fail again. "safe": the call surely had no effect. "doubtful": the call may have had an effect. */
   again: "never" | "safe" | "doubtful";
-  /** The platform asks for this pause, in milliseconds. */
+  /** Pause that Shopify asks for, in milliseconds. */
   after: number | null;
   cost: Cost | null;
-  /** The token was not accepted. */
+  /** True if Shopify did not accept the token. */
   unauthorized: boolean;
 }
 
-/** What stops an app from working on a shop, whatever it asks. */
+/** Statuses that end all work of the app on a shop, whatever the call. */
 const CLOSED: Readonly<Record<number, readonly [code: string, message: string]>> = {
   401: ["UNAUTHORIZED", "The platform did not accept the app's token. Open the app again from the store's admin."],
   402: ["SHOP_FROZEN", "The store is frozen, since a bill of the platform is unpaid."],
@@ -24,10 +24,10 @@ const CLOSED: Readonly<Record<number, readonly [code: string, message: string]>>
   423: ["SHOP_LOCKED", "The store is locked by the platform."],
 };
 
-/** Connections that were never made. */
+/** Codes of connections that were never made. */
 const UNCONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
-/** Turns whatever the library threw into our one error; the library's own errors carry tokens and whole answers, so they end here. */
+/** Converts any error of the library to a Failure. The library's own errors contain tokens and whole responses and go no further. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof ResponseLostError) return lost(thrown);
   if (thrown instanceof GraphqlQueryError) return graphql(thrown);
@@ -47,7 +47,7 @@ function lost({ cause }: ResponseLostError): Failure {
   return { ...failure("unavailable", code, `The platform did not answer (${code}).`, again) };
 }
 
-/** fetch wraps the socket's error once or twice. */
+/** Returns the code of the socket's error, which fetch wraps once or twice. */
 function codeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return "NETWORK";
   if (cause.name === "TimeoutError") return "TIMEOUT";
@@ -68,7 +68,7 @@ function graphql({ body }: GraphqlQueryError): Failure {
 function http(status: number): Failure {
   const closed = CLOSED[status];
   if (closed) return failure("unauthorized", closed[0], closed[1], "never", { unauthorized: status === 401 });
-  // 2xx here is an answer that broke off or is no JSON
+  // 2xx here is a response that broke off or is not JSON
   if (status >= 500 || status < 300)
     return failure("unavailable", `HTTP_${status}`, `The platform did not answer (${status}).`, "doubtful");
   return failure("graphql", `HTTP_${status}`, `The platform refused the request (${status}).`, "never");

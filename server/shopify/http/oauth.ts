@@ -4,7 +4,7 @@ import { backoffBefore } from "./backoff.ts";
 import { failureOf } from "./failure.ts";
 import { type Fetch, withLibrary } from "./shopify-api.ts";
 
-/** Tokens as the platform grants them. */
+/** Tokens that Shopify grants. */
 export interface TokenGrant {
   access: string;
   refresh: string;
@@ -13,16 +13,16 @@ export interface TokenGrant {
   refreshExpiresAt: Date;
 }
 
-/** The platform's token endpoint. A refusal is an "unauthorized" error, anything else may succeed later. */
+/** Shopify's token endpoint. A refusal is an "unauthorized" error; any other failure may succeed later. */
 export interface OAuth {
-  /** Trades a verified session token for expiring offline tokens. */
+  /** Exchanges a verified session token for expiring offline tokens. */
   exchange(shop: string, sessionToken: string): Promise<TokenGrant>;
-  /** Trades a refresh token for new tokens. The old one stays good until the new one is used: a lost answer loses nothing. */
+  /** Exchanges a refresh token for new tokens. The old one stays valid until the new one is used: a lost response loses nothing. */
   refresh(shop: string, refreshToken: string): Promise<TokenGrant>;
 }
 
 export interface OAuthOptions {
-  /** One for each client secret, the current one first. */
+  /** Libraries, one for each client secret, the current one first. */
   libraries: readonly Shopify[];
   fetch: Fetch;
   now(): number;
@@ -30,12 +30,15 @@ export interface OAuthOptions {
   sleep(ms: number): Promise<unknown>;
 }
 
-/** No further try begins after this time: others wait for the same token. */
+/** Milliseconds after which no further try begins: others wait for the same token. */
 const PATIENCE = 10_000;
 
 type Call = (library: Shopify) => Promise<{ session: Session }>;
 
-/** During a rotation of the client secret, the platform may take either: a refused one is followed by the other. */
+/**
+ * Creates the client of the endpoint. During a rotation of the client secret Shopify may accept either secret, so that a refused one is followed by
+ * the other.
+ */
 export function createOAuth({ libraries, fetch, now, random, sleep }: OAuthOptions): OAuth {
   const once = async (library: Shopify, call: Call): Promise<TokenGrant> => {
     const deadline = now() + PATIENCE;
@@ -71,7 +74,10 @@ export function createOAuth({ libraries, fetch, now, random, sleep }: OAuthOptio
   };
 }
 
-/** The library checks a session token before it sends it, and its refusal quotes the token: only those that accept it are asked. */
+/**
+ * Returns the libraries that accept a session token. The library validates the token before it is sent, and its refusal quotes the token: only
+ * accepting ones are called.
+ */
 async function signersOf(libraries: readonly Shopify[], token: string): Promise<Shopify[]> {
   const signers: Shopify[] = [];
   for (const library of libraries) {
@@ -88,7 +94,7 @@ function grantOf({ accessToken, refreshToken, scope, expires, refreshTokenExpire
   throw new PlatformError("unauthorized", "NOT_EXPIRING", "The platform granted no expiring token.");
 }
 
-/** The endpoint says why in its body, as `{error: "invalid_grant"}`; the rest of it stays unread. */
+/** Converts a refusal. The endpoint states the reason in its body, as `{error: "invalid_grant"}`; the rest of the body stays unread. */
 function refused(thrown: unknown): PlatformError | null {
   if (!(thrown instanceof HttpResponseError) || ![400, 401].includes(thrown.response.code)) return null;
   const reason = thrown.response.body?.error;

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { LRUCache } from "lru-cache";
 
-/** The latest verified session token of each shop, kept in memory as long as it is good: it can be exchanged for the shop's tokens. */
+/** Latest verified session token of each shop, kept in memory until it expires: it can be exchanged for the shop's tokens. */
 export interface Sessions {
   remember(shop: string, token: string): void;
   latest(shop: string): string | null;

@@ -7,12 +7,12 @@ import type { Endpoints } from "./endpoints.ts";
 
 export type Fetch = typeof fetch;
 
-/** No answer came: the connection failed, broke, or took too long. `cause` is the network's own error. */
+/** Error for a missing response: the connection failed, broke, or took too long. `cause` is the network's own error. */
 export class ResponseLostError extends Error {
   override name = "Lost";
 }
 
-// The library knows one fetch for the whole process; each of our calls brings its own.
+// The library has one fetch for the whole process; each of our calls brings its own.
 const current = new AsyncLocalStorage<Fetch>();
 setAbstractFetchFunc((...request) => {
   const own = current.getStore();
@@ -20,20 +20,20 @@ setAbstractFetchFunc((...request) => {
   return own(...request);
 });
 
-/** The platform's library for one client secret. Its log is off: at its levels it would write tokens. */
+/** Creates Shopify's library for one client secret. The library's log is off: at its levels it would write tokens. */
 export function openLibrary(apiKey: string, secret: string): Shopify {
   return shopifyApi({
     apiKey,
     apiSecretKey: secret,
     apiVersion: version(),
     isEmbeddedApp: true,
-    // only needed for the redirects of the old installation, which this app does not use
+    // only needed for the redirects of the old installation flow, which this app does not use
     hostName: "localhost",
     logger: { level: LogSeverity.Error, httpRequests: false, log: () => undefined },
   });
 }
 
-/** Runs a call of the library over this fetch. When that has failed, throws its failure, of which the library keeps a text only. */
+/** Runs a call of the library over this fetch. If the fetch failed, throws the fetch's error, of which the library keeps only a text. */
 export async function withLibrary<T>(own: Fetch, call: () => Promise<T>): Promise<T> {
   let lost: ResponseLostError | null = null;
   const watched: Fetch = async (...request) => {
@@ -51,7 +51,7 @@ export async function withLibrary<T>(own: Fetch, call: () => Promise<T>): Promis
   }
 }
 
-/** Sends what the library addresses to a shop to where the shop really is, and gives up after `timeout` milliseconds. */
+/** Sends the library's requests for a shop to the configured address, with a timeout in milliseconds. */
 export function platformFetch(addresses: Endpoints, timeout: number): Fetch {
   return (input, init) => {
     const [, shop = "", rest = ""] = /^https:\/\/([^/]+)\/admin(\/.*)$/.exec(String(input)) ?? [];

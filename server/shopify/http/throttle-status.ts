@@ -1,10 +1,10 @@
 import { getProperty } from "../../../engine/lib/object.ts";
 
-/** What a call cost, and what the shop's bucket holds after it. */
+/** Cost of a call, and the state of the shop's bucket after the call. */
 export interface Cost {
-  /** What was reserved before execution. */
+  /** Points reserved before execution. */
   requested: number;
-  /** What was charged; null for a call that was not executed. */
+  /** Points charged; null for a call that was not executed. */
   actual: number | null;
   bucket: ThrottleBudget;
 }
@@ -12,11 +12,11 @@ export interface Cost {
 export interface ThrottleBudget {
   maximum: number;
   available: number;
-  /** Points a second. */
+  /** Points restored per second. */
   rate: number;
 }
 
-/** Reads `extensions.cost` of an answer; null when it is not there or not in its form. */
+/** Reads `extensions.cost` of a response; null if missing or malformed. */
 export function throttleStatusOf(extensions: unknown): Cost | null {
   const cost = getProperty(extensions, "cost");
   const status = getProperty(cost, "throttleStatus");

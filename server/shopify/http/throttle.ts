@@ -2,22 +2,22 @@ import { PlatformError } from "../admin-client.ts";
 import { createBucket } from "./bucket.ts";
 import type { Cost } from "./throttle-status.ts";
 
-/** Leave to make one call; given back with what the call cost, or null when no answer came. */
+/** Permission for one call, returned with the call's cost, or null without a response. */
 export interface Pass {
-  /** How long the call had to wait, in milliseconds. */
+  /** Milliseconds that the call had to wait. */
   waited: number;
   end(cost: Cost | null): void;
 }
 
-/** Holds the calls of each shop within its bucket: who comes first goes first. */
+/** Keeps the calls of each shop within its bucket, first come, first served. */
 export interface Throttle {
-  /** Waits for enough points, until `deadline`. Rejects with a throttled error when too many wait already, or time runs out. */
+  /** Waits for enough points, until `deadline`. Rejects with a throttled error when too many calls wait already, or time runs out. */
   enter(shop: string, cost: number, deadline: number): Promise<Pass>;
 }
 
 export interface ThrottleOptions {
   now(): number;
-  /** How many calls of one shop may wait. */
+  /** Number of calls of one shop that may wait. */
   waiting?: number;
 }
 
@@ -29,12 +29,12 @@ interface Waiter {
 
 const WAITING = 200;
 const SHOPS = 1_000;
-/** A timer may fire a moment early, and the platform counts in whole points. */
+/** Milliseconds added to a wait: a timer may fire early, and Shopify counts in whole points. */
 const LEEWAY = 5;
 
 type Lane = ReturnType<typeof createLane>;
 
-/** One lane a shop; those with nothing to remember are dropped when there are many. */
+/** Creates the throttle, one lane a shop. Idle lanes are dropped when there are many. */
 export function createThrottle({ now, waiting = WAITING }: ThrottleOptions): Throttle {
   const lanes = new Map<string, Lane>();
   return {
