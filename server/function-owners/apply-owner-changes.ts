@@ -7,7 +7,7 @@ import type { SharedOwnerChanges, Step } from "./diff-shared-owners.ts";
 import type { OwnerMessages } from "./messages.ts";
 import type { OwnerClient } from "./owner-client.ts";
 
-/** What frees a place goes first; a refusal of one keeps no other from being written. */
+/** Applies the changes to Shopify. Deletions come first, because they free capacity. A refusal of one owner does not stop the others. */
 export async function applyOwnerChanges(platform: OwnerClient, { steps, remove }: SharedOwnerChanges): Promise<RepairRecord[]> {
   const carried: RepairRecord[] = [];
   try {
@@ -28,7 +28,7 @@ export async function applyOwnerChanges(platform: OwnerClient, { steps, remove }
     try {
       return (await put()).id;
     } catch (error) {
-      // an older one of the same configuration has the last place
+      // an older object of the same configuration takes the last free place
       if (old.length === 0 || !isActiveLimitError(error)) throw error;
     }
     await removeAll(old);
@@ -54,7 +54,7 @@ export async function applyOwnerChanges(platform: OwnerClient, { steps, remove }
   return carried;
 }
 
-/** What merchants are told, and whether those who run the app have to know: not where it is the merchant's alone to make room, or to allow it. */
+/** Builds the record of a refused write. `ours` is false where only the merchant can free capacity or grant the scope, so operators need not act. */
 function refused(error: PlatformError, words: OwnerMessages, { wanted: { part, name }, id }: Step): RepairRecord {
   const optional = deniedScope(error, words);
   if (optional !== undefined) return deniedPart(part, optional, id !== null);

@@ -1,19 +1,19 @@
-/** What is in one object, or was. */
+/** The guids that one object holds, or held before. */
 interface Before {
   part: string;
   guids: readonly string[];
 }
 
-/** Those that share an object, in their order. */
+/** The offers that share one object, in their order. */
 interface Shared<Offer> {
   part: string;
   offers: readonly Offer[];
 }
 
 /**
- * Shares offers out over objects, by what does not fit into one; `tooMuch` says in words why some are too many for one, and null where they are
- * not. Each stays where it was as long as that fits, the first of them first; the others go to the first object that has room. `left` are
- * those that no object can hold, even alone.
+ * Distributes offers over objects by capacity. `tooMuch` returns the reason why some offers are too many for one object, or null if they fit. Each
+ * offer stays in its object while there is capacity, earlier offers first; the others go to the first object with free capacity. `left` are the
+ * offers that no object can hold, even alone.
  */
 export function packBins<Offer extends { guid: string }>(
   offers: readonly Offer[],
@@ -58,7 +58,7 @@ export function packBins<Offer extends { guid: string }>(
   return { parts: parts.filter((each) => each.offers.length > 0), left };
 }
 
-/** How many of some fit, from the first on: all of them at once, or found by halves. */
+/** Counts how many offers fit, from the first on. If not all fit at once, a binary search finds the number. */
 function mostOf<Offer>(some: readonly Offer[], fits: (some: readonly Offer[]) => boolean): number {
   if (some.length === 0 || fits(some)) return some.length;
   let [fit, over] = [0, some.length];
