@@ -1,6 +1,6 @@
 import type { Cursor } from "./binary.ts";
 
-/** Operators that the platform's fuel rule does not charge: unreachable, nop, block, loop, else, end, return, drop. */
+/** Operators that Shopify's fuel rule does not charge: unreachable, nop, block, loop, else, end, return, drop. */
 export const FREE: ReadonlySet<number> = new Set([0x00, 0x01, 0x02, 0x03, 0x05, 0x0b, 0x0f, 0x1a]);
 
 /** Operators after which the next one may not run, or may be reached from elsewhere. */
@@ -16,7 +16,7 @@ const TWO_NUMBERS = new Set([0x11, 0x13]);
 const BULK_TWO = new Set([8, 10, 12, 14]);
 const BULK_ONE = new Set([9, 11, 13, 15, 16, 17]);
 
-/** Passes over the operands written after an operator; one it does not know is an error, since the rest could not be read. */
+/** Skips the operands of an operator. Throws for an unknown operator, since the rest could not be read. */
 export function skipOperands(cursor: Cursor, operator: number): void {
   if ((operator >= 0x45 && operator <= 0xc4) || PLAIN.has(operator)) return;
   if (operator >= 0x28 && operator <= 0x3e) skipAddress(cursor);
