@@ -31,7 +31,7 @@ export interface CheckoutResult {
 /**
  * Runs the discounts and customizations of a shop on a checkout in Shopify's order: discounts, delivery, payment, validation. Those of one resource
  * get the same input, and their results are applied in order of creation. Later resources see the cart with its discounts and the remaining delivery
- * options. `failed` lists records whose Function failed: they had no effect, except a validation that then blocks checkout.
+ * options. `failed` lists records whose Function failed: they had no effect, except that a validation may block checkout then.
  */
 export function runCheckout(
   store: Store,
