@@ -31,25 +31,11 @@ export async function repairRequested(
   const done: RepairedReconciler[] = [];
   let open = duties;
   const attempt = async (): Promise<true | null> => {
-    const looked: Looked[] = [];
-    const inputsOf = await readReconcilerInputs(needs.database, shop, open);
-    const lookAt = async (duty: Reconciler) => {
-      const inputs = inputsOf(duty);
-      const { standings } = inputs;
-      // another server may have done the repair meanwhile: then the stored statuses are the outcome
-      if (standings.every(({ due }) => due === null)) return { duty, standings, seen: null };
-      const seen = await unlessWaiting(needs, shop, duty, standings, () => duty.look(needs, shop, inputs));
-      return seen && { duty, standings, seen };
-    };
-    for (const each of await Promise.all(open.map(lookAt))) {
-      if (each === undefined) continue;
-      const { duty, standings, seen } = each;
-      if (seen === null) done.push({ duty: duty.id, seen: standings, outcomes: [...standings], isOurs: false });
-      else looked.push({ duty, standings, seen });
-    }
-    await noteRemoval(needs, shop, looked);
+    const observed = await observeAll(needs, shop, open);
+    done.push(...observed.done);
+    await noteRemoval(needs, shop, observed.looked);
     const stale: Reconciler[] = [];
-    for (const { duty, standings, seen } of looked) {
+    for (const { duty, standings, seen } of observed.looked) {
       const outcomes = await unlessWaiting(needs, shop, duty, standings, () => seen.mend());
       if (outcomes === null) stale.push(duty);
       else if (outcomes !== undefined) done.push({ duty: duty.id, seen: standings, outcomes, isOurs: true });
@@ -65,6 +51,31 @@ export async function repairRequested(
   return done;
 }
 
+/** Observes the reconcilers all at once. `done` are those that another server has done meanwhile: their stored statuses are the outcome. */
+async function observeAll(
+  needs: ReconcilerDependencies,
+  shop: string,
+  duties: readonly Reconciler[],
+): Promise<{ looked: Looked[]; done: RepairedReconciler[] }> {
+  const inputsOf = await readReconcilerInputs(needs.database, shop, duties);
+  const observe = async (duty: Reconciler) => {
+    const inputs = inputsOf(duty);
+    const { standings } = inputs;
+    if (standings.every(({ due }) => due === null)) return { duty, standings, seen: null };
+    const seen = await unlessWaiting(needs, shop, duty, standings, () => duty.look(needs, shop, inputs));
+    return seen && { duty, standings, seen };
+  };
+  const looked: Looked[] = [];
+  const done: RepairedReconciler[] = [];
+  for (const each of await Promise.all(duties.map(observe))) {
+    if (each === undefined) continue;
+    const { duty, standings, seen } = each;
+    if (seen === null) done.push({ duty: duty.id, seen: standings, outcomes: [...standings], isOurs: false });
+    else looked.push({ duty, standings, seen });
+  }
+  return { looked, done };
+}
+
 /** Records which observed objects are about to be deleted. */
 async function noteRemoval({ database }: ReconcilerDependencies, shop: string, looked: readonly Looked[]): Promise<void> {
   const removing = looked.filter(({ standings, seen }) => standings.some((each) => seen.removes.includes(knownAs(each) ?? "")));
@@ -74,7 +85,7 @@ async function noteRemoval({ database }: ReconcilerDependencies, shop: string, l
   await database.write(shop, (reader) => [forgetObjects(reader, duties, ids)]);
 }
 
-/** Returns the result of the work, or undefined if Shopify does not allow it now and the reconciler waits. */
+/** Returns the result of the work. Undefined if the work fails and the reconciler waits; where Shopify denies access, its requests are ended. */
 async function unlessWaiting<T>(
   needs: ReconcilerDependencies,
   shop: string,
