@@ -3,9 +3,9 @@ import { sum } from "../shopify/payload-readers.ts";
 
 type Count = Exclude<keyof Sums, "of" | "currency" | "presentment">;
 
-/** What a product is called whose title nobody told. */
+/** Title of a product whose title is unknown. */
 export const NO_TITLE = "Unknown Product";
-/** What a customization is called that nobody knows, or that has been deleted since. */
+/** Name of a configuration that is unknown, or that was deleted since. */
 const NO_NAME = "Unknown";
 
 export function countOf(rows: readonly Sums[], name: Count): number {
@@ -16,17 +16,17 @@ export function moneyOf(rows: readonly Sums[], name: Count): number {
   return Number(sum(rows.map((row) => row[name])));
 }
 
-/** From 0 on, to a tenth of a thousandth; null where there is no whole. */
+/** Returns the ratio as a number from 0 on, rounded to four decimals. Null if the whole is 0. */
 export function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
 }
 
-/** Rows of which money can be added up: those in a currency. */
+/** Returns the rows in the currency. Only their amounts can be added up. */
 export function inRange<Row extends Sums>(rows: readonly Row[], currencyCode: string): Row[] {
   return rows.filter(({ currency }) => currency === currencyCode);
 }
 
-/** What came in while the shop had other currencies, by these; a currency of which nothing is left is not told. */
+/** Returns the sums of amounts in currencies that the shop had earlier, by currency. A currency with the sum 0 is left out. */
 export function earlierOf(rows: readonly Sums[], currencyCode: string, name: Count): { currencyCode: string; amount: number }[] {
   return grouped(rows, ({ currency }) => currency)
     .filter(([currency]) => currency !== "" && currency !== currencyCode)
@@ -34,7 +34,7 @@ export function earlierOf(rows: readonly Sums[], currencyCode: string, name: Cou
     .filter(({ amount }) => amount !== 0);
 }
 
-/** The same figures of every day and, where they are told, of every hour. */
+/** Returns the figures of every day and, if hours are requested, of every hour. */
 export function occurrencesOf<Told>({ days, hours }: FiguresQuery, of: string, told: (rows: readonly Sums[]) => Told) {
   const counted = (rows: readonly Sums[]) => told(rows.filter((row) => row.of === of));
   return {
@@ -43,7 +43,7 @@ export function occurrencesOf<Told>({ days, hours }: FiguresQuery, of: string, t
   };
 }
 
-/** A row for each customization that has figures, in the order in which they come. */
+/** Returns a row for each configuration that has figures, in their order. */
 export function titledRows<Told extends object>(
   { subjects }: FiguresQuery,
   told: (rows: readonly Sums[]) => Told,
@@ -51,7 +51,7 @@ export function titledRows<Told extends object>(
   return grouped(subjects, ({ subject }) => subject).map(([guid, rows]) => ({ guid, name: rows[0]?.name ?? NO_NAME, ...told(rows) }));
 }
 
-/** Rows by a name of theirs, in the order in which the names come. */
+/** Groups rows by name, in the order in which the names occur. */
 export function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row]);

@@ -7,12 +7,12 @@ import { markNames } from "./line-attributes.ts";
 import { inPages, type Mending } from "./verify-continuously.ts";
 import { repairAdds } from "./verify-rollups.ts";
 
-/** Orders that are looked at together. */
+/** Orders in one page. */
 const AT_ONCE = 500;
 
 /**
- * Counts the sales of orders that were stored before sales were counted, each on its own day. What such an order becomes before it is its turn
- * counts it as a whole, and it counts once all the same.
+ * Counts the sales of orders that were stored before sales were counted, each on its own day. If such an order changes before its turn, the change
+ * counts it as a whole, and it is still counted once.
  */
 export const uncountedSales: Mending = {
   name: "sales of orders of before",
@@ -32,7 +32,7 @@ export const uncountedSales: Mending = {
   },
 };
 
-/** Marks which adds of before were ordered; from then on it is known of every day that still has its raw rows. */
+/** Marks which earlier adds were ordered. Afterwards, ordered adds are known for every day that still has its raw events. */
 export const orderedAdds: Mending = {
   name: "ordered adds of before",
   failure: "it was not looked up which adds of before were ordered",

@@ -5,14 +5,14 @@ import { holdSubjects, shareSubjects } from "../db/redactions.ts";
 import { putSales } from "../db/sales.ts";
 import { salesOf, salesOrder } from "./order-sales.ts";
 
-/** As whoever writes an order: nobody of it is erased meanwhile, and it does not change. */
+/** Locks an order like a writer of orders: nobody of the order is erased meanwhile, and it does not change. */
 export async function holdOrder(tenant: Tenant, id: string): Promise<void> {
   const { customers, checkouts } = await storedSubjects(tenant, id);
   await shareSubjects(tenant, { ...NO_SUBJECTS, customers });
   await holdSubjects(tenant, { ...NO_SUBJECTS, orders: [id], checkouts });
 }
 
-/** Counts an order as it is stored, once and in the place of what was counted of it; what of it counts that is not stored is taken out. */
+/** Counts an order as it is stored, and replaces its earlier counts. An order that is not stored is removed from the counts. */
 export async function countOrder(tenant: Tenant, id: string): Promise<void> {
   await holdOrder(tenant, id);
   const [order] = await ordersOf(tenant, { ...NO_SUBJECTS, orders: [id] });

@@ -2,14 +2,14 @@ import type { EventsBody } from "../../engine/generated/calls.ts";
 import type { EventRow } from "../db/events.ts";
 import { reportedTypes } from "./event-types.ts";
 
-/** An event's own time may be this far off, in milliseconds: a clock that is wrong by more says nothing of the day. */
+/** Maximum difference in milliseconds between an event's own time and the server's. A clock that is off by more cannot tell the day. */
 const OFF = 24 * 3_600_000;
-/** More pieces than these are counted as these. */
+/** Maximum quantity that one event counts. */
 const PIECES = 1_000;
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
-/** The events of a report as they are stored, those of about now alone. */
+/** Returns the rows to store for a report. Events with a time too far from now are dropped. */
 export function rowsOf({ checkout, currency = "", events }: EventsBody, customer: string | null, now: number): EventRow[] {
   const presentment = CURRENCIES.has(currency) ? currency : "";
   return events.flatMap((event) => {
@@ -22,7 +22,7 @@ export function rowsOf({ checkout, currency = "", events }: EventsBody, customer
   });
 }
 
-/** The platform's number in an id, which is how orders name it. */
+/** Returns the number in a Shopify id. Orders name products and variants by number. */
 function numberOf(gid = ""): string {
   return gid.split("/").at(-1) ?? "";
 }

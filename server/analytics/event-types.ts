@@ -1,17 +1,17 @@
 import { blocks } from "../../engine/generated/blocks.ts";
 
-/** What blocks report of: a word for it, and the family that it is of. */
+/** A name in reports of blocks, and its family. */
 interface Reported {
   of: string;
   family: string;
 }
 
-/** All of them, by the declarations of blocks. */
+/** Reported names of all block declarations. */
 export const reportedTypes: readonly Reported[] = blocks.flatMap(({ reports, counts, family }) =>
   reports === undefined || counts === undefined || family === undefined ? [] : [{ of: counts, family }],
 );
 
-/** Those whose blocks add lines to a cart: of these there is a share that added. */
+/** Reported names of blocks that add lines to a cart. They have an acceptance rate. */
 export const selling: readonly string[] = blocks.flatMap(({ reports, counts, mark }) =>
   reports === undefined || counts === undefined || mark === undefined ? [] : [counts],
 );

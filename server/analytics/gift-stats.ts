@@ -3,7 +3,7 @@ import type { FiguresQuery, Sums } from "../db/figures-query.ts";
 import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, titledRows } from "./aggregates.ts";
 import { GIFTS } from "./event-sources.ts";
 
-/** What was given away in a period as it is told, its value in a currency of the shop. */
+/** Returns the reply with the gifts of a period. Their value is in a currency of the shop. */
 export function giftStatsOf(found: FiguresQuery, currencyCode: string, daily: boolean): GiftStatsReply {
   const told = (rows: readonly Sums[]) => given(rows, currencyCode);
   const gifts = found.totals.filter(({ of }) => of === GIFTS);
@@ -21,7 +21,7 @@ export function giftStatsOf(found: FiguresQuery, currencyCode: string, daily: bo
   };
 }
 
-/** Pieces that were given, and what they would have cost. */
+/** Returns the number of gifts and their regular price. */
 export function giftCounts(totals: readonly Sums[], currencyCode: string): { pieces: number; value: number } {
   return given(
     totals.filter(({ of }) => of === GIFTS),

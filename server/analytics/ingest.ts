@@ -9,15 +9,17 @@ import { erase } from "../privacy/erase-subjects.ts";
 import type { Services } from "../services.ts";
 import { selling } from "./event-types.ts";
 
-/** Reports of one shop that come within so many milliseconds are stored together, so many events at a time: each may be of a customer and a checkout
- * of its own, and holds a lock on both. */
+/**
+ * Milliseconds within which reports of one shop are stored together, and the maximum number of events in a batch. The number is bounded because each
+ * event may have a customer and a checkout of its own, and locks both.
+ */
 const TOGETHER = { within: 50, most: 500 };
-/** Batches at work at once, of all shops: most of what all of us share is left to the admin. */
+/** Batches stored at once, over all shops. Most database connections are left to the admin. */
 const AT_ONCE = 2;
 
 /**
- * Stores what blocks report, and is done when it is stored. Events of who was erased are dropped; a checkout that comes with an erased customer
- * belongs to it, and is erased as well.
+ * Stores events that blocks report, and resolves when they are stored. Events of erased subjects are dropped. A checkout that is reported with an
+ * erased customer belongs to that customer, and is erased as well.
  */
 export function ingestEvents({ database, log, metrics }: Services) {
   return batchByKey<EventRow>(TOGETHER, limitConcurrency(AT_ONCE), async (shop, events) => {
@@ -33,7 +35,7 @@ export function ingestEvents({ database, log, metrics }: Services) {
 async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
   const { customers, checkouts } = union(...events.map(aboutOf));
   await shareSubjects(tenant, { ...NO_SUBJECTS, customers });
-  // an add and an impression of one checkout that come at once, by two servers, must see each other
+  // an add and an impression of one checkout that arrive at two servers at once must see each other
   await holdSubjects(tenant, { ...NO_SUBJECTS, checkouts });
   const erased = await areRedacted(tenant, events.map(aboutOf));
   const kept = events.filter((_, at) => !erased[at]);

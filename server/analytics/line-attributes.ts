@@ -1,17 +1,17 @@
 import { blocks } from "../../engine/generated/blocks.ts";
 import { GUID, type Mark } from "../db/sql/order-marks.ts";
 
-/** What blocks write on the lines that they add, those that report first. A line counts as what the first says of those that it has. */
+/** Line attributes that blocks write, those of reporting blocks first. A line with several attributes counts by the first. */
 export const lineAttributes: readonly Mark[] = [...blocks]
   .sort((one, other) => Number(other.reports ?? false) - Number(one.reports ?? false))
   .flatMap(({ mark, family, counts }) => (mark && family && counts ? [{ of: counts, family, mark }] : []));
 
-/** Their names. */
+/** Names of the attributes. */
 export const markNames: readonly string[] = lineAttributes.map(({ mark }) => mark);
 
 const written = new RegExp(GUID);
 
-/** Whether a block wrote a property: buyers and themes may write under our names as well, whatever they like. */
+/** Returns whether a block wrote the attribute. Customers and themes may write any value under our names. */
 export function isMark(name: unknown, value: unknown): boolean {
   return markNames.some((mark) => mark === name) && written.test(String(value));
 }

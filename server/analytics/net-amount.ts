@@ -1,7 +1,7 @@
 import { currencyDigits } from "../../engine/lib/currency-digits.ts";
 import { decimal, units } from "../shopify/payload-readers.ts";
 
-/** A line: the price of a piece, what was taken off the line, and how many of its pieces are left. */
+/** A line: the price of a piece, the discount on the line, its original quantity, and the pieces that are left. */
 export interface LineCents {
   price: string;
   discount: string;
@@ -11,10 +11,10 @@ export interface LineCents {
 }
 
 const CODE = /^[A-Z]{3}$/;
-/** Amounts are kept to ten-thousandths. */
+/** Decimals of stored amounts. */
 const DIGITS = 4;
 
-/** What is left of a line's price, rounded once, to what its currency can be paid in; half of that goes up. */
+/** Returns the net price of a line's remaining pieces. Rounded once, half up, to the minor unit of the currency. */
 export function netAmount({ price, discount, quantity, pieces, currency }: LineCents): string {
   if (pieces === 0 || quantity === 0) return "0";
   const whole = units(price) * BigInt(quantity) - units(discount);
@@ -22,12 +22,12 @@ export function netAmount({ price, discount, quantity, pieces, currency }: LineC
   return decimal(rounded(whole * BigInt(pieces), BigInt(quantity) * minor) * minor);
 }
 
-/** The first less the second. */
+/** Returns the first amount minus the second. */
 export function netChange(one: string, other: string): string {
   return decimal(units(one) - units(other));
 }
 
-/** Half away from nothing. */
+/** Divides and rounds half away from zero. */
 function rounded(part: bigint, whole: bigint): bigint {
   const size = (2n * (part < 0n ? -part : part) + whole) / (2n * whole);
   return part < 0n ? -size : size;

@@ -3,23 +3,26 @@ import type { SaleRow, SoldOrder } from "../db/sales.ts";
 import { isMark, lineAttributes } from "./line-attributes.ts";
 import { type LineCents, netAmount, netChange } from "./net-amount.ts";
 
-/** The line of what belongs to none. */
+/** Line id of sales that belong to no line. */
 const NO_LINE = "0";
 const NOTHING = "0";
 
-/** Whether a block added a line. */
+/** Returns whether a block added the line. */
 export function hasLineAttributes({ attributes }: Pick<OrderLineRow, "attributes">): boolean {
   return lineAttributes.some(({ mark }) => Object.hasOwn(attributes, mark));
 }
 
-/** The order as its sales are dated and told. Where it does not tell what a line came to in the buyer's currency, the shop's stands for both. */
+/**
+ * Returns the order with the date and currencies of its sales. If amounts in the buyer's currency are missing on a line, the shop's currency is used
+ * for both.
+ */
 export function salesOrder(order: OrderRow, lines: readonly OrderLineRow[]): SoldOrder {
   const { id, placed_at, currency, presentment_currency, cancelled_at, checkout_token } = order;
   const presentment = lines.filter(hasLineAttributes).every(isTold) ? presentment_currency : currency;
   return { id, placed_at, currency, presentment, cancelled: cancelled_at !== null, checkout: checkout_token };
 }
 
-/** What an order earned by the lines that blocks added, a cancelled one nothing; and what was given back for none of its lines. */
+/** Returns the sales of the lines that blocks added, none for a cancelled order, and the refunds that belong to no line. */
 export function salesOf(order: OrderRow, lines: readonly OrderLineRow[]): SaleRow[] {
   const { presentment } = salesOrder(order, lines);
   const marked = lines.flatMap((line) => ofLine(order, line, presentment));

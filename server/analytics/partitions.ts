@@ -2,17 +2,17 @@ import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
 import { expireAdds, rotatePartitions } from "../db/event-partitions.ts";
 import type { Services } from "../services.ts";
 
-/** How often we see whether a month is to be made or dropped. */
+/** Milliseconds between two checks of the partitions. */
 const LOOK_EVERY = 3_600_000;
-/** Adds that go at once. */
+/** Adds that one transaction deletes. */
 const AT_ONCE = 1_000;
 
-/** Keeps a table ready for the events of the months that come, and drops what has been kept for long enough, behind the requests. */
+/** Starts the loop that creates partitions for the coming months of events and drops those past their retention. */
 export function startPartitioning(services: Services): StopLoop {
   return startLoop(services, LOOK_EVERY, "the months of events were not looked at", () => checkPartitions(services));
 }
 
-/** Does so once. */
+/** Creates and drops partitions once. */
 export async function checkPartitions({ database, log }: Pick<Services, "database" | "log">): Promise<void> {
   const dropped = await rotatePartitions(database.owner, new Date());
   if (dropped > 0) log.info({ dropped }, "months of events were dropped: they have been kept for long enough");

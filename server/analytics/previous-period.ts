@@ -2,11 +2,11 @@ import type { Problem } from "../../engine/types/problem.ts";
 import { invalidRequest } from "../core/invalid-request.ts";
 import type { Period } from "../db/figures-query.ts";
 
-/** Days that figures are told of at once. */
+/** Maximum number of days in one request for figures. */
 const DAYS = 400;
 const DAY = 24 * 3_600_000;
 
-/** The period between two moments; refused with the field where it ends before it begins, or is too long. */
+/** Returns the period between two times. Throws a problem of the field `endDate` if it ends before it begins, or is too long. */
 export function periodOf({ startDate, endDate }: { startDate: string; endDate: string }): Period {
   const [start, end] = [new Date(startDate), new Date(endDate)];
   if (end < start) throw invalidRequest([problem("must not be before the start")]);

@@ -7,13 +7,13 @@ import type { Services } from "../services.ts";
 import { learnCurrencies } from "../shops/learn-shop.ts";
 import type { Mending } from "./verify-continuously.ts";
 
-/** Rows that are looked at in one transaction. */
+/** Rows that one transaction regroups. */
 const AT_ONCE = 2_000;
 type Needs = Pick<Services, "database" | "log" | "shopRecord" | "titles">;
 
 /**
- * Puts what was reported of before about products and currencies that a shop does not know where it is put from now on. What was interrupted begins
- * anew and passes over what is done.
+ * Regroups earlier reports about products and currencies that a shop does not know, as they are grouped from now on. An interrupted run starts again
+ * and skips finished rows.
  */
 export const regroupedReports: Mending<Needs> = {
   name: "products of reports of before",
@@ -21,7 +21,7 @@ export const regroupedReports: Mending<Needs> = {
   ofShop: regroupShop,
 };
 
-/** Does so for a shop; answers how many of its days were changed. */
+/** Regroups the reports of one shop. Returns how many of its days were changed. */
 async function regroupShop(services: Needs, shop: string, signal?: AbortSignal): Promise<number> {
   const { database, log } = services;
   await database.withShop(shop, async (tenant) => {

@@ -3,7 +3,7 @@ import type { FiguresQuery, Sums } from "../db/figures-query.ts";
 import { countOf, occurrencesOf, share, titledRows } from "./aggregates.ts";
 import { QUESTIONS } from "./event-sources.ts";
 
-/** How far buyers came with surveys in a period as it is told. */
+/** Returns the reply with the progress of surveys in a period. */
 export function surveyStatsOf(found: FiguresQuery, daily: boolean): SurveyStatsReply {
   return {
     ...surveyCounts(found.totals),
@@ -15,7 +15,7 @@ export function surveyStatsOf(found: FiguresQuery, daily: boolean): SurveyStatsR
   };
 }
 
-/** Surveys that were shown, begun and sent; completion is the share of those begun, null where nobody began one. */
+/** Counts surveys that were shown, begun and completed. `completion` is the share of those begun; null if nobody began one. */
 export function surveyCounts(totals: readonly Sums[]) {
   const told = counts(totals.filter(({ of }) => of === QUESTIONS));
   return { ...told, completion: share(told.completed, told.begun) };

@@ -5,7 +5,7 @@ import { OFFERS } from "./event-sources.ts";
 import { giftCounts } from "./gift-stats.ts";
 import { surveyCounts } from "./survey-stats.ts";
 
-/** What offers came to in a period as it is told, money in a currency of the shop. */
+/** Returns the reply with the upsell figures of a period. Money is in a currency of the shop. */
 export function upsellStatsOf(found: FiguresQuery, currencyCode: string, daily: boolean): UpsellStatsReply {
   const offers = found.totals.filter(({ of }) => of === OFFERS);
   const counted = checkoutsOf(offers);
@@ -38,7 +38,7 @@ export function upsellStatsOf(found: FiguresQuery, currencyCode: string, daily: 
   };
 }
 
-/** A product that was sold in several currencies of the shop has a row for each; what was added and not sold counts for the one of now. */
+/** Returns a row for each product and shop currency of its sales. Adds without a sale are counted in the current currency. */
 function metricsOf(products: FiguresQuery["products"], currencyCode: string): NonNullable<UpsellStatsReply["allProductMetrics"]> {
   const rows = grouped(products, ({ title, currency }) => JSON.stringify([title || NO_TITLE, currency || currencyCode])).map(
     ([key, found]) => {
@@ -53,7 +53,7 @@ function metricsOf(products: FiguresQuery["products"], currencyCode: string): No
   return shown.sort((a, b) => b.revenue - a.revenue || both(b) - both(a) || (a.productTitle < b.productTitle ? -1 : 1));
 }
 
-/** By what buyers paid in; what nobody told the currency of is in no row. */
+/** Returns the figures by the currency that customers paid in. Rows of an unknown currency are left out. */
 function breakdown(offers: readonly Sums[]): UpsellStatsReply["currencyBreakdown"] {
   const told = offers.filter(({ presentment }) => presentment !== "");
   const rows = grouped(told, ({ presentment }) => presentment).map(([_id, found]) => ({
@@ -62,7 +62,7 @@ function breakdown(offers: readonly Sums[]): UpsellStatsReply["currencyBreakdown
   return rows.filter(({ acceptedUpsells, completedCheckouts, revenue }) => acceptedUpsells > 0 || completedCheckouts > 0 || revenue !== 0);
 }
 
-/** What a rate is made of: checkouts in which an offer was shown, and those of them in which it was added. */
+/** Returns the parts of the acceptance rate: checkouts in which an offer was shown, and those of them in which it was added. */
 function checkoutsOf(rows: readonly Sums[]) {
   return { shownCheckouts: countOf(rows, "shown"), acceptedCheckouts: countOf(rows, "accepted") };
 }

@@ -4,24 +4,24 @@ import { everyShop } from "../db/reconcile-queue.ts";
 import { type BackfillPosition, backfillDone, saveBackfillPosition } from "../db/verification-progress.ts";
 import type { Services } from "../services.ts";
 
-/** How often we see whether there is something to look through. */
+/** Milliseconds between two checks whether a backfill is due. */
 const LOOK_EVERY = 60_000;
-/** So long after the first look a server of before, which writes what is looked for, has gone: there is a second look then, and no third. */
+/** Milliseconds from the first run to a second, which is the last. By then no server of the earlier release, which still writes old rows, is left. */
 const AGAIN_AFTER = 24 * 3_600_000;
 
 type Mended = Pick<Services, "database" | "testOrders">;
 
-/** What is mended in what servers of before have stored, by means of some of our services. */
+/** A backfill that repairs rows of earlier releases, with some of our services. */
 export interface Mending<Needs extends Pick<Services, "database"> = Mended> {
-  /** By what it is remembered that it was done. */
+  /** Key under which the completed backfill is stored. */
   name: string;
-  /** What is said where it could not be done. */
+  /** Log message of a failure. */
   failure: string;
-  /** Mends what a shop has of it; answers how much that was. */
+  /** Repairs the rows of a shop. Returns how many were repaired. */
   ofShop(services: Needs, shop: string, signal?: AbortSignal): Promise<number>;
 }
 
-/** Looks through all shops behind the requests, where it is time. */
+/** Starts the loop that runs the backfill over all shops when it is due. */
 export function startVerification(services: Services, mending: Mending<Services>): StopLoop {
   const ended = new AbortController();
   const stop = startLoop(services, LOOK_EVERY, mending.failure, () => verifyShops(services, mending, new Date(), ended.signal));
@@ -31,7 +31,7 @@ export function startVerification(services: Services, mending: Mending<Services>
   };
 }
 
-/** Does so where it is time; answers how much was mended. */
+/** Runs the backfill if it is due. Returns how many rows were repaired. */
 export async function verifyShops<Needs extends Pick<Services, "database">>(
   services: Needs,
   { name, ofShop }: Mending<Needs>,
@@ -51,7 +51,7 @@ export async function verifyShops<Needs extends Pick<Services, "database">>(
   return mended;
 }
 
-/** Goes through a shop's rows in pages, by what each is found behind. */
+/** Processes a shop's rows in pages, each read after the last id of the page before. */
 export async function inPages<Row extends { id: string }>(
   database: Database,
   shop: string,
@@ -69,7 +69,7 @@ export async function inPages<Row extends { id: string }>(
 }
 
 interface Pages<Row> {
-  /** Rows of a page that is full. */
+  /** Number of rows in a full page. */
   atOnce: number;
   read(tenant: Tenant, behind: string): Promise<Row[]>;
   each(page: readonly Row[]): Promise<void>;

@@ -6,10 +6,10 @@ import { wrongSaleLines, wrongSaleOrders } from "../db/verify-sales.ts";
 import { countOrder } from "./count-order.ts";
 import { lineAttributes } from "./line-attributes.ts";
 
-/** Differences that are told of one shop. */
+/** Maximum number of differences that are reported for one shop. */
 const MOST = 100;
 
-/** Where what is kept of orders differs from what they come to as they are stored. */
+/** Yields the differences between counted sales and the stored orders. */
 export async function* salesDrift(database: Database, shop: string): AsyncGenerator<string> {
   const found = await database.withShop(shop, (tenant) => wrongSaleLines(tenant, lineAttributes, MOST));
   for (const { order, line, kept, told } of found) {
@@ -20,16 +20,16 @@ export async function* salesDrift(database: Database, shop: string): AsyncGenera
   if (found.length === MOST) yield `and perhaps more lines beyond the first ${MOST}`;
 }
 
-/** Counts such orders anew, one by one, while others come or not. */
+/** Counts the differing orders again, one by one. New orders may arrive meanwhile. */
 export async function repairSales(database: Database, shop: string): Promise<void> {
   const orders = await database.withShop(shop, (tenant) => wrongSaleOrders(tenant, lineAttributes));
   for (const order of orders) await tryAgain(() => database.withShop(shop, (tenant) => countOrder(tenant, order)));
 }
 
-/** Adds that are looked at together. */
+/** Adds in one page. */
 const PAGE = 500;
 
-/** Adds that were ordered and are not kept as such. */
+/** Yields adds that were ordered and are not marked as ordered. */
 export async function* addDifferences(database: Database, shop: string): AsyncGenerator<string> {
   for (let behind: AddKey | null = FIRST_ADD; behind !== null; ) {
     const from: AddKey = behind;
@@ -40,7 +40,7 @@ export async function* addDifferences(database: Database, shop: string): AsyncGe
   }
 }
 
-/** Keeps them as such, page by page, while blocks report and orders come or not. */
+/** Marks ordered adds, page by page. Reports and orders may arrive meanwhile. */
 export async function repairAdds(database: Database, shop: string, signal?: AbortSignal): Promise<void> {
   for (let behind: AddKey | null = FIRST_ADD; behind !== null && !signal?.aborted; ) {
     const from: AddKey = behind;
@@ -48,7 +48,7 @@ export async function repairAdds(database: Database, shop: string, signal?: Abor
   }
 }
 
-/** Where the kept days of a shop differ from what its events, adds and sales come to. */
+/** Yields the differences between a shop's daily rollups and its events, adds and sales. */
 export async function* dayDrift(database: Database, shop: string): AsyncGenerator<string> {
   const found = await database.withShop(shop, (tenant) => wrongRollups(tenant, MOST));
   for (const { day, of, subject, product, currency, presentment, kept, told } of found)
@@ -56,7 +56,7 @@ export async function* dayDrift(database: Database, shop: string): AsyncGenerato
   if (found.length === MOST) yield `and perhaps more days beyond the first ${MOST}`;
 }
 
-/** Makes them agree, while blocks report and orders come or not. */
+/** Repairs the daily rollups. Reports and orders may arrive meanwhile. */
 export async function repairDays(database: Database, shop: string): Promise<void> {
   await tryAgain(() => database.withShop(shop, repairRollups));
 }
@@ -66,7 +66,7 @@ function differing(kept: Readonly<Record<string, unknown>>, told: Readonly<Recor
   return names.map((name) => `${name} ${kept[name]} kept, ${told[name]} told`).join("; ");
 }
 
-/** Amounts are the same with zeros behind them. */
+/** Compares values as text, ignoring trailing zeros of decimals. */
 function isSame(one: unknown, other: unknown): boolean {
   const bare = (value: unknown) =>
     String(value)

@@ -5,8 +5,8 @@ import { createSubscription } from "./create-subscription.ts";
 import type { PlanChoice } from "./plan-choice.ts";
 
 /**
- * Asks for a subscription once, however often the same request comes under its key: all get the first one's answer, on whatever server. Another
- * choice under the key is refused; nothing is remembered of a request that was refused or whose answer never came. Without a key each one asks anew.
+ * Creates a subscription once for an idempotency key. Repeated requests with the key get the first reply, on any server. Another choice under the key
+ * is refused; a request that was refused, or never answered, is not remembered. Without a key, each request creates one.
  */
 export async function orderOnce(
   services: Services,

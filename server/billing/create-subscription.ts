@@ -13,8 +13,8 @@ import { invalidChoice, type PlanChoice } from "./plan-choice.ts";
 import { firstActive } from "./trial-periods.ts";
 
 /**
- * Asks the platform for a subscription and answers where the merchant confirms it. The price is ours: the client's is only compared. With its
- * row is written under which key it was asked for; null without one.
+ * Creates a subscription at Shopify and returns the address where the merchant confirms it. We set the price; the client's price is only compared.
+ * The idempotency key, or null, is stored in the row.
  */
 export async function createSubscription(
   services: Services,
@@ -65,7 +65,7 @@ async function requested({ billing }: Services, shop: string, wanted: Subscripti
   }
 }
 
-/** The platform bills no subscription of nothing. */
+/** Returns the message for a price of zero, which Shopify does not accept for a subscription. */
 function unpaid(code: string, plan: string): string {
   return `The code ${code} leaves nothing to pay for ${plan}, and Shopify takes no subscription without a price. Choose the plan without it.`;
 }

@@ -3,7 +3,7 @@ import type { NewSubscriptionBody } from "../../engine/generated/calls.ts";
 import { trimCode } from "../../engine/lib/trim-code.ts";
 import { AppError } from "../core/app-error.ts";
 
-/** A plan as a merchant chose it; `cents` is what the client believes it costs. */
+/** A plan as a merchant chose it. `cents` is the price that the client expects. */
 export interface PlanChoice {
   plan: string;
   interval: Interval;
@@ -11,14 +11,14 @@ export interface PlanChoice {
   code: string | null;
 }
 
-/** The choice that a request makes. Whether the price is right is decided later. */
+/** Reads the choice from a request. The price is validated later. */
 export function choiceOf({ planName: plan, planPrice, interval, code: given = null }: NewSubscriptionBody): PlanChoice {
   const code = parsePromoCode(given);
   if (given !== null && given !== "" && code === null) throw invalidChoice("code", "Invalid discount code");
   return { plan, interval, cents: Math.round(Number(planPrice) * 100), code };
 }
 
-/** A text that can be a promo code; null for anything else. */
+/** Returns the text if it can be a promo code, otherwise null. */
 export function parsePromoCode(value: unknown): string | null {
   const code = typeof value === "string" ? trimCode(value) : "";
   return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : null;

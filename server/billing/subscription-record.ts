@@ -13,27 +13,27 @@ import {
 import type { ActiveSubscription, Billing } from "../shopify/billing-api.ts";
 import { firstActive, trialEnds } from "./trial-periods.ts";
 
-/** A store's subscription as the calls show it; all null for a store that never had one. */
+/** A store's subscription as API calls show it. All values are null for a store that never had one. */
 export type SubscriptionRecord = Omit<ShopRecordReply[number], "updating">;
 
 const NOTHING = { plan: null, interval: null, price: null };
-/** The merchant was asked and has not agreed. */
+/** Statuses of a subscription that the merchant was offered and has not accepted. */
 const NOT_AGREED = ["PENDING", "DECLINED"];
 
-/** The record of a shop. The platform is asked once for a shop that we do not know: our rows may have been lost, or never written. */
+/** Reads the record of a shop. Shopify is asked once about a shop without rows: they may have been lost, or never written. */
 export async function readRecord(database: Database, billing: Billing, shop: string): Promise<SubscriptionRecord> {
   const rows = await database.read(shop, recordRows);
   return recordOf(rows[0]?.known ? rows.flatMap(subscription) : await syncSubscriptions(database, billing, shop));
 }
 
-/** The same with a look at the platform while a decision is awaited, whose event may come later than the merchant. */
+/** Reads the record, and asks Shopify first while a merchant's decision is pending: the merchant may return before the webhook arrives. */
 export async function readRecordNow(database: Database, billing: Billing, shop: string): Promise<SubscriptionRecord> {
   const rows = await database.withShop(shop, listSubscriptions);
   const awaited = rows.some(({ status }) => status === "PENDING");
   return awaited ? recordOf(await syncSubscriptions(database, billing, shop)) : readRecord(database, billing, shop);
 }
 
-/** Writes down what the platform is billing; what is new there counts from now on. */
+/** Stores the subscriptions that Shopify bills. New ones count from now on. */
 export async function syncSubscriptions(database: Database, billing: Billing, shop: string): Promise<SubscriptionRow[]> {
   const active = await billing.active(shop);
   return database.withShop(shop, async (tenant) => {
@@ -49,7 +49,7 @@ export async function syncSubscriptions(database: Database, billing: Billing, sh
   });
 }
 
-/** A subscription becomes active and takes the place of whatever counted before, also of what we granted. */
+/** Activates a subscription. All others that counted until then end, including those that we granted. */
 export async function activateSubscription(tenant: Tenant, rows: readonly SubscriptionRow[], id: string, at: Date): Promise<void> {
   const activated = rows.find((row) => row.id === id)?.activated_at ?? at;
   await updateSubscription(tenant, id, { status: "ACTIVE", changed_at: at, activated_at: activated });
@@ -73,7 +73,7 @@ function subscription(row: RecordRow): SubscriptionRow[] {
   return row.id === null ? [] : [row];
 }
 
-/** Of several, the one that counts: what is paid or granted, else the latest try. */
+/** Returns the record of the one row that counts: a paid or granted subscription, otherwise the latest attempt. */
 function recordOf(rows: readonly SubscriptionRow[]): SubscriptionRecord {
   const row = rows.find(({ status }) => counts(status)) ?? rows[0];
   if (!row) return { subscribed: null, ...NOTHING };
@@ -90,7 +90,7 @@ function recordOf(rows: readonly SubscriptionRow[]): SubscriptionRecord {
   };
 }
 
-/** Whether a subscription of this status is one, by the same entitlement that saving asks. */
+/** Returns whether a subscription of this status counts. Saves check the same entitlement. */
 function counts(status: string): boolean {
   return isEntitled("app", { plan: null, subscribed: status, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" });
 }

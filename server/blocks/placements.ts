@@ -11,24 +11,24 @@ import { singleOwnerReconciler } from "../reconcile/reconcilers/single-owner.ts"
 import type { Services } from "../services.ts";
 import { hasBlockTexts } from "../translations/block-texts.ts";
 
-/** Some thousand shops with their blocks; whoever is forgotten too early costs a statement. */
+/** Maximum number of remembered placements: some thousand shops with their blocks. A placement that is evicted early costs one statement. */
 const REMEMBERED = 20_000;
-/** Milliseconds for which a place that was noted is not noted again by this process. */
+/** Milliseconds for which this process does not record the same placement again. */
 const FOR = 600_000;
 
-/** What a block says beside where it stands. */
+/** Further data that a block reports with its placement. */
 export interface PlacementReport {
-  /** The configuration that it shows there. */
+  /** Guid of the configuration that it shows. */
   shows?: string;
-  /** The block itself, where its merchant has set that orders wait for it there. */
+  /** The block itself, if its merchant has set that checkout waits for it there. */
   required?: Block | undefined;
 }
 
 /**
- * Notes where blocks stand, or what they say of it. A block says so whenever it is drawn: of a busy checkout one in ten minutes gets as far as
- * the database, and those that come while it is on its way go with it. Of a shop that is not served nothing is noted. The first block that
- * keeps orders waiting brings the store what does so. One of which the store has no text is not seen, and keeps nothing waiting: a visitor's word
- * alone is not enough.
+ * Creates a function that records placements of blocks and their reports. A block reports whenever it is drawn, so a placement reaches the database
+ * once in ten minutes, and reports that arrive during a write share it. Nothing is recorded for a shop that is not served. The first block that holds
+ * checkouts makes the reconciler install its owner. A block without texts in the store counts as not placed and holds nothing: a visitor's request
+ * alone must not be enough.
  */
 export function recordPlacements(services: Services): (shop: string, place: Place, said?: PlacementReport) => Promise<void> {
   const noted = new LRUCache<string, Promise<void>>({ max: REMEMBERED, ttl: FOR });
@@ -60,8 +60,8 @@ async function note(services: Services, shop: string, place: Place, { shows, req
 }
 
 /**
- * Notes whether a block keeps orders waiting; as it was before where nobody knows of its texts. Answers whether the shop needs the owner now and
- * did not before, or the other way round: then that is to be looked at.
+ * Records whether a block holds checkouts. The earlier value stays if it is unknown whether the block has texts. Returns true if the shop's need for
+ * the owner has changed, and requests its reconcile.
  */
 async function noteRequired(tenant: Tenant, place: Place, owner: Owner, hasTexts: boolean | null): Promise<boolean> {
   const blocks = blocksNeeding(owner);

@@ -5,10 +5,10 @@ import type { Operations } from "../shopify/generated/operations.ts";
 type CheckedVariant = LinkCheckReply["variants"][number];
 type Node = Operations["LinkVariants"]["data"]["nodes"][number];
 
-/** What the platform can read: a longer number would fail the call for all of them. */
+/** Matches numbers that Shopify can read. A longer number would fail the request for all variants. */
 const READABLE = /^[0-9]{1,18}$/;
 
-/** What became of variants, by their numbers and in their order. */
+/** Returns the state of variants, by their numbers and in their order. */
 export async function checkVariants(client: AdminClient, numbers: readonly string[]): Promise<CheckedVariant[]> {
   const asked = numbers.filter((number) => READABLE.test(number));
   if (asked.length === 0) return numbers.map((number) => checked(number, null));
@@ -19,7 +19,7 @@ export async function checkVariants(client: AdminClient, numbers: readonly strin
 function checked(id: string, node: Node): CheckedVariant {
   if (node === null || !("product" in node)) return { id, state: "gone", title: null, variantTitle: null };
   const { product, title } = node;
-  // an unlisted product is only not shown: whoever has a link can buy it
+  // an unlisted product is only hidden: anybody with a link can buy it
   const sold = ["ACTIVE", "UNLISTED"].includes(product.status) && product.publishedAt !== null;
   const state = !sold ? "unavailable" : !node.availableForSale ? "soldOut" : product.requiresSellingPlan ? "needsSellingPlan" : "sellable";
   return { id, state, title: product.title, variantTitle: title };

@@ -8,7 +8,10 @@ type Basic = Extract<Discount, { __typename: "DiscountCodeBasic" }>;
 
 const BY_STATUS = { ACTIVE: "active", EXPIRED: "expired", SCHEDULED: "scheduled" } as const;
 
-/** What became of a discount code. A shop that installed us earlier may not have granted its discounts yet: then nobody is kept waiting. */
+/**
+ * Returns the state of a discount code. A shop that installed the app earlier may not have granted access to discounts: then the state is
+ * `notAllowed`, and nobody has to wait.
+ */
 export async function lookUpCodes(client: AdminClient, code: string): Promise<CodeFacts> {
   try {
     const { codeDiscountNodeByCode: found } = await client.request("CodeDiscount", { code });
@@ -20,7 +23,7 @@ export async function lookUpCodes(client: AdminClient, code: string): Promise<Co
   }
 }
 
-/** The same without what it does: the platform charges next to nothing for it. */
+/** Returns only the state of a discount code. Shopify charges next to nothing for it. */
 export async function codeStatus(client: AdminClient, code: string): Promise<CodeFacts["state"]> {
   try {
     const { codeDiscountNodeByCode: found } = await client.request("CodeState", { code });
@@ -31,7 +34,10 @@ export async function codeStatus(client: AdminClient, code: string): Promise<Cod
   }
 }
 
-/** A limit counts for each code, while the uses of all codes of a discount are told together: of several, its status alone tells. */
+/**
+ * Returns the state by status and usage limit. The limit applies to each code, while Shopify counts the uses of all codes of a discount together;
+ * with several codes, only the status decides.
+ */
 function stateOf({ status, usageLimit, asyncUsageCount, codesCount }: Use): CodeFacts["state"] {
   const alone = (codesCount?.count ?? 1) === 1;
   return alone && usageLimit !== null && asyncUsageCount >= usageLimit ? "usedUp" : BY_STATUS[status];
@@ -58,9 +64,9 @@ function discountOf(discount: Discount): DiscountFacts {
   }
 }
 
-/** Null of a kind that the platform has beside amounts and shares. */
+/** Returns the value of a discount. Null for a type other than amount and percentage. */
 function offOf({ customerGets: { value } }: Basic): DiscountValue | null {
-  // a share of 10 percent is 0.1
+  // 10 percent are given as 0.1
   if ("percentage" in value) return { percentage: Math.round(value.percentage * 1_000_000) / 10_000 };
   if (!("amount" in value)) return null;
   return { amount: value.amount.amount, currency: value.amount.currencyCode, each: value.appliesOnEachItem };
@@ -73,7 +79,7 @@ function itemsOf({ customerGets: { items } }: Basic): DiscountFacts["items"] {
   }
   if (!("products" in items)) return null;
   const { products, productVariants } = items;
-  // of a product that is lowered in part its variants tell, and it is named once
+  // a product that is discounted in part is known by its variants, and listed once
   const inPart = new Map(productVariants.nodes.map(({ product }) => [product.id, { id: "", title: product.title }]));
   return {
     products: [...products.nodes, ...inPart.values()],

@@ -6,14 +6,14 @@ import { serveFile } from "./routes/files.ts";
 const PROGRAMS = /^\/(api|assets|healthz|livez|metrics|webhooks)(\/|\?|$)/;
 const PLATFORM = /^\/(local|shops|shopifycloud)\//;
 
-/** Whether a person opened this address in a window of the browser: what a frame, a script or a program asks for is not opened. */
+/** Returns whether a person opened the address in a browser window. Requests of frames, scripts and programs are none. */
 export function isOpened({ method, url = "", headers }: IncomingMessage): boolean {
   return method === "GET" && headers["sec-fetch-dest"] === "document" && !PROGRAMS.test(url);
 }
 
 /**
- * The admin around the app: a browser that opens an address of the app by itself gets the admin at the same address, and the app in its
- * frame, from another site. Pages are opened at one name of this machine, so that the frame is always at the other.
+ * Middleware for the admin around the app. A browser that opens an address of the app directly gets the admin at the same address, with the app in a
+ * frame from another site. Pages are opened at one host name of this machine, so that the frame always has the other.
  */
 export function adminPage(folder: string): Middleware {
   return async (ctx, next) => {

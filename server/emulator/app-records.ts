@@ -5,7 +5,7 @@ import { putSubscription, removeSubscriptions } from "../db/subscriptions.ts";
 import type { Services } from "../services.ts";
 import type { AppRecords } from "./store-state.ts";
 
-/** The subscription record as the local store settings read and write it; the event that they send afterwards draws the consequences. */
+/** Creates access to the app's subscription record for the emulator's store settings. The event that they send afterwards applies the change. */
 export function appRecords(services: Pick<Services, "database" | "billing">): AppRecords {
   return {
     read: (shop) => readRecord(services.database, services.billing, shop),

@@ -4,13 +4,13 @@ import type { LocalPlatform } from "./transport.ts";
 
 export type Decision = "ACTIVE" | "DECLINED";
 
-/** Where the merchant is sent after the decision, and how it ended. */
+/** Outcome of a decision, and the address that the merchant is sent to. */
 export interface ChargeDecision {
   status: Decision;
   returnUrl: string;
 }
 
-/** What the merchant answered on the confirmation page; a subscription that was active before gives way to an approved one. */
+/** Applies the merchant's decision on the confirmation page. An approved subscription ends the one that was active before. */
 export async function decideCharge(platform: LocalPlatform, id: string, decision: Decision): Promise<ChargeDecision> {
   const changed = await platform.db.transaction(async (db) => {
     await db("local.subscriptions").where({ id }).forUpdate().first("id");

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { parse } from "smol-toml";
 import { textAt, valueAt } from "./toml.ts";
 
-/** A block extension of this project, as its manifest and its locale files describe it. */
+/** A block extension of this project, described by its manifest and its locale files. */
 export interface DeployedBlock {
   handle: string;
   name: string;
   targets: string[];
   settings: { key: string; type: string; name: string; description: string; validations?: { name: string; value: string }[] }[];
-  /** The metafields of a shop that it may read. */
+  /** Metafields of a shop that the block may read. */
   metafields: { namespace: string; key: string }[];
   capabilities: string[];
-  /** What it says, by language. */
+  /** Texts by language. */
   locales: Record<string, Record<string, unknown>>;
   defaultLocale: string;
 }
 
-/** The blocks below `extensions/`, in the order of their handles: what a merchant could place after a deploy. */
+/** Reads the blocks below `extensions/` in the order of their handles. A merchant could place these after a deploy. */
 export function readBlocks(extensions: string): DeployedBlock[] {
   if (!existsSync(extensions)) return [];
   const folders = readdirSync(extensions)
@@ -42,7 +42,7 @@ function readBlock(folder: string): DeployedBlock | null {
   };
 }
 
-/** `fr.json`, and `en.default.json` for the language that is read where another one lacks a word. */
+/** Reads the locale files: `fr.json`, and `en.default.json` for the language that is the fallback for missing texts. */
 function readLocales(folder: string): Pick<DeployedBlock, "locales" | "defaultLocale"> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
   const languageOf = (file: string) => file.split(".")[0] ?? "";

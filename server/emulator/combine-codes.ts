@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { AppError } from "../core/app-error.ts";
 import type { Combines } from "./store.ts";
 
-/** Says what discount codes of a store combine with, as their merchant does; a code that is not there is told, and then none is changed. */
+/** Sets the combinations of a store's discount codes, as their merchant would. An unknown code throws, and nothing is changed. */
 export async function combineCodes(db: Knex, shop: string, codes: Readonly<Record<string, Combines>>): Promise<void> {
   await db.transaction(async (transaction) => {
     for (const [code, { order, product, shipping }] of Object.entries(codes)) {

@@ -14,7 +14,10 @@ import { localPlatform } from "./transport.ts";
 
 const CLIENT_ID = "cartwright-local";
 
-/** Plays the platform: tokens signed with a secret of this installation, an Admin API, a checkout, a default shop and codes to try. */
+/**
+ * Connects to the emulator in place of Shopify: tokens signed with a secret of this installation, an Admin API, a checkout, a default shop and promo
+ * codes to try.
+ */
 export async function connectToEmulator(owner: Knex): Promise<ShopifyConnection> {
   await migrate(owner, [...migrations, ...localMigrations]);
   await seedCodes(owner);

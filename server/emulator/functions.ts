@@ -4,19 +4,19 @@ import { LRUCache } from "lru-cache";
 import { parse, type TomlTable } from "smol-toml";
 import { type Path, textAt } from "./toml.ts";
 
-/** A Function extension of this project, as its shopify.extension.toml describes it. */
+/** A Function extension of this project, described by its shopify.extension.toml. */
 export interface DeployedFunction {
   id: string;
   handle: string;
   title: string;
-  /** payment_customization, delivery_customization, cart_checkout_validation or discount. */
+  /** One of payment_customization, delivery_customization, cart_checkout_validation and discount. */
   api: string;
   apiVersion: string;
   target: string;
-  /** The wasm export that the platform calls. */
+  /** Wasm export that Shopify calls. */
   exported: string;
   inputQuery: string;
-  /** Where the variables of the input query are read from. */
+  /** Metafield with the variables of the input query. */
   variables: { namespace: string; key: string } | null;
   wasmPath: string;
 }
@@ -28,10 +28,10 @@ const APIS: Record<string, string> = {
   "cart.validations.generate.run": "cart_checkout_validation",
 };
 
-/** What manifests say, by their text: they are read for nearly every change of a customization, and changed by a build at most. */
+/** Parsed manifests by their text: they are read for nearly every change of a customization, and changed by a build at most. */
 const manifests = new LRUCache<string, TomlTable>({ max: 200 });
 
-/** The Functions below `extensions/`, in the order of their handles: what the platform would have after a deploy. */
+/** Reads the Functions below `extensions/` in the order of their handles. Shopify would have these after a deploy. */
 export function readFunctions(extensions: string): DeployedFunction[] {
   if (!existsSync(extensions)) return [];
   const folders = readdirSync(extensions)
@@ -40,7 +40,7 @@ export function readFunctions(extensions: string): DeployedFunction[] {
   return folders.flatMap((name) => readFunction(join(extensions, name)) ?? []).map((found, at) => ({ id: idAt(at), ...found }));
 }
 
-/** Blocks between them change no number. */
+/** Returns the id of the Function at a position. Blocks between Functions do not count. */
 function idAt(at: number): string {
   return `00000000-0000-4000-8000-${String(at + 1).padStart(12, "0")}`;
 }

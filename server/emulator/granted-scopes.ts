@@ -3,7 +3,7 @@ import { APP_NUMBER } from "./admin-api/context.ts";
 import { readStore } from "./shops.ts";
 import type { LocalPlatform } from "./transport.ts";
 
-/** Scopes as App Bridge tells them: what the app has, must have, and may ask for. */
+/** Scopes as App Bridge reports them: granted, required, and optional. */
 export interface ScopesDetail {
   granted: string[];
   required: string[];
@@ -16,7 +16,7 @@ export async function scopesDetail({ db }: Pick<LocalPlatform, "db">, shop: stri
   return { granted: grantedScopes(store), required: SCOPES, optional: OPTIONAL_SCOPES };
 }
 
-/** Makes these the optional scopes that the app has, and tells the app of it, if that is news. */
+/** Sets the optional scopes that the app has, and publishes an event if that changes them. */
 export async function grantScopes(platform: LocalPlatform, shop: string, scopes: readonly string[]): Promise<void> {
   const { granted: previous } = await scopesDetail(platform, shop);
   await platform

@@ -1,18 +1,18 @@
 import type { Market } from "./store.ts";
 
-/** Fraction digits of a rate, the most that an amount may have: what a store in yen needs for one in pounds. */
+/** Decimals of a rate, the most that an amount may have. A store in yen needs them for a rate to pounds. */
 const DIGITS = 9;
 
 /**
- * The markets of a store with rates from the store's currency. They are kept with rates from the currency that a new store has, so that a
- * store whose currency changes to and fro loses nothing. A currency that no market has is worth as much as that of a new store.
+ * Returns the markets of a store with rates from the store's currency. Stored rates are from the currency of a new store, so that changing a store's
+ * currency back and forth loses nothing. A currency without a market counts as that of a new store.
  */
 export function withRatesFrom(currency: string, kept: readonly Market[]): Market[] {
   const own = kept.find((market) => market.currency === currency)?.rate ?? "1.0";
   return kept.map((market) => ({ ...market, rate: market.currency === currency ? "1.0" : quotient(market.rate, own) }));
 }
 
-/** One decimal number through another, half a unit up, without zeros at its end; one that nothing divides stays as it is written. */
+/** Divides one decimal number by another, rounded half up, without trailing zeros. A division by 1 returns the number as written. */
 function quotient(dividend: string, divisor: string): string {
   if (Number(divisor) === 1) return dividend;
   const scale = 10n ** BigInt(DIGITS);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { restock } from "./shops.ts";
 
-/** The tables in which the local platform keeps its shops. They stand for another company's servers: nothing of ours joins them. */
+/** Migrations of the tables in which the emulator keeps its shops. These represent another company's servers, so no table of ours joins them. */
 export const localMigrations: readonly { name: string; up(db: Knex): Promise<void> }[] = [
   { name: "local_001_platform", up: platform },
   { name: "local_002_billing", up: billing },
@@ -94,12 +94,12 @@ async function tokens(db: Knex): Promise<void> {
   `);
 }
 
-/** Shops that were made before get what newer ones begin with: discount codes, and products of which some are sold out. */
+/** Adds the data of new shops to existing ones: discount codes, and products of which some are sold out. */
 async function discounts(db: Knex): Promise<void> {
   await restock(db, ["products", "discounts"]);
 }
 
-/** Discounts that an app's Function gives. What runs them is named as a customization names its Function. */
+/** Creates the table of discounts that an app's Function gives. The Function is named as in customizations. */
 async function automaticDiscounts(db: Knex): Promise<void> {
   await db.raw(`
     create table local.automatic_discounts (
@@ -119,7 +119,7 @@ async function automaticDiscounts(db: Knex): Promise<void> {
   `);
 }
 
-/** Orders as their latest event carried them. */
+/** Creates the table of orders, each as its latest event had it. */
 async function orders(db: Knex): Promise<void> {
   await db.raw(`
     create table local.orders (

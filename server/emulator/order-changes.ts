@@ -12,12 +12,12 @@ interface Both {
   presentment_money: Money;
 }
 
-/** Of a line of an order, as its events carry it, what a change looks at. */
+/** Fields of an order line that changes read, as events carry them. */
 interface LocalLine {
   id: number;
   title: string;
   quantity: number;
-  /** What is left of the quantity after refunds and edits. */
+  /** Quantity that is left after refunds and edits. */
   current_quantity: number;
   price: string;
   price_set: Both;
@@ -31,7 +31,7 @@ interface LocalRefund {
   order_adjustments: { id: number; kind: string; amount: string; reason: string }[];
 }
 
-/** An order as its events carry it; there is more in it, which no change touches. */
+/** An order as events carry it, with the fields that changes read or write. */
 export interface LocalOrder {
   id: number;
   currency: string;
@@ -49,10 +49,10 @@ export interface LocalOrder {
   refunds: LocalRefund[];
 }
 
-/** What is done to an order after it was placed. Changes are refused with a sentence where the order is not up to them. */
+/** A change of a placed order. Throws an error with a sentence if the order does not allow it. */
 export type Change = (order: LocalOrder, at: string) => LocalOrder;
 
-/** Gives back so many pieces of a line, at what was paid for them. */
+/** Refunds a number of pieces of a line at the price that was paid for them. */
 export function refundPieces(line: number, quantity: number): Change {
   return (order, at) => {
     const { title, current_quantity } = lineOf(order, line);
@@ -62,7 +62,7 @@ export function refundPieces(line: number, quantity: number): Change {
   };
 }
 
-/** Gives back an amount in the store's currency, for none of the lines. */
+/** Refunds an amount in the store's currency that belongs to no line. */
 export function refundAmount(amount: string): Change {
   return (order, at) => {
     const { currency } = order;
@@ -73,7 +73,7 @@ export function refundAmount(amount: string): Change {
   };
 }
 
-/** Edits the order so that so many pieces of a line are left. As on the platform a line tells those that were taken from it as well. */
+/** Edits the quantity of a line. As at Shopify, a line also reports the pieces that were removed from it. */
 export function editQuantity(line: number, quantity: number): Change {
   return (order, at) => {
     const { current_quantity, price_set } = lineOf(order, line);
@@ -90,7 +90,7 @@ export function editQuantity(line: number, quantity: number): Change {
   };
 }
 
-/** Cancels the order: whatever is left of it is given back. */
+/** Cancels the order and refunds everything that is left. */
 export const cancelOrder: Change = (order, at) => {
   const left = order.line_items.flatMap(({ id, current_quantity }) =>
     current_quantity > 0 ? [{ line: id, quantity: current_quantity }] : [],
@@ -114,14 +114,14 @@ function refunded(order: LocalOrder, at: string, pieces: readonly { line: number
   return settled({ ...order, updated_at: at, line_items, refunds: [...order.refunds, refund] });
 }
 
-/** The order with what is left of it. */
+/** Returns the order with its remaining total and its financial status. */
 function settled(order: LocalOrder): LocalOrder {
   const total = currentTotal(order);
   const financial_status = total === 0n ? "refunded" : order.refunds.length > 0 ? "partially_refunded" : "paid";
   return { ...order, financial_status, current_total_price: moneyText(total, order.currency) };
 }
 
-/** What is left of an order, in minor units of the store's currency; never less than nothing. */
+/** Returns the remaining total of an order in minor units of the store's currency, never less than 0. */
 function currentTotal({ currency, line_items, refunds }: LocalOrder): bigint {
   const left = total(line_items.map((line) => leftOf(line, currency)));
   const apart = total(
@@ -130,7 +130,7 @@ function currentTotal({ currency, line_items, refunds }: LocalOrder): bigint {
   return apart > left ? 0n : left - apart;
 }
 
-/** A line's share of what was paid for it. */
+/** Returns the price of a line's remaining pieces, as a share of what was paid. */
 function leftOf({ price, quantity, current_quantity, discount_allocations }: LocalLine, currency: string): bigint {
   const discount = total(discount_allocations.map(({ amount }) => inUnits(amount, currency)));
   const whole = (inUnits(price, currency) * BigInt(quantity) - discount) * BigInt(current_quantity);

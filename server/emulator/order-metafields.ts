@@ -6,7 +6,7 @@ import { COPIED_NAMESPACE } from "../../engine/shopify/constants.ts";
 import type { Facts } from "./function-input/facts.ts";
 import { textAt, valueAt } from "./toml.ts";
 
-/** A metafield of an order, under the name by which the merchant reads it there. */
+/** A metafield of an order, with the name that the merchant reads there. */
 export interface OrderMetafield {
   name: string;
   namespace: string;
@@ -16,10 +16,10 @@ export interface OrderMetafield {
 }
 
 /**
- * What the platform copies of a cart to its order: the metafields that the app's manifest defines for orders as copied, of the type that is
- * defined. All others end with the cart.
+ * Returns the metafields that Shopify copies from a cart to its order: those that the app's manifest defines for orders as copied, with the defined
+ * type. All others end with the cart.
  *
- * @param project The folder of the app's manifest; without one nothing is defined.
+ * @param project Folder of the app's manifest. Without a manifest nothing is defined.
  */
 export function orderMetafields(project: string, facts: Facts): OrderMetafield[] {
   const file = join(project, "shopify.app.toml");

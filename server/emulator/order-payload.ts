@@ -6,7 +6,7 @@ import { selectedOption } from "./checkout/delivery.ts";
 import type { DiscountEffect, Value } from "./checkout/discount-effect.ts";
 import type { Address, ShopRecord } from "./store.ts";
 
-/** What a buyer's order is known by; an update or a cancellation repeats the number of the order that was made. */
+/** Facts about a buyer's order. An update or a cancellation has the number of the created order. */
 export interface OrderPayloadFacts {
   shop: ShopRecord;
   checkout: Checkout;
@@ -14,18 +14,18 @@ export interface OrderPayloadFacts {
   placedAt: Date;
   changedAt: Date;
   cancelled: boolean;
-  /** Of the checkout that it came from, where somebody knows it. */
+  /** Token of the order's checkout, if known. */
   checkoutToken?: string | undefined;
 }
 
 const FIRST_NUMBER = 5_600_000_000_000;
 
-/** A number that no other order has. */
+/** Returns a new order number, which no other order has. */
 export function newOrderNumber(): number {
   return FIRST_NUMBER + randomInt(1_000_000_000);
 }
 
-/** An order as the platform's order events carry it: the REST form, with the buyer's name and address, which an app must not keep. */
+/** Returns an order in the REST form of Shopify's order events. The form has the buyer's name and address, which an app must not store. */
 export function orderPayload({
   shop,
   checkout,
@@ -68,7 +68,7 @@ export function orderPayload({
   };
 }
 
-/** What an order comes to in the store's currency and in the buyer's. */
+/** Amounts of an order in the store's currency and in the buyer's. */
 type Both = readonly [own: Amounts, buyers: Amounts];
 
 interface Place {
@@ -91,7 +91,7 @@ function lineItem({ product, variant, quantity, attributes }: Line, { id, at, bo
   };
 }
 
-/** What the discounts take off a line; those that take nothing are not told. */
+/** Returns the discount allocations of a line. Discounts that take nothing off are left out. */
 function allocations(both: Both, at: number): Record<string, unknown>[] {
   const [own, buyers] = both;
   return own.off.flatMap((_, index) => {
@@ -101,7 +101,7 @@ function allocations(both: Both, at: number): Record<string, unknown>[] {
   });
 }
 
-/** A discount of products is told as one of the lines that it lowers. */
+/** Returns a discount application. A product discount is shown as one of the lines that it applies to. */
 function application({ title, code, of, value }: DiscountEffect): Record<string, unknown> {
   return {
     ...(code === null ? { type: "automatic", title } : { type: "discount_code", code }),
@@ -117,7 +117,7 @@ function worthOf(value: Value): { value: string; value_type: "percentage" | "fix
   return { value: value.amount.store, value_type: "fixed_amount" };
 }
 
-/** An amount as the platform tells it in both currencies. */
+/** Returns an amount in both currencies in Shopify's shape. */
 function inBoth([own, buyers]: Both, amountOf: (amounts: Amounts) => string | undefined) {
   const money = (amounts: Amounts) => ({ amount: amountOf(amounts), currency_code: amounts.currency });
   return { shop_money: money(own), presentment_money: money(buyers) };

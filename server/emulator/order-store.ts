@@ -2,16 +2,16 @@ import type { Knex } from "knex";
 import { AppError } from "../core/app-error.ts";
 import type { Change, LocalOrder } from "./order-changes.ts";
 
-/** Orders that are listed, the newest. */
+/** Maximum number of listed orders, the newest first. */
 const LISTED = 50;
 
-/** Keeps an order as its latest event carried it. */
+/** Stores an order as its latest event had it. */
 export async function saveOrder(db: Knex, shop: string, order: Record<string, unknown>): Promise<void> {
   const data = JSON.stringify(order);
   await db("local.orders").insert({ shop, id: order.id, data }).onConflict(["shop", "id"]).merge(["data"]);
 }
 
-/** The newest orders of a shop, each as its events carry it. */
+/** Returns the newest orders of a shop, each as its events carry it. */
 export async function savedOrders(db: Knex, shop: string): Promise<LocalOrder[]> {
   const newest = [
     { column: "made_at", order: "desc" },
@@ -20,7 +20,7 @@ export async function savedOrders(db: Knex, shop: string): Promise<LocalOrder[]>
   return db("local.orders").where({ shop }).orderBy(newest).limit(LISTED).pluck("data");
 }
 
-/** Changes an order, one change after the other; answers what it has become. A cancelled one stays as it is. */
+/** Changes an order under a lock and returns the result. A cancelled order cannot be changed. */
 export async function changeOrder(db: Knex, shop: string, id: number, change: Change): Promise<LocalOrder> {
   return db.transaction(async (trx) => {
     const row: { data: LocalOrder } | undefined = await trx("local.orders").where({ shop, id }).forUpdate().first("data");

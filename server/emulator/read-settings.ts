@@ -6,7 +6,7 @@ import { AppError } from "../core/app-error.ts";
 import { OPTIONAL_SCOPES } from "./admin-api/access-scopes.ts";
 import type { Combines } from "./store.ts";
 
-/** What can be changed of a local store; null takes a subscription away. */
+/** Changes of an emulated store. Null removes the subscription. */
 export interface StoreChanges {
   shopifyPlus?: boolean;
   partnerDevelopment?: boolean;
@@ -19,11 +19,11 @@ export interface StoreChanges {
   interval?: Interval | null;
   paymentPlaces?: number | null;
   functionInstructions?: number | null;
-  /** What discount codes combine with; those that are not named stay as they are. */
+  /** Combinations of discount codes. Codes that are not named stay unchanged. */
   codes?: Record<string, Combines>;
-  /** Those of the optional ones that the app has. */
+  /** Optional scopes that the app has. */
   scopes?: string[];
-  /** The variants that nobody can have now; all others can be had. */
+  /** Variants that are sold out. All others are available. */
   soldOut?: string[];
 }
 
@@ -82,7 +82,7 @@ const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unkno
   soldOut: variants,
 };
 
-/** Reads the changes of a settings request; a key that means nothing is named, for a typing error would look like success. */
+/** Reads the changes of a settings request. An unknown key is a problem, because a typing error would look like success. */
 export function readChanges({ shop: _shop, ...given }: Record<string, unknown>): StoreChanges {
   const problems = Object.entries(given).flatMap(([key, value]): Problem[] => {
     const field = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof StoreChanges] : undefined;

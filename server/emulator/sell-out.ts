@@ -3,8 +3,8 @@ import { AppError } from "../core/app-error.ts";
 import type { Product } from "./store.ts";
 
 /**
- * Sells out exactly these variants of a store, and has all others again; the products in which that changed something. One that is not there is
- * told, and then nothing is changed.
+ * Marks exactly these variants of a store as sold out, and all others as available. Returns the changed products. An unknown variant throws, and
+ * nothing is changed.
  */
 export async function sellOut(db: Knex, shop: string, variants: readonly string[]): Promise<Product[]> {
   return db.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 
-/** What the platform knows when it signs a session token. */
+/** Facts that a session token is made of. */
 export interface SessionFacts {
   shop: string;
   clientId: string;
@@ -9,19 +9,19 @@ export interface SessionFacts {
 }
 
 const LIFETIME_SECONDS = 60;
-/** A checkout stays open longer than a call of the admin takes. */
+/** Lifetime of a buyer's token in seconds. A checkout stays open longer than a request of the admin. */
 const BUYERS_SECONDS = 300;
-/** The one person who works in every local shop. */
+/** Id of the one user in every emulated shop. */
 const USER = "7000010";
 
-/** A session token as the platform signs it: the server verifies it like a live one, there is no way around. */
+/** Signs a session token like Shopify. The server verifies it like a live one, and there is no way around that. */
 export function sessionToken({ shop, clientId, secret }: SessionFacts, now = Date.now()): Promise<string> {
   const seconds = Math.floor(now / 1000);
   const token = new SignJWT({ dest: `https://${shop}`, sid: randomUUID() }).setIssuer(`https://${shop}/admin`).setSubject(USER);
   return signed(token, { clientId, secret, from: seconds, lifetime: LIFETIME_SECONDS });
 }
 
-/** The same of a block in checkout: without a session, with the bare domain, and with the customer only when one is signed in. */
+/** Signs the token of a block in checkout: without a session, with the bare domain, and with the customer only if one is signed in. */
 export function buyerToken({ shop, clientId, secret }: SessionFacts, customer: string | null, now = Date.now()): Promise<string> {
   const token = new SignJWT({ dest: shop });
   if (customer !== null) token.setSubject(customer);

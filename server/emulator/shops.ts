@@ -7,15 +7,15 @@ const KINDS = ["products", "collections", "customers", "companies", "markets", "
 type Kind = (typeof KINDS)[number];
 const HOST = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
 
-/** The shop that local mode opens when no other is named. */
+/** Shop that local mode opens if no other is named. */
 export const DEFAULT_SHOP = "cartwright-dev.myshopify.com";
 
-/** Whether a text can be the domain of a shop. */
+/** Returns whether a text can be the domain of a shop. */
 export function isShopDomain(text: string): boolean {
   return HOST.test(text);
 }
 
-/** Creates and seeds a shop that does not exist yet; two callers at once create it once. */
+/** Creates and seeds a shop that does not exist yet. Two concurrent callers create it once. */
 export async function ensureShop(db: Knex, domain: string): Promise<void> {
   if (await db("local.shops").where({ shop: domain }).first("shop")) return;
   await db.transaction(async (transaction) => {
@@ -26,7 +26,7 @@ export async function ensureShop(db: Knex, domain: string): Promise<void> {
   });
 }
 
-/** Gives all shops what a new one has of some kinds, in the place of what they have. */
+/** Replaces records of the given kinds in all shops by those of a new shop. */
 export async function restock(db: Knex, kinds: readonly Kind[]): Promise<void> {
   for (const domain of await localShops(db)) {
     await db("local.records").where({ shop: domain }).whereIn("kind", kinds).delete();
@@ -38,12 +38,12 @@ function rowsOf(shop: string, records: Omit<Store, "shop">, kinds: readonly Kind
   return kinds.flatMap((kind) => records[kind].map((data, position) => ({ shop, kind, position, data: JSON.stringify(data) })));
 }
 
-/** The shops that the local platform has. */
+/** Returns the domains of all emulated shops. */
 export async function localShops(db: Knex): Promise<string[]> {
   return db("local.shops").orderBy("shop").pluck("shop");
 }
 
-/** All data of a shop, or null when there is no such shop. */
+/** Reads all data of a shop. Null if there is no such shop. */
 export async function readStore(db: Knex, domain: string): Promise<Store | null> {
   const found = await db("local.shops").where({ shop: domain }).first<{ data: ShopRecord } | undefined>("data");
   if (!found) return null;

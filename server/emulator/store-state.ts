@@ -10,7 +10,7 @@ import { readStore } from "./shops.ts";
 import type { Combines, ShopRecord, Store } from "./store.ts";
 import type { LocalPlatform } from "./transport.ts";
 
-/** A subscription as the app remembers it, price included. */
+/** A subscription as the app stores it, with its price. */
 export interface AppRecord {
   plan: string | null;
   subscribed: string | null;
@@ -18,10 +18,12 @@ export interface AppRecord {
   price: number | null;
 }
 
-/** The app's own memory, which settings write directly: no event of the platform leads to LEGACY, or back to "never subscribed". */
+/**
+ * Access to the app's own record. The settings page writes it directly, because no event of Shopify leads to LEGACY, or back to "never subscribed".
+ */
 export interface AppRecords {
   read(shop: string): Promise<AppRecord>;
-  /** The merchant opened the app, which takes an installed one. */
+  /** Records that the merchant opened the app, which requires an installation. */
   opened(shop: string): Promise<void>;
   put(shop: string, record: { id: string; plan: string; status: string; interval: Interval | null } | null): Promise<void>;
 }
@@ -35,16 +37,16 @@ export interface StoreState extends AppRecord {
   refuseBilling: boolean;
   domains: string[];
   scopes: string[];
-  /** What the store's discount codes combine with. */
+  /** Combinations of the store's discount codes. */
   codes: Record<string, Combines>;
   paymentPlaces?: number;
   functionInstructions?: number;
 }
 
-/** Statuses that the platform does not know: the app grants them itself. */
+/** Statuses that Shopify does not know. The app grants these itself. */
 const GRANTED = ["LEGACY", "CREATED"];
 
-/** What a local store is, for the settings page and for tests. */
+/** Returns the state of an emulated store, for the settings page and for tests. */
 export async function storeState({ db }: LocalPlatform, records: AppRecords, shop: string): Promise<StoreState> {
   const { shop: known, discounts } = await storeOf(db, shop);
   const { contactEmail, currencyCode, plan, refuseBilling, hosts: domains = [shop], scopes = [] } = known;
@@ -56,7 +58,7 @@ export async function storeState({ db }: LocalPlatform, records: AppRecords, sho
   return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, domains, scopes, codes, ...limits, ...record };
 }
 
-/** Puts a local store into another state, on the platform's side and on the app's, and lets the app draw the consequences. */
+/** Changes an emulated store, both in the emulator and in the app's record, and publishes the events so that the app applies the changes. */
 export async function changeStore(platform: LocalPlatform, records: AppRecords, shop: string, changes: StoreChanges): Promise<void> {
   await combineCodes(platform.db, shop, changes.codes ?? {});
   const restocked = changes.soldOut === undefined ? [] : await sellOut(platform.db, shop, changes.soldOut);
@@ -82,7 +84,7 @@ async function changeShop(db: Knex, shop: string, changes: StoreChanges): Promis
     .update({ data: JSON.stringify(data) });
 }
 
-/** Each host once, and the permanent one among them: the platform takes it from no store. */
+/** Returns each host once, with the permanent one, which Shopify never removes from a store. */
 function hostsOf(permanent: string, domains: readonly string[]): string[] {
   return [...new Set([...domains, permanent])];
 }
@@ -107,7 +109,7 @@ async function insert(db: Knex, row: { shop: string; name: string; status: strin
   return gid("AppSubscription", added?.id ?? "");
 }
 
-/** The limits that the store has. */
+/** Returns the limits that are set. */
 function set<Name extends string>(limits: Record<Name, number | null | undefined>): Partial<Record<Name, number>> {
   const found: Partial<Record<Name, number>> = {};
   for (const name in limits) if (typeof limits[name] === "number") found[name] = limits[name];

@@ -1,4 +1,4 @@
-/** A shop of the local platform as plain data: what the Admin API, the pickers and the checkout read. */
+/** Data of an emulated shop, which the Admin API, the pickers and the checkout read. */
 export interface Store {
   shop: ShopRecord;
   products: Product[];
@@ -14,7 +14,7 @@ export interface Store {
 export interface ShopRecord {
   id: string;
   domain: string;
-  /** The hosts of its online store, the primary one first; the permanent domain is always one of them, and the primary one where there is no other. */
+  /** Hosts of its online store, the primary one first. The permanent domain is always among them, and is the primary one if there is no other. */
   hosts?: string[];
   name: string;
   email: string;
@@ -23,13 +23,13 @@ export interface ShopRecord {
   ianaTimezone: string;
   plan: { publicDisplayName: string; partnerDevelopment: boolean; shopifyPlus: boolean };
   createdAt: string;
-  /** The person in the admin may not approve app charges. */
+  /** True if the person in the admin may not approve app charges. */
   refuseBilling?: boolean;
-  /** What the app asked for and was granted, beyond what came with its installation. */
+  /** Optional scopes that the app was granted after its installation. */
   scopes?: string[];
-  /** How many payment customizations it may have in all, active or not; without it as many as anybody likes. */
+  /** Maximum number of payment customizations, active or not. Without a value, there is no limit. */
   paymentPlaces?: number | null;
-  /** How many instructions a Function may use at its checkout, where that is less than the platform's own limit: a way to see Functions fail. */
+  /** Maximum number of instructions of a Function, if lower than Shopify's limit. Used to make Functions fail. */
   functionInstructions?: number | null;
 }
 
@@ -42,12 +42,12 @@ export interface Product {
   tags: string[];
   status: "ACTIVE" | "DRAFT" | "ARCHIVED";
   isGiftCard: boolean;
-  /** It is sold only with a selling plan, as by subscription. */
+  /** True if the product is sold only with a selling plan, as by subscription. */
   requiresSellingPlan?: boolean;
-  /** Ids of the collections it is in. */
+  /** Ids of its collections. */
   collections: string[];
   image: string;
-  /** Ids of the products that the merchant named as going with it. */
+  /** Ids of the complementary products that the merchant named. */
   complementary?: string[];
   variants: Variant[];
 }
@@ -56,37 +56,37 @@ export interface Variant {
   id: string;
   title: string;
   sku: string;
-  /** In the currency of the store. */
+  /** Price in the currency of the store. */
   price: string;
   options: { name: string; value: string }[];
-  /** In kilograms. */
+  /** Weight in kilograms. */
   weight: number;
   requiresShipping: boolean;
-  /** None is left, and none is sold on order. */
+  /** True if none is left and the variant cannot be back-ordered. */
   soldOut?: boolean;
 }
 
-/** A discount by code: a percentage of the cart, or an amount in the currency of the store. */
+/** A discount code: a percentage of the cart, or an amount in the currency of the store. */
 export interface Discount {
   id: string;
   code: string;
   title: string;
   percentage?: number;
   amount?: string;
-  /** The products that it lowers; the whole order without. */
+  /** Products that it applies to. Without them, the whole order. */
   products?: string[];
-  /** The least subtotal that it is given for. */
+  /** Minimum subtotal. */
   minimum?: string;
   startsAt: string;
   endsAt?: string;
   usageLimit?: number;
-  /** How often it was used. */
+  /** Number of uses. */
   used?: number;
-  /** With which others it may be used; with all of them where nobody said otherwise. */
+  /** Combinations with other discounts. Without a value, all are allowed. */
   combinesWith?: Combines;
 }
 
-/** By their class, the discounts beside which another one may be used, if those let it. */
+/** Classes of discounts that another discount may be combined with, if those allow it, too. */
 export interface Combines {
   order: boolean;
   product: boolean;
@@ -135,7 +135,7 @@ export interface Market {
   handle: string;
   name: string;
   currency: string;
-  /** One unit of the store's currency in the market's; as it is kept, one of a new store's currency. */
+  /** Value of one unit of the store's currency in the market's. In stored data, of a new store's currency. */
   rate: string;
   language: string;
   countries: string[];
@@ -146,7 +146,7 @@ export type Placement = "ACCELERATED_CHECKOUT" | "PAYMENT_METHOD";
 export interface PaymentMethod {
   name: string;
   placements: Placement[];
-  /** Countries of the market where it is offered; everywhere when absent. */
+  /** Countries of the market where the method is offered. Absent for everywhere. */
   countries?: string[];
 }
 
@@ -157,10 +157,10 @@ export interface DeliveryOption {
   title: string;
   code: string;
   description: string;
-  /** In the currency of the store. */
+  /** Price in the currency of the store. */
   price: string;
   methodType: MethodType;
-  /** Who calculates the rate; the platform keeps the name in front of whatever the option is renamed to. */
+  /** Carrier that calculates the rate. Shopify keeps its name in front of the title when the option is renamed. */
   carrier?: string;
   countries?: string[];
   provinces?: string[];

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { gid } from "./admin-api/gid.ts";
 
-/** A subscription as the local platform keeps it; prices are decimal texts of one interval. */
+/** A subscription in the emulator. Prices are decimal texts for one interval. */
 export interface SubscriptionRow {
   shop: string;
   id: string;
@@ -21,15 +21,15 @@ export interface SubscriptionRow {
 
 const DAY = 86_400_000;
 const PERIOD = { EVERY_30_DAYS: 30, ANNUAL: 365 };
-/** The platform waits two days for a decision. */
+/** Milliseconds that Shopify waits for a decision. */
 const PATIENCE = 2 * DAY;
 
-/** The subscriptions of a shop, the oldest first; one that nobody decided on in time shows as expired. */
+/** Reads the subscriptions of a shop, the oldest first. A pending one past its time is returned as expired. */
 export async function readSubscriptions(db: Knex, shop: string): Promise<SubscriptionRow[]> {
   return (await db("local.subscriptions").where({ shop }).orderBy("id").select<SubscriptionRow[]>("*")).map(aged);
 }
 
-/** A subscription by the number in its confirmation address. */
+/** Finds a subscription by the number in its confirmation address. */
 export async function findSubscription(db: Knex, id: string): Promise<SubscriptionRow | null> {
   if (!/^[0-9]{1,15}$/.test(id)) return null;
   const row: SubscriptionRow | undefined = await db("local.subscriptions").where({ id }).first<SubscriptionRow>("*");
@@ -41,7 +41,7 @@ function aged(row: SubscriptionRow): SubscriptionRow {
   return late ? { ...row, status: "EXPIRED" } : row;
 }
 
-/** A subscription as the Admin API shows it. */
+/** Returns the node of a subscription in the Admin API. */
 export function subscriptionNode(row: SubscriptionRow) {
   const money = (amount: string) => ({ amount, currencyCode: row.currency });
   const discounted = row.price_after_discount !== row.price;
@@ -70,7 +70,7 @@ function periodEnd({ status, activated_at, trial_days, interval }: SubscriptionR
   return new Date(activated_at.getTime() + (trial_days + PERIOD[interval]) * DAY).toISOString();
 }
 
-/** What the platform tells the app when a subscription changes. */
+/** Returns the payload of the event for a changed subscription. */
 export function subscriptionPayload(row: SubscriptionRow): Record<string, unknown> {
   const times = { created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
   const price = { currency: row.currency, price: row.price_after_discount, interval: row.interval.toLowerCase() };

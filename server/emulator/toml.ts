@@ -1,13 +1,13 @@
 export type Table = Readonly<Record<string, unknown>>;
-/** Keys, and numbers of tables in a list of them. */
+/** Path of keys, and of indices in lists of tables. */
 export type Path = readonly (string | number)[];
 
-/** The value at a path, undefined where it leads nowhere. */
+/** Returns the value at a path. Undefined if there is none. */
 export function valueAt(table: Table, ...path: Path): unknown {
   return path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), table);
 }
 
-/** The text at a path, undefined where there is none. */
+/** Returns the text at a path. Undefined if there is none. */
 export function textAt(table: Table, ...path: Path): string | undefined {
   const value = valueAt(table, ...path);
   return typeof value === "string" ? value : undefined;

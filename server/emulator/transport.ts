@@ -10,23 +10,23 @@ import { type DeployedFunction, readFunctions } from "./functions.ts";
 import { ensureShop, readStore } from "./shops.ts";
 import type { Store } from "./store.ts";
 
-/** The platform inside this process. */
+/** The emulator inside this process. */
 export interface LocalPlatform {
-  /** The Admin API of one shop; a shop that does not exist is unavailable, as it would be over HTTP. */
+  /** Returns the Admin API client of one shop. A shop that does not exist is unavailable, as over HTTP. */
   client(shop: string): AdminClient;
-  /** A whole answer of the Admin API, errors and cost included; the bucket pays for it. */
+  /** Returns a complete response of the Admin API, with errors and cost. The cost is charged to the bucket. */
   execute(shop: string, document: string, variables?: Record<string, unknown>, bucket?: CostBucket): Promise<AdminResponse>;
-  /** Whether there is such a shop. */
+  /** Returns whether the shop exists. */
   knows(shop: string): Promise<boolean>;
-  /** Creates and seeds a shop that is new. */
+  /** Creates and seeds a new shop. An existing one is left alone. */
   open(shop: string): Promise<void>;
-  /** What is deployed: read anew each time, since a build may have changed it. */
+  /** Reads the deployed Functions from files each time, because a build may have changed them. */
   functions(): DeployedFunction[];
-  /** Reads a shop anew after its settings were changed. */
+  /** Drops the cached data of a shop after its settings were changed. */
   refresh(shop: string): void;
-  /** Whom events are told to: the app, as by webhooks. */
+  /** Sets the receiver of events, which is the app, as with webhooks. */
   listen(receiver: Receiver): void;
-  /** Tells the app of an event, and waits until it has drawn the consequences. */
+  /** Sends an event to the app, and waits until the app has processed it. */
   publish(topic: Topic, shop: string, payload: unknown): Promise<void>;
   db: Knex;
 }
@@ -38,9 +38,9 @@ export type AppTopic = "app/scopes_update" | "app/uninstalled" | "app_subscripti
 export type Topic = AppTopic | OrderTopic | PrivacyTopic | ProductTopic;
 export type Receiver = (topic: Topic, shop: string, payload: unknown) => Promise<void>;
 
-/** Opens the local platform over a database in which its migrations were run. */
+/** Opens the emulator on a database in which its migrations were run. */
 export function localPlatform(db: Knex, extensions = join(projectRoot, "extensions")): LocalPlatform {
-  // What a shop sells is fixed when it is seeded, so that it is read once, and again when its settings change.
+  // Cache of stores. The records of a shop are fixed when it is seeded, so they are read once, and again after its settings change.
   const stores = new Map<string, Store>();
   let receiver: Receiver = async () => undefined;
   const functions = () => readFunctions(extensions);
@@ -50,7 +50,7 @@ export function localPlatform(db: Knex, extensions = join(projectRoot, "extensio
     if (known !== undefined) return known;
     const before = refreshed;
     const store = await readStore(db, shop);
-    // what was read while settings changed may be as they were
+    // a read that overlaps a change of settings may return the earlier ones
     if (store && refreshed === before) stores.set(shop, store);
     return store;
   };
@@ -79,7 +79,7 @@ export function localPlatform(db: Knex, extensions = join(projectRoot, "extensio
   };
 }
 
-/** Makes something when it is first asked for, and no second time. */
+/** Returns a function that computes a value on its first call and then reuses it. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {

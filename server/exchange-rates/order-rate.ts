@@ -9,18 +9,18 @@ interface Both {
   buyers: string;
 }
 
-/** What an order tells of a rate. */
+/** An exchange rate that was learned from an order. */
 interface ToldRate {
   rate: string;
-  /** How far it may be off, as a share of itself: each amount is rounded to what its currency can be paid in. */
+  /** Maximum relative error. Each amount is rounded to the minor unit of its currency. */
   off: number;
 }
 
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
- * What one unit of the shop's currency is in the buyer's, by the amounts of an order: by its subtotal, else by its total, else by its dearest
- * line. Null where both are one currency, and where an order costs nothing.
+ * Returns the value of one unit of the shop's currency in the buyer's, from the amounts of an order: its subtotal, otherwise its total, otherwise its
+ * most expensive line. Null if both currencies are the same, or if the order costs nothing.
  */
 export function orderRate(payload: unknown): ToldRate | null {
   const [own, buyers] = [currencyIn(payload, "currency"), currencyIn(payload, "presentment_currency")];
@@ -34,7 +34,7 @@ export function orderRate(payload: unknown): ToldRate | null {
   return null;
 }
 
-/** Half a minor unit, as a share of an amount. */
+/** Returns half a minor unit as a share of the amount. */
 function roundingOf(amount: string, currency: string): number {
   return 0.5 / (Number(amount) * 10 ** currencyDigits(currency));
 }
@@ -49,7 +49,7 @@ function inBoth(set: unknown, own: string, buyers: string): Both | null {
   return first === null || second === null ? null : { own: first, buyers: second };
 }
 
-/** Of all lines the one whose amounts were rounded the least, compared with what they are. */
+/** Returns the most expensive line, whose amounts have the smallest relative rounding error. */
 function dearest(payload: unknown, currency: string): Both | null {
   const prices = list(payload, "line_items").flatMap((line): Both[] => {
     const buyers = moneyIn(getProperty(line, "price_set"), "presentment_money", currency);

@@ -2,7 +2,7 @@ import { isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import type { Rate } from "../db/rates.ts";
 
-/** What blocks read: one unit of the shop's currency in others, by currency, and when that was so. */
+/** Document that blocks read: the value of one unit of the shop's currency in other currencies, and the time of each rate. */
 export interface RatesDocument {
   version: 1;
   currency: string;
@@ -10,24 +10,24 @@ export interface RatesDocument {
 }
 
 const VERSION = 1;
-/** In how many parts shares are compared. */
+/** Denominator by which relative changes are compared. */
 const FINE = 1_000_000n;
 const DAY = 24 * 3_600_000;
-/** A rate that moved by a thousandth or more is told, unless the rounding of what tells it explains as much. */
+/** Minimum relative change of a rate that is published, unless rounding explains the change. */
 const SHARE = 0.001;
-/** What blocks were told may be off by as much as what is to be told. */
+/** Factor for the rounding error: the published rate may be off by as much as the new one. */
 const BOTH = 2;
 const DECIMAL = /^\d{1,30}(\.\d{1,12})?$/;
 
-/** The shop's rates as a document. */
+/** Returns the shop's rates as a document. */
 export function documentOf(currency: string, rates: readonly Rate[]): RatesDocument {
   const told = rates.map((each) => [each.currency, { rate: each.rate, at: instant(each.placed_at) }] as const);
   return { version: VERSION, currency, rates: Object.fromEntries(told) };
 }
 
 /**
- * Whether blocks should be told anew: what they read is none of ours, lacks a currency, is off by a thousandth or tells a day too old. A
- * busy shop is not written to for each of its orders, nor one that sells what is cheap: of 0.99 a half cent is half a percent.
+ * Returns whether the document must be written anew: it is not ours, lacks a currency, is off by a thousandth, or is more than a day too old. The
+ * tolerance keeps a busy shop from a write for each order, and a shop with low prices, too: half a cent of 0.99 is half a percent.
  */
 export function areRatesStale(text: unknown, currency: string, rates: readonly Rate[]): boolean {
   const told = ratesIn(text, currency);
@@ -38,14 +38,14 @@ export function areRatesStale(text: unknown, currency: string, rates: readonly R
   });
 }
 
-/** Whether blocks cannot read a text as rates of the shop's currency, whatever these are. One that is not there yet is not damaged. */
+/** Returns whether blocks cannot read the text as rates of the shop's currency, whatever their values. A missing document is not damaged. */
 export function isDamaged(text: string | null, currency: string): boolean {
   if (text === null) return false;
   const told = ratesIn(text, currency);
   return told === null || !Object.values(told).every(isRate);
 }
 
-/** The rates in a text, by currency; null where it is no such document of this release, or of another currency. */
+/** Returns the rates in a text, by currency. Null if the text is not a document of this release, or is of another currency. */
 function ratesIn(text: unknown, currency: string): Record<string, unknown> | null {
   const found = tryParseJson(text);
   const isOurs = isObject(found) && found.version === VERSION && found.currency === currency;
@@ -63,7 +63,7 @@ function hasMoved(from: string, to: string, off: number): boolean {
   return moved * FINE >= before * BigInt(Math.ceil(Math.max(SHARE, BOTH * off) * Number(FINE)));
 }
 
-/** A time that cannot be read is of no day at all. */
+/** Returns whether the times are more than a day apart. An unreadable time always is. */
 function isOfAnotherDay(from: string, to: string): boolean {
   return !(Math.abs(Date.parse(to) - Date.parse(from)) <= DAY);
 }

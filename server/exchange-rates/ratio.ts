@@ -1,8 +1,8 @@
-/** As many digits tell a rate to five millionths of itself; the amounts of most orders are rounded more than that. */
+/** Significant digits of a rate. Six are exact to five millionths of the value; the amounts of most orders are rounded more than that. */
 const DIGITS = 6;
 const MOST_DECIMALS = 12;
 
-/** How often `whole` goes into `part`, as a decimal of six significant digits, half a unit up; null where either is nothing. */
+/** Divides `part` by `whole` and returns a decimal of six significant digits, rounded half up. Null if either is zero or negative. */
 export function ratio(part: bigint, whole: bigint): string | null {
   if (part <= 0n || whole <= 0n) return null;
   const decimals = decimalsOf(part, whole);
@@ -10,7 +10,7 @@ export function ratio(part: bigint, whole: bigint): string | null {
   return rounded === 0n ? null : written(rounded, decimals);
 }
 
-/** Digits before the point are never rounded away, and leading zeros do not count. */
+/** Returns the number of decimals. Digits before the point are never rounded away, and leading zeros do not count. */
 function decimalsOf(part: bigint, whole: bigint): number {
   const least = whole * 10n ** BigInt(DIGITS - 1);
   let decimals = 0;

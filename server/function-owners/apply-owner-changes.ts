@@ -7,54 +7,60 @@ import type { SharedOwnerChanges, Step } from "./diff-shared-owners.ts";
 import type { OwnerMessages } from "./messages.ts";
 import type { OwnerClient } from "./owner-client.ts";
 
-/** What frees a place goes first; a refusal of one keeps no other from being written. */
+/** Applies the changes to Shopify. Deletions come first, because they free capacity. A refusal of one owner does not stop the others. */
 export async function applyOwnerChanges(platform: OwnerClient, { steps, remove }: SharedOwnerChanges): Promise<RepairRecord[]> {
   const carried: RepairRecord[] = [];
   try {
-    for (const id of remove) await platform.remove(id);
+    await removeAll(platform, remove);
   } catch (error) {
     const optional = deniedScope(error, platform.words);
     if (optional === undefined) throw error;
     carried.push(deniedOutcome(optional));
   }
-  const removeAll = async (ids: readonly string[]) => {
-    for (const id of ids) await platform.remove(id);
-  };
-  const write = async ({ wanted, write: to, remove: old, blockOnFailure }: Step): Promise<string | null> => {
-    const { object } = wanted;
-    if (to === null || object === null) return null;
-    const writing = { ...object.writing, blockOnFailure };
-    const put = () => ("make" in to ? platform.create(object.pack, writing) : platform.update(to.id, writing));
-    try {
-      return (await put()).id;
-    } catch (error) {
-      // an older one of the same configuration has the last place
-      if (old.length === 0 || !isActiveLimitError(error)) throw error;
-    }
-    await removeAll(old);
-    return (await put()).id;
-  };
-  for (const step of steps) {
-    const { wanted, id, problem, blockOnFailure } = step;
-    const { part, remembered } = wanted;
-    try {
-      const written = await write(step);
-      await removeAll(step.remove);
-      carried.push({
-        part,
-        state: { id: written ?? id, digest: digestOfDesired(wanted), ...remembered, ...(blockOnFailure && { blockOnFailure }) },
-        problem,
-        ours: wanted.object === null && problem !== null,
-      });
-    } catch (error) {
-      if (!(error instanceof PlatformError) || error.retryable) throw error;
-      carried.push(refused(error, platform.words, step));
-    }
-  }
+  for (const step of steps) carried.push(await applyStep(platform, step));
   return carried;
 }
 
-/** What merchants are told, and whether those who run the app have to know: not where it is the merchant's alone to make room, or to allow it. */
+/** Applies the changes to one owner. Returns the record of its new state, or of a refusal that a retry cannot change. */
+async function applyStep(platform: OwnerClient, step: Step): Promise<RepairRecord> {
+  const { wanted, id, problem, blockOnFailure } = step;
+  const { part, remembered } = wanted;
+  try {
+    const written = await write(platform, step);
+    await removeAll(platform, step.remove);
+    return {
+      part,
+      state: { id: written ?? id, digest: digestOfDesired(wanted), ...remembered, ...(blockOnFailure && { blockOnFailure }) },
+      problem,
+      ours: wanted.object === null && problem !== null,
+    };
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.retryable) throw error;
+    return refused(error, platform.words, step);
+  }
+}
+
+/** Writes the object of an owner and returns its id. Null if nothing is to be written. */
+async function write(platform: OwnerClient, { wanted, write: to, remove: old, blockOnFailure }: Step): Promise<string | null> {
+  const { object } = wanted;
+  if (to === null || object === null) return null;
+  const writing = { ...object.writing, blockOnFailure };
+  const put = () => ("make" in to ? platform.create(object.pack, writing) : platform.update(to.id, writing));
+  try {
+    return (await put()).id;
+  } catch (error) {
+    // an older object of the same configuration takes the last free place
+    if (old.length === 0 || !isActiveLimitError(error)) throw error;
+  }
+  await removeAll(platform, old);
+  return (await put()).id;
+}
+
+async function removeAll(platform: OwnerClient, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await platform.remove(id);
+}
+
+/** Builds the record of a refused write. `ours` is false where only the merchant can free capacity or grant the scope, so operators need not act. */
 function refused(error: PlatformError, words: OwnerMessages, { wanted: { part, name }, id }: Step): RepairRecord {
   const optional = deniedScope(error, words);
   if (optional !== undefined) return deniedPart(part, optional, id !== null);

@@ -1,24 +1,24 @@
-/** What a store has of variants, as far as what a Function runs depends on it. */
+/** Availability of product variants in a store, as far as the program of a Function depends on it. */
 
 import type { OfferGoods } from "../../engine/compiler/offer-for-owner.ts";
 import { asRecord, getProperty } from "../../engine/lib/object.ts";
 import type { ReconcilerStatus } from "../db/reconciler-status.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 
-/** By variant; null for one that is gone for good. */
+/** Goods by variant id. Null for a variant that was deleted. */
 export type Availability = Readonly<Record<string, AvailableGoods | null>>;
 
 export interface AvailableGoods {
   product: string;
   title: string;
-  /** Whether buyers can have it now. */
+  /** True if customers can buy the variant now. */
   forSale: boolean;
 }
 
-/** The platform tells of so many at once. */
+/** Maximum number of nodes in one request to Shopify. */
 const AT_ONCE = 250;
 
-/** What the platform says now. */
+/** Asks Shopify for the current availability of the variants. */
 export async function availabilityOf(client: AdminClient, variants: readonly string[]): Promise<Availability> {
   const stock: Record<string, AvailableGoods | null> = Object.fromEntries(variants.map((id) => [id, null]));
   for (let at = 0; at < variants.length; at += AT_ONCE) {
@@ -33,13 +33,13 @@ export async function availabilityOf(client: AdminClient, variants: readonly str
   return stock;
 }
 
-/** What it said when it was asked last. */
+/** Returns the availability that the reconciler statuses stored at the last request. */
 export function stockIn(standings: readonly Pick<ReconcilerStatus, "state">[]): Availability {
   const all = standings.flatMap(({ state }) => Object.entries(asRecord(state.stock)));
   return Object.fromEntries(all.map(([variant, stocked]) => [variant, isStocked(stocked) ? written(stocked) : null]));
 }
 
-/** What can be had of it. */
+/** Returns a look-up of the goods that are for sale. */
 export function goodsIn(stock: Availability): OfferGoods {
   return (variant) => {
     const found = stock[variant];
@@ -47,7 +47,7 @@ export function goodsIn(stock: Availability): OfferGoods {
   };
 }
 
-/** What of it belongs to some variants, in their order. */
+/** Returns the part of the availability that belongs to the variants, in their order. */
 export function availabilityAmong(stock: Availability, variants: readonly string[]): Availability {
   return Object.fromEntries(variants.map((id) => [id, stock[id] ?? null]));
 }
@@ -56,12 +56,12 @@ function isStocked(value: unknown): value is AvailableGoods {
   return typeof getProperty(value, "product") === "string" && typeof getProperty(value, "title") === "string";
 }
 
-/** In one order, whichever a database keeps: what is remembered is compared as a text. */
+/** Returns the goods with their keys in a fixed order. The database may reorder keys, and stored availability is compared as text. */
 function written({ product, title, forSale }: AvailableGoods): AvailableGoods {
   return { product, title, forSale };
 }
 
-/** Whether a standing depends on a product. */
+/** Returns whether the status depends on the availability of the product. */
 export function dependsOnAvailability({ state }: Pick<ReconcilerStatus, "state">, product: string): boolean {
   return Object.values(asRecord(state.stock)).some((each) => getProperty(each, "product") === product);
 }

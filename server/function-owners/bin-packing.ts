@@ -1,39 +1,58 @@
-/** What is in one object, or was. */
+/** The guids that one object holds, or held before. */
 interface Before {
   part: string;
   guids: readonly string[];
 }
 
-/** Those that share an object, in their order. */
+/** The offers that share one object, in their order. */
 interface Shared<Offer> {
   part: string;
   offers: readonly Offer[];
 }
 
 /**
- * Shares offers out over objects, by what does not fit into one; `tooMuch` says in words why some are too many for one, and null where they are
- * not. Each stays where it was as long as that fits, the first of them first; the others go to the first object that has room. `left` are
- * those that no object can hold, even alone.
+ * Distributes offers over objects by capacity. `tooMuch` returns the reason why some offers are too many for one object, or null if they fit. Each
+ * offer stays in its object while there is capacity, earlier offers first; the others go to the first object with free capacity. `left` are the
+ * offers that no object can hold, even alone.
  */
 export function packBins<Offer extends { guid: string }>(
   offers: readonly Offer[],
   before: readonly Before[],
   tooMuch: (offers: readonly Offer[]) => string | null,
 ): { parts: Shared<Offer>[]; left: { offer: Offer; why: string }[] } {
-  const left: { offer: Offer; why: string }[] = [];
+  const kept = keepInPlace(offers, before, tooMuch);
+  const placed = new Set(kept.flatMap((each) => each.offers.map(({ guid }) => guid)));
+  const filled = fillUp(offers, kept, placed, tooMuch);
+  const opened = openParts(filled.waiting, filled.parts, tooMuch);
+  return { parts: [...filled.parts, ...opened.parts].filter((each) => each.offers.length > 0), left: opened.left };
+}
+
+/** Returns the objects of before with as many of their own offers as fit. */
+function keepInPlace<Offer extends { guid: string }>(
+  offers: readonly Offer[],
+  before: readonly Before[],
+  tooMuch: (offers: readonly Offer[]) => string | null,
+): Shared<Offer>[] {
   const placed = new Set<string>();
-  const kept = before
+  return before
     .filter(({ part }) => /^[1-9]\d*$/u.test(part))
     .toSorted((a, b) => Number(a.part) - Number(b.part))
     .map(({ part, guids }) => {
       const own = offers.filter(({ guid }) => guids.includes(guid) && !placed.has(guid));
-      const fitting = own.slice(
-        0,
-        mostOf(own, (some) => tooMuch(some) === null),
-      );
+      const count = mostOf(own, (some) => tooMuch(some) === null);
+      const fitting = own.slice(0, count);
       for (const { guid } of fitting) placed.add(guid);
       return { part, offers: fitting };
     });
+}
+
+/** Adds the other offers to the objects with free capacity. `waiting` are those that did not fit. */
+function fillUp<Offer extends { guid: string }>(
+  offers: readonly Offer[],
+  kept: readonly Shared<Offer>[],
+  placed: ReadonlySet<string>,
+  tooMuch: (offers: readonly Offer[]) => string | null,
+): { parts: Shared<Offer>[]; waiting: readonly Offer[] } {
   let waiting = offers.filter(({ guid }) => !placed.has(guid));
   const parts = kept.map(({ part, offers: own }) => {
     const beside = (some: readonly Offer[]) => inOrder(offers, [...own, ...some]);
@@ -42,6 +61,19 @@ export function packBins<Offer extends { guid: string }>(
     waiting = waiting.slice(count);
     return { part, offers: all };
   });
+  return { parts, waiting };
+}
+
+/** Distributes offers over new objects with the lowest free numbers. `left` are those that fit into none. */
+function openParts<Offer>(
+  offers: readonly Offer[],
+  taken: readonly Shared<Offer>[],
+  tooMuch: (offers: readonly Offer[]) => string | null,
+): { parts: Shared<Offer>[]; left: { offer: Offer; why: string }[] } {
+  const numbers = new Set(taken.map(({ part }) => part));
+  const parts: Shared<Offer>[] = [];
+  const left: { offer: Offer; why: string }[] = [];
+  let waiting = offers;
   let number = 1;
   while (waiting.length > 0) {
     const count = mostOf(waiting, (some) => tooMuch(some) === null);
@@ -51,14 +83,14 @@ export function packBins<Offer extends { guid: string }>(
       waiting = waiting.slice(1);
       continue;
     }
-    while (parts.some(({ part }) => part === String(number))) number++;
-    parts.push({ part: String(number), offers: waiting.slice(0, count) });
+    while (numbers.has(String(number))) number++;
+    parts.push({ part: String(number++), offers: waiting.slice(0, count) });
     waiting = waiting.slice(count);
   }
-  return { parts: parts.filter((each) => each.offers.length > 0), left };
+  return { parts, left };
 }
 
-/** How many of some fit, from the first on: all of them at once, or found by halves. */
+/** Counts how many offers fit, from the first on. If not all fit at once, a binary search finds the number. */
 function mostOf<Offer>(some: readonly Offer[], fits: (some: readonly Offer[]) => boolean): number {
   if (some.length === 0 || fits(some)) return some.length;
   let [fit, over] = [0, some.length];

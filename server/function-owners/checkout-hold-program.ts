@@ -7,12 +7,12 @@ import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
 import { marksIn } from "../storage/gift-marks.ts";
 import { entriesNeeding } from "./owner-needs.ts";
 
-/** The need by which a family's gifts keep orders waiting that cost something; nothing for an owner that lets them be. */
+/** Returns the need by which unpaid gifts of a family hold checkouts. Undefined for an owner that does not hold them. */
 export function chargedNeed({ while: needs }: Owner, { id }: Pick<DocumentFamily, "id">): Need | undefined {
   return needs.find(({ family, charged }) => family === id && charged !== undefined);
 }
 
-/** The marks of what an owner lets no customer pay for, among those that count. */
+/** Returns the marks of the gifts that the owner lets no customer pay for, among the active entries. */
 export function chargedMarks(owner: Owner, family: DocumentFamily, entries: readonly Entry[]): GiftMark[] {
   const need = chargedNeed(owner, family);
   if (need === undefined) return [];
@@ -20,16 +20,16 @@ export function chargedMarks(owner: Owner, family: DocumentFamily, entries: read
   return marksIn(family, entries).marks.filter(({ guid }) => held.has(guid));
 }
 
-/** The program of an owner's Function, as it is written; null for one that has none. */
+/** Returns the program of the owner's Function as JSON text. Null for an owner without a program. */
 export function holdProgram({ while: needs }: Owner, marks: readonly GiftMark[]): string | null {
   const charged = needs.find((need) => need.charged !== undefined)?.charged;
   return charged === undefined ? null : JSON.stringify(compileHold(charged, marks));
 }
 
-/** What marks are known by that are none. */
+/** Digest of an empty list of marks. */
 export const NO_MARKS = "";
 
-/** What marks are known by, to tell whether a program has them. */
+/** Returns a digest of the marks. The reconciler compares digests to see whether a stored program has these marks. */
 export function digestOfMarks(marks: readonly GiftMark[]): string {
   return marks.length === 0 ? NO_MARKS : createHash("sha256").update(JSON.stringify(marks)).digest("base64");
 }

@@ -3,15 +3,18 @@ import { isAccessDenied } from "../shopify/admin-client.ts";
 import type { DesiredOwner } from "./desired-owner.ts";
 import type { Optional, OwnerMessages } from "./messages.ts";
 
-/** The part under which it is noted that something could not be deleted. */
+/** Name of the part under which a failed deletion is recorded. */
 const LEFT = "left";
 
-/** The scope that an error is about, where it is one that merchants grant and take back apart from the installation. */
+/** Returns the optional scope whose absence caused the error: merchants grant and revoke optional scopes apart from the installation. */
 export function deniedScope(error: unknown, { optional }: OwnerMessages): Optional | undefined {
   return isAccessDenied(error) ? optional : undefined;
 }
 
-/** How what may not be written stands: what is known of it stays known. What was made before could be changed until the scope was taken back. */
+/**
+ * Builds the record of an owner that may not be written. The stored state is kept, because an existing object could be changed until the scope was
+ * revoked.
+ */
 export function deniedPart(
   part: string,
   { scope, denied, takenBack }: Optional,
@@ -21,12 +24,12 @@ export function deniedPart(
   return { part, state: { ...state, denied: scope }, problem: wasMade ? takenBack : denied, ours: false };
 }
 
-/** That something is left in the store. */
+/** Builds the record of objects that remain in the store because they may not be deleted. */
 export function deniedOutcome({ scope, left }: Optional): RepairRecord {
   return { part: LEFT, state: { denied: scope, left: left.title }, problem: left.text, ours: false };
 }
 
-/** How all of it stands where not even what there is may be read. */
+/** Builds the records of all owners where the app may not even read the existing objects. */
 export function deniedAll(optional: Optional, wanted: readonly DesiredOwner[], standings: readonly ReconcilerStatus[]): RepairRecord[] {
   if (wanted.length === 0) return [deniedOutcome(optional)];
   return wanted.map(({ part }) => {

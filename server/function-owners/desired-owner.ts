@@ -7,19 +7,19 @@ import type { ObjectWrite } from "../storage/configuration-storage.ts";
 import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
 import { programParts, withEnvelope } from "../storage/envelope.ts";
 
-/** What the platform is to have of one configuration of a document, or of several together, so that a Function runs an act of it. */
+/** Desired object at Shopify for one configuration of a document, or for several that share it. The object makes a Function run their action. */
 export interface DesiredOwner {
-  /** The guid of one, or the number of several. */
+  /** The guid of one configuration, or the number of a shared object. */
   part: string;
   name: string;
-  /** Null, with the reason, for one that this release cannot run; without one for what has nothing to be run now. */
+  /** Null if this release cannot compile the configuration (`problem` is the reason), or if there is nothing to run now (`problem` is null). */
   object: { pack: string; writing: Omit<ObjectWrite, "blockOnFailure"> } | null;
   problem: string | null;
-  /** What is known of it once it is there, besides its id. */
+  /** Values to store with the id once the object exists. */
   remembered?: Readonly<Record<string, unknown>>;
 }
 
-/** An object for each of those that checkout may have, in their order. */
+/** Returns an object for each active configuration, in document order. */
 export function desiredOwner(family: DocumentFamily, act: Act, entries: readonly Entry[]): DesiredOwner[] {
   return entries.filter(({ enabled, configuration }) => enabled && isAtWork(family, configuration)).map((entry) => one(family, act, entry));
 }

@@ -14,12 +14,12 @@ import { packBins } from "./bin-packing.ts";
 import type { DesiredOwner } from "./desired-owner.ts";
 import { entriesNeeding } from "./owner-needs.ts";
 
-/** The revision of each configuration that an object holds, by guid: what a block goes by that asks whether something is free. */
+/** Revision of each configuration in an object, by guid. Blocks read the revisions to know whether a product is free. */
 export type SharedOwner = Readonly<Record<string, number>>;
 
 /**
- * The objects that run all that an owner is needed for, as many in each as fit and each in exactly one; and those that none can run, with the
- * reason. What is in one stays there, so that a change writes one object.
+ * Returns the shared objects that run all entries that need the owner: each entry in exactly one object, as many in each as fit. Entries that no
+ * object can run come with the reason. An entry stays in its object, so that a change writes one object.
  */
 export function desiredSharedOwners(
   owner: Owner,
@@ -49,7 +49,7 @@ export function desiredSharedOwners(
     const compiled = compileOffers(owner, some, marks);
     if (isOverOfferLimit(compiled)) throw new Error(`what fits into one object is too much for it: ${compiled.tooMuch}`);
     const guids = some.map(({ guid }) => guid);
-    // of what is required nobody asks which revision that is
+    // nobody reads the revision of a requirement
     const held: SharedOwner = Object.fromEntries(guids.map((guid) => [guid, (owner.frees && byGuid.get(guid)?.revision) ?? 0]));
     return wantedOne(owner, part, compiled, { held, ...(owner.requires && { stock: asked(guids) }) });
   });
@@ -61,7 +61,7 @@ export function desiredSharedOwners(
     const entry = byGuid.get(guid);
     return entry === undefined ? [] : [none(entry, why)];
   });
-  // what cannot be had now is looked at again as soon as the store tells of its products
+  // goods that are not available now are checked again when the store reports a change of its products
   const idle = judged.flatMap(({ entry, offer }) => {
     const waitsFor = offer === null ? asked([entry.guid]) : {};
     return Object.keys(waitsFor).length === 0 ? [] : [{ ...none(entry, null), remembered: { stock: waitsFor } }];
@@ -69,7 +69,7 @@ export function desiredSharedOwners(
   return [...together, ...unknown, ...large, ...idle];
 }
 
-/** What is known to be in the object of a standing. */
+/** Returns the guids and revisions that the state of a status records for its object. */
 export function sharedOwnerOf({ held }: ReconcilerStatus["state"]): SharedOwner {
   return typeof held === "object" && held !== null ? (held as SharedOwner) : {};
 }
@@ -85,7 +85,7 @@ function wantedOne(
     { key: CONFIGURATION, type: "json", value: partText(id, part) },
     { key: KIND, type: "single_line_text_field", value: OWNER_KIND },
   ] as const;
-  // no two automatic discounts of a store have one title, and buyers read it
+  // titles of automatic discounts are unique in a store, and customers read them
   const name = part === "1" ? title : `${title} ${part}`;
   return { part, name, object: { pack: handle, writing: { title: name, enabled: true, parts } }, problem: null, remembered };
 }

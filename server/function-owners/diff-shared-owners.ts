@@ -5,30 +5,30 @@ import { diffSingleOwner } from "./diff-single-owner.ts";
 import type { OwnerMessages } from "./messages.ts";
 import type { RunnerNode } from "./owner-client.ts";
 
-/** What it takes to bring one object in line, and how it then stands. */
+/** Changes that bring one object in line, and its state afterwards. */
 export interface Step {
   wanted: DesiredOwner;
-  /** Made, or the one of this id written anew; null where nothing is to be written. */
+  /** Creates the object, or rewrites the object of the id. Null if nothing is to be written. */
   write: { make: true } | { id: string } | null;
-  /** Those that are there besides. */
+  /** Ids of further objects of the same part. */
   remove: readonly string[];
-  /** The one that is there; of one that is to be written it is known afterwards. */
+  /** Id of the existing object. Null until a new object is written. */
   id: string | null;
   problem: string | null;
-  /** Whether checkout stops where its Function fails: as it stands there, or is to be written. */
+  /** True if checkout is blocked when the Function fails: the value of the existing object, or the value to be written. */
   blockOnFailure: boolean;
 }
 
 export interface SharedOwnerChanges {
   steps: readonly Step[];
-  /** Those of what is not at work any more, or of nobody. */
+  /** Ids of objects whose configuration is no longer active, or that belong to no configuration. */
   remove: readonly string[];
 }
 
 /**
- * One object for each that is wanted, on and as this release writes it, and none else. What somebody switched off or deleted outside this app
- * stays so, as with owners; `known` are the ids under which each was seen, by part. Where nobody says here what becomes of a checkout in which a
- * Function fails, that stays as it is, too.
+ * Compares the desired owners with the existing objects. There is to be one object for each desired owner, enabled and as this release writes it, and
+ * no other. An object that was disabled or deleted outside this app stays so, as with single owners; `known` holds the observed ids by part. Without
+ * `blockOnFailure`, the value at Shopify is kept.
  */
 export function diffSharedOwners(
   known: ReadonlyMap<string, string>,
@@ -38,7 +38,7 @@ export function diffSharedOwners(
   blockOnFailure?: boolean,
 ): SharedOwnerChanges {
   const whose = new Map([...known].map(([part, id]) => [id, part]));
-  // whoever wrote over what an object carries has not made it somebody else's
+  // an object whose configuration was overwritten outside the app still belongs to its part
   const owned = nodes.map((node) => ({ node, part: whose.get(node.id) ?? node.part }));
   const steps = wanted.map((each) => {
     const own = owned.flatMap(({ node, part }) => (part === each.part ? [node] : []));
@@ -58,7 +58,7 @@ function stepFor(
 ): Step {
   const { object, problem, name } = wanted;
   const named = (why: string | null) => why && `"${name}": ${why}`;
-  // what this release cannot run stays as an earlier one wrote it
+  // an object that this release cannot compile stays as an earlier release wrote it
   if (object === null) {
     const stands = isBlocked(nodes.find((node) => node.id === id));
     return { wanted, write: null, remove: [], id, problem: named(problem), blockOnFailure: stands };
@@ -77,7 +77,7 @@ function stepFor(
 
 const isBlocked = (node: RunnerNode | undefined): boolean => node?.blockOnFailure === true;
 
-/** Whether it is what would be written; the platform may lay JSON out in its own way. */
+/** Returns whether the object equals the desired one. Shopify may reformat JSON, so JSON values are compared by content. */
 function isWritten(
   { title, program, variables, configuration, kind }: RunnerNode,
   writing: NonNullable<DesiredOwner["object"]>["writing"],

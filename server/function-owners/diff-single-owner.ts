@@ -1,20 +1,21 @@
 import type { OwnerMessages } from "./messages.ts";
 import type { OwnerNode } from "./owner-adapters.ts";
 
-/** What it takes to bring an owner in line, and how it then stands. */
+/** Changes that bring an owner in line, and its state afterwards. */
 export interface OwnerChanges {
-  /** Those that are not needed, or not needed twice. */
+  /** Ids of objects that are not needed, or not needed twice. */
   remove: readonly string[];
-  /** One is made, or the one that is there switched on. */
+  /** Creates an object, or enables the existing one. Null if neither is due. */
   switchOn: { make: true } | { id: string } | null;
-  /** Which one is on then; for one that is to be switched on it is known afterwards. */
+  /** Id of the enabled object. Null until a new object is written. */
   id: string | null;
   problem: string | null;
 }
 
 /**
- * One, on, as long as anything needs it; none else. What somebody switched off or deleted outside this app, known by the `id` of the one that
- * was on, stays so until the merchant wants it again: by trying again, or by the first that needs it after a time when none did.
+ * Compares the need for an owner with the existing objects. One object is to be enabled while anything needs the owner, and no other. An object that
+ * was disabled or deleted outside this app, known by the `id` that was enabled last, stays so until the merchant retries, or until a new need arises
+ * after a time without any.
  */
 export function diffSingleOwner(
   id: string | null,

@@ -1,7 +1,7 @@
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { OwnerMessages } from "./messages.ts";
 
-/** Why an automatic discount that the app keeps for a store is not there, or not given, as merchants read it. */
+/** Messages for merchants: why an automatic discount of the app is missing, or not given. */
 export const discountTitle: OwnerMessages = {
   full: `All ${ACTIVE_PER_API} places for active automatic discounts are taken, also by other apps. Deactivate one, and try again.`,
   off: "Its discount was deactivated on the discounts page of the store. Activate it there, or try again here.",

@@ -6,22 +6,22 @@ import type { ReconcilerStatus } from "../db/reconciler-status.ts";
 import { putSettings } from "../db/shop-settings.ts";
 import type { RunnerNode } from "./owner-client.ts";
 
-/** What becomes of a checkout in which an owner's Function fails. */
+/** Behaviour of checkout when an owner's Function fails. */
 export interface OnFailure {
   blockOnFailure: boolean;
-  /** The merchant has set it in the platform's own settings, which is the later word. */
+  /** True if the merchant changed the value in Shopify's own settings. That change is later than the setting of the app, and wins. */
   isChanged: boolean;
-  /** Makes that the store's setting; false where somebody else has saved settings meanwhile. */
+  /** Saves the value as the store's setting. False if somebody else has saved settings meanwhile. */
   takeOver(): Promise<boolean>;
 }
 
-/** The setting that an owner declares for it. */
+/** Returns the setting that the owner declares for failures of its Function. */
 export function failureSettingOf({ requires }: Owner): { failureSetting?: keyof Settings } {
-  // codegen lets none be named that is no setting
+  // codegen accepts only names of settings
   return requires?.blockOnFailure === undefined ? {} : { failureSetting: requires.blockOnFailure as keyof Settings };
 }
 
-/** What the store's setting says, unless an object is not as it was when it was seen last: then what was made of that one. */
+/** Returns the store's setting, unless an object differs from its last observed value: then the value of that object wins. */
 export function onFailure(
   database: Pick<Database, "withShop">,
   shop: string,

@@ -1,22 +1,22 @@
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 
-/** Why an object that the app keeps for a store is not there, or not on; behind `refused` stands the platform's reason. */
+/** Messages that say why an object of the app is missing, or not enabled. Shopify's reason is appended to `refused`. */
 export type OwnerMessages = Readonly<Record<"full" | "off" | "deleted" | "refused", string>> & {
   optional?: Optional;
 };
 
-/** The scope that merchants grant apart from the installation, and what they are told without it. */
+/** An optional scope that merchants grant apart from the installation, with the messages shown without it. */
 export interface Optional {
   scope: string;
-  /** Of what is needed and may not be made. */
+  /** Shown if a needed object may not be created. */
   denied: string;
-  /** Of what was made and may not be changed since the scope was taken back. */
+  /** Shown if an existing object may not be changed since the scope was revoked. */
   takenBack: string;
-  /** Of what is not needed and may not be deleted. */
+  /** Shown if an unneeded object may not be deleted. */
   left: { title: string; text: string };
 }
 
-/** The same for every kind of object ("validation", "paymentCustomization"), as merchants call it. */
+/** Returns the messages for a resource such as "validation" or "paymentCustomization", named as merchants call it. */
 export function messagesFor(resource: string): OwnerMessages {
   const noun = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return {

@@ -7,27 +7,27 @@ import { type Customization, createCustomization, listCustomizations, updateCust
 import { customizationsOf } from "../storage/customization/customizations.ts";
 import { messagesFor, type OwnerMessages } from "./messages.ts";
 
-/** An owner on the platform, of which there may be more than it takes. */
+/** An owner's object at Shopify. There may be more of them than needed. */
 export interface OwnerNode {
   id: string;
   enabled: boolean;
-  /** What its Function runs. */
+  /** Program of its Function, as JSON text. */
   program: string | null;
 }
 
-/** A kind of objects that owners can be: what is done with them, and what merchants are told of one. */
+/** Adapter for one resource that can be a single owner: its requests to Shopify, and the messages for merchants. */
 export interface OwnerAdapter {
-  /** Those that the owner's Function runs. */
+  /** Lists the objects that belong to the owner's Function. */
   list(client: AdminClient, owner: Owner): Promise<OwnerNode[]>;
   make(client: AdminClient, owner: Owner, program: string | null): Promise<OwnerNode>;
-  /** Writes it anew, and has it on. */
+  /** Rewrites the object and enables it. */
   switchOn(client: AdminClient, owner: Owner, id: string, program: string | null): Promise<OwnerNode>;
-  /** One that is gone already is fine. */
+  /** Deletes the object. An object that is gone already is no error. */
   remove(client: AdminClient, id: string): Promise<void>;
   words: OwnerMessages;
 }
 
-/** By the resource that an owner declares which keeps orders waiting. Another kind is one row. */
+/** Adapters by the resource that an owner declares in order to hold checkouts. A further resource needs one row here. */
 const ownerKinds: Readonly<Partial<Record<Owner["resource"], OwnerAdapter>>> = {
   validation: {
     list: async (client, owner) =>
@@ -42,7 +42,7 @@ const ownerKinds: Readonly<Partial<Record<Owner["resource"], OwnerAdapter>>> = {
   },
 };
 
-/** Throws for an owner that is none of these: codegen lets none be declared. */
+/** Returns the adapter of the owner. Throws for another resource, which codegen does not let anyone declare. */
 export function adapterFor({ id, resource }: Owner): OwnerAdapter {
   const kind = ownerKinds[resource];
   if (kind === undefined) throw new Error(`owner ${id} cannot be a ${resource}`);
@@ -51,12 +51,15 @@ export function adapterFor({ id, resource }: Owner): OwnerAdapter {
 
 const nodeOf = ({ id, enabled, program }: Customization): OwnerNode => ({ id, enabled, program: program?.value ?? null });
 
-/** Whether it runs what it must; the platform may lay JSON out in its own way. */
+/** Returns whether the object runs the desired program. Shopify may reformat JSON, so programs are compared by content. */
 export function runs({ program }: OwnerNode, wanted: string | null): boolean {
   return isDeepStrictEqual(tryParseJson(program), tryParseJson(wanted));
 }
 
-/** What is written of one; its title is what merchants see in the store's own settings. No order waits for what cannot run. */
+/**
+ * Returns the values to write. Merchants see the title in the store's own settings. `blockOnFailure` is false, so that no order waits for a Function
+ * that cannot run.
+ */
 function writing({ title }: Owner, program: string | null) {
   const kind = { key: KIND, type: "single_line_text_field", value: OWNER_KIND } as const;
   const metafields = program === null ? [kind] : [kind, { key: PROGRAM_METAFIELD_KEY, type: "json", value: program } as const];

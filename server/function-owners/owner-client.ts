@@ -10,38 +10,38 @@ import { isMissingError } from "../storage/shopify-limit-errors.ts";
 import { discountTitle } from "./discount-title.ts";
 import { messagesFor, type OwnerMessages } from "./messages.ts";
 
-/** An object of the platform by which a Function runs something, as it stands there. */
+/** An object at Shopify that makes a Function run configurations. */
 export interface RunnerNode
   extends Pick<Customization, "id" | "title" | "enabled" | "blockOnFailure" | "program" | "variables" | "configuration" | "kind"> {
-  /** The Function's handle. */
+  /** Handle of its Function. */
   pack: string;
-  /** What it runs, as it says itself; nothing where somebody has written over that. */
+  /** Part that the object names in its own configuration. Undefined if that was overwritten. */
   part: string | undefined;
 }
 
-/** What is done with such objects, whatever they are to the platform. */
+/** Operations on objects of one resource, whatever the resource is. */
 export interface OwnerClient {
   list(): Promise<RunnerNode[]>;
   create(pack: string, writing: ObjectWrite): Promise<{ id: string }>;
-  /** Writes it anew, and has it on. */
+  /** Rewrites the object and enables it. */
   update(id: string, writing: ObjectWrite): Promise<{ id: string }>;
-  /** One that is gone already is fine. */
+  /** Deletes the object. An object that is gone already is no error. */
   remove(id: string): Promise<void>;
   words: OwnerMessages;
 }
 
-/** Customizations and validations that run one configuration each, whose guid is the part. */
+/** Client for customizations and validations that run one configuration each. The part is the configuration's guid. */
 export function functionOwnersAmong(client: AdminClient, resource: string, packs: readonly string[]): OwnerClient {
   return carriersOf(client, resource, packs, (text) => readEnvelope(text)?.guid);
 }
 
-/** What runs many configurations of an owner's. */
+/** Client for the objects of an owner that run many configurations each. */
 export function sharedOwnersOf(client: AdminClient, owner: Owner): OwnerClient {
   if (owner.resource === "discount") return discountsOf(client, owner);
   return carriersOf(client, owner.resource, [owner.function], (text) => ownerPart(text, owner.id) ?? undefined);
 }
 
-/** @param pageOf What one runs, by what it carries as its configuration. */
+/** @param partOf Returns the part of an object from the text of its configuration. */
 function carriersOf(
   client: AdminClient,
   resource: string,
@@ -60,7 +60,10 @@ function carriersOf(
   return { list, create, update, remove, words: messagesFor(resource) };
 }
 
-/** Automatic discounts that run many configurations each. The platform names the Function of one by an id alone; our own note says whose it is. */
+/**
+ * Client for automatic discounts that run many configurations each. Shopify gives only the id of a discount's Function, so our own metafield tells
+ * which owner it belongs to.
+ */
 function discountsOf(client: AdminClient, owner: Owner): OwnerClient {
   const input = ({ title, parts }: ObjectWrite) => ({ title, metafields: parts });
   return {

@@ -9,17 +9,18 @@ import { type SharedOwner, sharedOwnerOf } from "./desired-shared-owners.ts";
 import type { SharedOwnerChanges } from "./diff-shared-owners.ts";
 
 /**
- * The document that tells blocks which revisions of which configurations an owner runs now, `{version, held: {guid: revision}}`: a block that
- * adds what would cost something otherwise waits for that. It follows what it tells of; what goes away leaves the blocks' own document first.
+ * Document that tells blocks which revisions of which configurations an owner runs now: `{version, held: {guid: revision}}`. A block adds a product
+ * that would otherwise cost something only after its revision is listed. The document is written after the objects it lists; a configuration that
+ * ends leaves the blocks' own document first.
  */
 export interface PublishedRevisions {
   read(client: AdminClient): Promise<ConfirmationRead>;
 }
 
 interface ConfirmationRead {
-  /** In words for those who run the app, where it is not what a plan that is carried out comes to. */
+  /** Returns the difference from the result of the plan, in words for operators. Null if there is none. */
   differs(plan: SharedOwnerChanges): string | null;
-  /** False where somebody else has written it since. */
+  /** Writes the document. False if somebody else has written it since the read. */
   write(mended: readonly RepairRecord[]): Promise<boolean>;
 }
 

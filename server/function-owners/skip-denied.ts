@@ -2,8 +2,8 @@ import type { ReconcilerStatus } from "../db/reconciler-status.ts";
 import type { SharedOwnerChanges } from "./diff-shared-owners.ts";
 
 /**
- * A plan without what was denied when it was tried last: it waits for the merchant, who allows it or tries again, or for the next save. Any of
- * these marks the duty; a round that comes by does not ask again.
+ * Removes writes from the plan that Shopify denied at the last attempt. They wait for the next save, or until the merchant grants the scope or
+ * retries. Each of these requests a reconcile; a regular run does not try again.
  */
 export function skipDenied(plan: SharedOwnerChanges, standings: readonly ReconcilerStatus[]): SharedOwnerChanges {
   if (standings.some(({ due }) => due !== null)) return plan;

@@ -9,13 +9,13 @@ import type { Services } from "../services.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import type { DocumentFamily } from "../storage/document-entries.ts";
 
-/** A configuration that was saved: what was sent, and what it is stored as. */
+/** A saved configuration as it was sent, with its guid. */
 export interface Written {
   guid: string;
   raw: Fields;
 }
 
-/** What one configuration gives away in checkout now: one piece of each, of those that the store has. */
+/** Products that one active configuration gives away: one piece of each that the store has. */
 export interface FreeOffer {
   guid: string;
   configuration: Configuration;
@@ -23,9 +23,9 @@ export interface FreeOffer {
 }
 
 interface Piece {
-  /** In the store's currency. */
+  /** Price in the store's currency. */
   price: number;
-  /** Whether buyers can have it now. */
+  /** True if customers can buy the variant now. */
   forSale: boolean;
 }
 
@@ -34,14 +34,14 @@ export interface GivenOffers extends Owner {
   frees: NonNullable<Owner["frees"]>;
 }
 
-/** The platform tells of so many at once. */
+/** Maximum number of nodes in one request to Shopify. */
 const AT_ONCE = 250;
 
 export function givenOffers({ id }: Pick<Family, "id">): GivenOffers | undefined {
   return ownersOf(id).find((owner): owner is GivenOffers => owner.frees !== undefined);
 }
 
-/** All that a family gives away, in its order: what there can be is bounded by the document that they stand in. */
+/** Returns all free offers of a family, in document order. Their number is bounded by the size of the document. */
 export async function freeOffers(
   { documents, admin }: Pick<Services, "documents" | "admin">,
   family: DocumentFamily,
@@ -58,7 +58,7 @@ export async function freeOffers(
   }));
 }
 
-/** The variants that a configuration gives away, as it names them. */
+/** Returns the ids of the variants that a configuration gives away. */
 export function variantsOf({ frees: { items, variant } }: GivenOffers, { configuration }: { configuration: unknown }): string[] {
   const list = getProperty(configuration, items);
   return (Array.isArray(list) ? list : []).map((each) => String(getProperty(each, variant)));

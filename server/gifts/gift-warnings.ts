@@ -6,7 +6,7 @@ import type { Written } from "./free-offers.ts";
 import { exceedsGiveawayLimit } from "./giveaway-limit.ts";
 import { notGiven } from "./not-discountable.ts";
 
-/** What to beware of in something that gives products away and was saved all the same. What a platform does not tell in time is left unsaid. */
+/** Returns the warning for a saved configuration that gives products away, or null. A check that Shopify does not answer in time is left out. */
 export async function giftWarnings(services: Services, family: Family, shop: string, written: Written): Promise<string | null> {
   const inPatience = (caution: Promise<string | null>) =>
     withTimeout(

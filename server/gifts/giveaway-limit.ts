@@ -11,8 +11,8 @@ import { isStoredInDocument } from "../storage/storage-for.ts";
 import { freeOffers, givenOffers, type Written } from "./free-offers.ts";
 
 /**
- * What a merchant is told who has saved something that is free: that all active ones together can give away more at one cart than the settings
- * allow. What is sold out now counts as well, for it comes back by itself.
+ * Returns a warning if all active free offers together can give away more in one cart than the settings allow. Sold-out products count as well,
+ * because they may return without a save.
  */
 export async function exceedsGiveawayLimit(
   services: Services,

@@ -7,8 +7,8 @@ import type { Services } from "../services.ts";
 import { givenOffers, variantsOf, type Written } from "./free-offers.ts";
 
 /**
- * What a merchant is told who has saved an offer with products that no block can give away: gift cards, which Shopify takes no discount off,
- * and what is sold only with a selling plan. Null where all of them can be given.
+ * Returns a warning if an offer has products that cannot be given away: gift cards, which Shopify does not discount, and products that are sold only
+ * with a selling plan. Null if all can be given.
  */
 export async function notGiven({ admin }: Pick<Services, "admin">, family: Family, shop: string, { raw }: Written): Promise<string | null> {
   const owner = givenOffers(family);

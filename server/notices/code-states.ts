@@ -7,34 +7,34 @@ import { PATIENCE } from "../shopify/answer-in-time.ts";
 
 type State = CodeFacts["state"];
 
-/** What became of codes, as far as they were looked at. */
+/** States of discount codes, as far as they are known. */
 export interface CodeStates {
   states: ReadonlyMap<string, State>;
-  /** Of some the platform did not answer in time. */
+  /** True if Shopify did not answer for some codes in time. */
   unanswered: boolean;
 }
 
-/** Looks at discount codes of a shop. */
+/** Looks up the states of a shop's discount codes. */
 export type CheckCodes = (shop: string, codes: readonly string[]) => Promise<CodeStates>;
 
-/** What a code was when the platform was asked, in milliseconds since 1970. */
+/** State of a code at its last look-up. `at` is in milliseconds since 1970. */
 interface Known {
   state: State;
   at: number;
 }
 
-/** So long, in milliseconds, a code that was of no use is remembered. */
+/** Milliseconds for which an unusable code is remembered. */
 const REMEMBERED_MS = 3_600_000;
-/** So long one that was of use is not asked for again. */
+/** Milliseconds for which a usable code is not looked up again. */
 const FRESH_MS = 600_000;
-/** Codes of all shops: whichever is forgotten is asked for again. */
+/** Maximum number of remembered codes, over all shops. An evicted code is looked up again. */
 const REMEMBERED = 20_000;
-/** So many are asked for side by side. */
+/** Maximum number of look-ups in parallel. */
 const AT_ONCE = 20;
-/** Of those that were of no use so many are asked for again at each look, in turn: their merchant may have mended them. */
+/** Number of unusable codes that each call looks up again, in turn: the merchant may have repaired them. */
 const AGAIN = 5;
 
-/** Remembers what became of each for a while, and what comes too late for the next look. */
+/** Creates a look-up that remembers states for a while. A reply that is too late for one call serves the next. */
 export function checkCodes(admin: (shop: string) => AdminClient): CheckCodes {
   const known = new LRUCache<string, Known>({ max: REMEMBERED, ttl: REMEMBERED_MS });
   return async (shop, codes) => {
@@ -66,7 +66,7 @@ export function checkCodes(admin: (shop: string) => AdminClient): CheckCodes {
   };
 }
 
-/** What must be asked for, and what may be again, the longest unasked first. */
+/** Returns the codes that must be looked up, and those that may be again, the oldest look-up first. */
 function duesOf(codes: readonly string[], knownOf: (code: string) => Known | undefined): { unknown: string[]; again: string[] } {
   const each = codes.map((code) => ({ code, known: knownOf(code) }));
   const unknown = each.filter(({ known }) => known === undefined || (!isUseless(known) && Date.now() - known.at > FRESH_MS));
@@ -84,7 +84,7 @@ function isUseless({ state }: Known): boolean {
   return state === "expired" || state === "usedUp" || state === "unknown";
 }
 
-/** Undefined where the platform does not answer. */
+/** Returns the state of a code. Undefined if Shopify does not answer. */
 async function stateOf(client: AdminClient, code: string): Promise<State | undefined> {
   try {
     return await codeStatus(client, code);

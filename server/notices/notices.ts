@@ -22,34 +22,34 @@ import type { CheckCodes, CodeStates } from "./code-states.ts";
 type Notice = AttentionReply[number];
 type State = NonNullable<Notice["state"]>;
 
-/** The plan whose blocks ordinary stores cannot have inside the checkout. */
+/** Plan under which ordinary stores cannot have blocks inside checkout. */
 const SMALLEST = "Basic Plan";
-/** So long before its end a trial is spoken of, in milliseconds. */
+/** Milliseconds before the end of a trial from which merchants get a notice. */
 const SOON = 3 * 86_400_000;
-/** The first family that asks something. */
+/** First family that has questions. */
 const asking = families.find((family) => questionTypesOf(family) !== undefined);
-/** From here on it is told how full a day is. */
+/** Share of a day's limit from which merchants get a notice. */
 const HALF = 0.5;
-/** So long merchants are told that orders wait for gifts to go, in milliseconds. */
+/** Milliseconds for which merchants get a notice that orders wait for gifts to be removed. */
 const NEWS = 14 * 86_400_000;
-/** What is saved from here on was written for how it is read now; of what is older merchants are told until they save it. */
+/** Time of the release that changed how stored configurations are read. Merchants get a notice about older ones until they save them. */
 const READ_SINCE = "2026-11-27T00:00:00Z";
-/** Of more that name codes, nothing is said. */
+/** Maximum number of configurations with codes; with more, no notice is given. */
 const MOST_NAMING = 200;
 
-/** What keeps orders waiting. */
+/** Ids of the owners that hold checkouts. */
 const holds = owners.filter(isOrderHold).map(({ id }) => id);
 
-/** The families that blocks show. */
+/** Families that are shown by blocks. */
 const shown: readonly ShownBy[] = families.flatMap((family) => {
   const handles = blocks.filter((block) => block.family === family.id).map(({ handle }) => handle);
   return blockAction(family) === undefined || handles.length === 0 ? [] : [{ family: family.id, blocks: handles }];
 });
 
 /**
- * What a merchant should look at, the worst first. Each is found by an index, so that a shop with much costs no more; what lists know already,
- * and nobody else, is theirs to count. The verdicts on what is stored are those of the last list or count. What the platform does not tell in
- * time is left out, and that is told.
+ * Returns the notices for a merchant, the worst first. Each is found through an index, so that the cost does not grow with the number of rows; the
+ * lists count what only they know. Validity verdicts are those of the last list or count. A part that Shopify does not answer in time is left out,
+ * and the reply says so.
  */
 export async function noticesOf(services: Services, look: CheckCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
@@ -81,21 +81,21 @@ export async function noticesOf(services: Services, look: CheckCodes, shop: stri
   ];
 }
 
-/** The blocks that keep orders waiting and have no texts: they do so until a customer sees them again, or nobody did for long. */
+/** Returns the blocks that hold checkouts and have no texts. They do so until a customer sees them again, or nobody has for long. */
 async function untextedOf(services: Services, shop: string, standing: readonly BlockPlacement[]): Promise<Block[]> {
   const required = blocks.filter(({ handle }) => standing.some((each) => each.block === handle && each.required !== null));
   const found = await Promise.all(required.map(async (block) => ((await hasBlockTexts(services, shop, block)) === false ? [block] : [])));
   return found.flat();
 }
 
-/** A day of which half and more is taken, and whether guests have taken all that is theirs. */
+/** Returns a notice for a day whose limit is at least half used, with whether guests have used up their share. */
 function ofFill(filled: Fill | undefined): Notice[] {
   const share = filled === undefined ? 0 : shareOf(filled, DAY_LIMIT);
   if (filled === undefined || share < HALF) return [];
   return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: shareOf(filled, GUEST_LIMIT) === 1 }];
 }
 
-/** Code by code and family by family, each with the first that names it. */
+/** Returns a notice for each code and family, with the first configuration that names the code. */
 function ofCodes(named: readonly Naming[], { states }: CodeStates): Notice[] {
   const found = new Map<string, Notice & { count: number }>();
   for (const { family, guid, name, codes } of named) {
@@ -110,17 +110,20 @@ function ofCodes(named: readonly Naming[], { states }: CodeStates): Notice[] {
   return [...found.values()];
 }
 
-/** One that is to begin later is as its merchant wants it; what the store lets nobody read, its editors say. */
+/**
+ * Returns whether a code needs the merchant's attention. A scheduled code is intended, and a code that the app may not read is reported in its
+ * editor.
+ */
 function isTrouble(state: string | undefined): state is State {
   return state === "expired" || state === "usedUp" || state === "unknown";
 }
 
-/** A development store has all blocks everywhere. */
+/** Returns whether the plan limits blocks in checkout. A development store has all blocks everywhere. */
 function isLimited(facts: ShopFacts): boolean {
   return facts.plan === SMALLEST && isEntitled("app", facts) && !isEntitled("checkoutBlocks", facts);
 }
 
-/** Whether orders wait for gifts to go since lately. */
+/** Returns whether orders have been waiting for gifts only recently. */
 function isNews({ state: { since } }: DutyStanding): boolean {
   return typeof since === "string" && Date.now() - Date.parse(since) < NEWS;
 }

@@ -4,17 +4,17 @@ import type { Database, Tenant } from "../db/database.ts";
 import { shareSubjects } from "../db/redactions.ts";
 import { personalTables } from "./personal-tables.ts";
 
-/** Everything that is told of somebody, in its order: orders lead to the checkouts at which something was answered. */
+/** All data sources in the order of collection: orders lead to the checkouts with answers. */
 const tellers = personalTables
   .toReversed()
   .flatMap(({ table, tell }) => (typeof tell === "string" ? [] : tell.map((teller) => ({ table, teller }))));
 
-/** The tables of which something may be told. */
+/** Tables that may have data to report. */
 export const reportedTables: readonly string[] = [...new Set(tellers.map(({ table }) => table))];
 
 /**
- * Gathers what we hold of whom a request is about, a page a transaction, until all is gathered, so many pages are, or it is ended. Several may
- * do so for one request: each page is kept once.
+ * Collects the data for a request, one page in each transaction, until everything is collected, `most` pages are, or the signal aborts. Several
+ * servers may work on one request: each page is stored once.
  */
 export async function collectPersonalData(
   database: Database,
@@ -28,7 +28,7 @@ export async function collectPersonalData(
     more = await database.withShop(shop, (tenant) => gatherPage(tenant, id));
 }
 
-/** Whether there is more to be gathered. */
+/** Collects one page. Returns whether there is more. */
 async function gatherPage(tenant: Tenant, id: string): Promise<boolean> {
   const found = await findGathering(tenant, id);
   if (found === null || found.gathered_at !== null) return false;
@@ -49,7 +49,7 @@ async function gatherPage(tenant: Tenant, id: string): Promise<boolean> {
   return place !== null;
 }
 
-/** Forgets what was gathered for requests about orders that are erased; the rest of it is gathered anew, behind the requests. */
+/** Deletes collected data of requests about erased orders. The rest of each request is collected again in the background. */
 export async function recollect(tenant: Tenant, erased: readonly string[]): Promise<void> {
   if (erased.length > 0) await gatherFromStart(tenant, await removeRequestOrders(tenant, erased));
 }

@@ -1,26 +1,26 @@
 import type { Subjects } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 
-/** Where a part of what is told goes on; kept as JSON between two pages. */
+/** Position at which a data source continues. Stored as JSON between two pages. */
 export type Cursor = Readonly<Record<string, string>>;
 
-/** Whom a request is about. The orders that it is about are rows beside it. */
+/** A data request: the customer it is about. Its orders are rows of their own. */
 export interface Request {
   id: string;
   customer: string | null;
 }
 
-/** The facts of a piece: what is in memory of a request at a time. */
+/** Maximum number of facts in a piece, which bounds the memory of a request. */
 export const OF_A_PIECE = 1_000;
 
-/** Some of what is told, and where that goes on; null when there is no more. Few pieces, or none, do not mean the end. */
+/** One page of a data source and the position of the next; null after the last one. A page may have few pieces or none before the end. */
 export interface Page {
-  /** Each the text of a JSON array of facts, no more than go into a piece. */
+  /** Texts of JSON arrays of facts, each of at most OF_A_PIECE facts. */
   pieces: readonly string[];
   behind: Cursor | null;
 }
 
-/** Facts as the texts of pieces. */
+/** Returns the facts as texts of pieces. */
 export function piecesOf(facts: readonly object[]): string[] {
   const parts = Array.from({ length: Math.ceil(facts.length / OF_A_PIECE) }, (_, at) =>
     facts.slice(at * OF_A_PIECE, (at + 1) * OF_A_PIECE),
@@ -28,11 +28,11 @@ export function piecesOf(facts: readonly object[]): string[] {
   return parts.map((part) => JSON.stringify(part));
 }
 
-/** Tells a part of what we hold of somebody, some at a time: nothing grows with how much there is. */
+/** A data source that returns part of a subject's data page by page, so that memory does not grow with the amount. */
 export interface Teller {
-  /** Its name among all of them, by which a request remembers where it is. */
+  /** Unique name by which a request stores its position. */
   name: string;
-  /** Whom its next page is about, where their locks are to be shared first. */
+  /** Returns the subjects of the next page, whose locks must be shared first. */
   about?: (tenant: Tenant, request: Request, behind: Cursor | null) => Promise<Subjects>;
   page: (tenant: Tenant, request: Request, behind: Cursor | null) => Promise<Page>;
 }

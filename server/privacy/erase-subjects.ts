@@ -5,25 +5,25 @@ import { areRedacted, holdSubjects, noteRedactions } from "../db/redactions.ts";
 import { recollect } from "./collect-personal-data.ts";
 import { personalTables } from "./personal-tables.ts";
 
-/** Orders and checkouts that are erased in one transaction, each under a lock: an order has a checkout, so half as many are looked for. */
+/** Orders and checkouts that one transaction erases, each under a lock. Half as many are looked up, because each order has a checkout. */
 const AT_ONCE = 500;
 const LOOKED_FOR = AT_ONCE / 2;
-/** Rows of a table that one transaction takes out before the rest is taken as a whole. */
+/** Rows of a table that one transaction deletes before the remaining ones are deleted together. */
 const ROWS = 5_000;
-/** Orders and checkouts by name of which it is looked up together which are remembered. */
+/** Orders and checkouts whose redactions are looked up in one statement. */
 const LOOKED_UP = 5_000;
 
-/** How an erasure goes on. */
+/** Control over the steps of an erasure. */
 export interface Course {
-  /** Whether the rest is left for later; asked after each piece. */
+  /** Returns whether to leave the rest for later. Called after each step. */
   isOver?: () => boolean;
-  /** Comes first in each transaction: whether there still is something to erase. */
+  /** Runs first in each transaction. Returns whether there still is something to erase. */
   enter?: (tenant: Tenant) => Promise<boolean>;
 }
 
 /**
- * Remembers that customers are erased, and takes out what names them alone. From the end of the transaction on nothing of them is written; what was
- * before is for `erase`.
+ * Records that customers are erased, and deletes rows that name only them. After this transaction nothing about them is written; `erase` deletes the
+ * earlier rows.
  */
 export async function beginErasure(tenant: Tenant, customers: readonly string[], at: Date): Promise<void> {
   const subjects = { ...NO_SUBJECTS, customers };
@@ -33,11 +33,11 @@ export async function beginErasure(tenant: Tenant, customers: readonly string[],
 }
 
 /**
- * Erases what we hold of orders and checkouts, of those that our rows tie to customers who are remembered as erased, and of all that these are
- * tied to: answers are deleted, orders keep their sums and lose whom they lead to, events that wait lose it as well. All of them are remembered:
- * what comes later is dropped. It takes effect in pieces, each as a whole, and begun again it goes on where it was.
+ * Erases orders and checkouts, also those that our rows tie to customers recorded as erased, and everything tied to them. Answers are deleted; orders
+ * keep their amounts and lose their subjects, as do pending events. All of them are recorded, so that later data is dropped. Works in steps, each one
+ * complete, and a new call continues where the last one stopped.
  *
- * @returns Whether it is done: nothing of the customers was found any more.
+ * @returns True if done: no data of the customers was found any more.
  */
 export async function erase(database: Database, shop: string, subjects: Subjects, at: Date, course: Course = {}): Promise<boolean> {
   const { isOver = () => false, enter = async () => true } = course;
@@ -50,9 +50,9 @@ export async function erase(database: Database, shop: string, subjects: Subjects
 }
 
 /**
- * Erases what is found in one transaction; whether that was anything. Locks are taken in one order, so that nobody waits in a circle: what is tied to
- * what is found is looked for before, and where there is more of it under the locks nothing has happened yet, and all of it is locked anew. So it is after
- * each part of what one checkout has too many rows of.
+ * Erases the found subjects in one transaction. Returns whether there were any. Locks are taken in one order, so that transactions cannot deadlock:
+ * tied subjects are looked up before locking. If there are more of them under the locks, nothing has been erased yet, and all are locked again. The
+ * same happens after each part of a checkout with too many rows.
  */
 async function erasePiece(
   database: Database,
@@ -79,7 +79,7 @@ async function erasePiece(
   return erasePiece(database, shop, find, at, enter, met.tied);
 }
 
-/** Of orders and checkouts some that are not remembered: the others were erased with all that was theirs. */
+/** Returns some of the orders and checkouts that are not recorded as erased. The others were erased completely. */
 async function someNotErased(tenant: Tenant, { orders, checkouts }: Subjects): Promise<Subjects> {
   const each = [
     ...orders.map((order) => ({ ...NO_SUBJECTS, orders: [order] })),
@@ -89,7 +89,7 @@ async function someNotErased(tenant: Tenant, { orders, checkouts }: Subjects): P
   return union(...each.filter((_, at) => !erased[at]).slice(0, LOOKED_FOR));
 }
 
-/** Some of the orders and checkouts of customers: what the first table has that has any. */
+/** Returns some orders and checkouts of the customers, from the first table that has any. */
 async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<Subjects> {
   for (const { visited } of personalTables) {
     const found = (await visited?.(tenant, customers, LOOKED_FOR)) ?? NO_SUBJECTS;
@@ -98,13 +98,13 @@ async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<
   return NO_SUBJECTS;
 }
 
-/** As many of them, with all that they are tied to, as are erased at once. */
+/** Returns as many subjects, with everything tied to them, as one transaction may erase. */
 async function tiedToSome(tenant: Tenant, some: Subjects): Promise<Subjects> {
   const tied = await tiedTo(tenant, some);
   return countOf(tied) > AT_ONCE && countOf(some) > 1 ? tiedToSome(tenant, halfOf(some)) : tied;
 }
 
-/** They, with what leads to them: an order's checkout, a checkout's order, be it written down or an event that waits. */
+/** Returns the subjects with those tied to them: an order's checkout and a checkout's orders, from stored rows and pending events. */
 async function tiedTo(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
   let tied = union(subjects);
   for (const { ties } of personalTables) if (ties !== undefined) tied = union(tied, await ties(tenant, tied));

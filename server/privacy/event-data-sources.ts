@@ -3,13 +3,13 @@ import type { Moment, Whose } from "../db/data-subject-clause.ts";
 import type { Tenant } from "../db/database.ts";
 import type { Cursor, Teller } from "./data-source.ts";
 
-/** Checkouts that are looked through together. */
+/** Checkouts in one page. */
 const CHECKOUTS = 50;
 
-/** Some pieces about somebody, behind a row, and the last of their rows; null when there is none. */
+/** Reads some pieces about subjects after a row, and the position of the last row read. The position is null at the end. */
 type Read = (tenant: Tenant, whose: Whose, behind: Moment | null) => Promise<{ pieces: readonly string[]; last: Moment | null }>;
 
-/** Tells what a table has of a request's customer, and of the checkouts of its orders where that is not the customer's anyway. */
+/** Creates the data sources of a table: for the request's customer, and for checkouts of its orders that do not belong to the customer already. */
 export function seenTellers(what: string, read: Read): readonly Teller[] {
   return [
     {

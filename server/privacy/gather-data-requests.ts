@@ -4,12 +4,12 @@ import { nextGathering } from "../db/data-requests.ts";
 import type { Services } from "../services.ts";
 import { collectPersonalData } from "./collect-personal-data.ts";
 
-/** How often we see whether something is left to be gathered. */
+/** Milliseconds between two looks for unfinished requests. */
 const LOOK_EVERY = 5_000;
-/** Pages of one request before it is the turn of the next. */
+/** Pages of one request before the next request has its turn. */
 const PAGES = 200;
 
-/** Gathers what merchants asked us to tell of customers, behind the requests. Several servers may do so. */
+/** Starts the loop that collects data for the requests of merchants. Several servers may do so. */
 export function startCollection(services: Services): StopLoop {
   const ended = new AbortController();
   const stop = startLoop(services, LOOK_EVERY, "data requests were not looked at", () => gatherAll(services, ended.signal));
@@ -19,7 +19,7 @@ export function startCollection(services: Services): StopLoop {
   };
 }
 
-/** Does so for all requests, in turns, until none is left; one that fails is told of and left to the next time. */
+/** Collects data for all requests, in turns, until none is left. A failed request is logged and retried in the next run. */
 export async function gatherAll({ database, log }: Pick<Services, "database" | "log">, signal?: AbortSignal): Promise<void> {
   const failed = new Set<string>();
   for (let more = true; more && !signal?.aborted; ) {

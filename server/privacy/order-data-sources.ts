@@ -4,12 +4,12 @@ import { ordersOf } from "../db/orders.ts";
 import { areRedacted } from "../db/redactions.ts";
 import { type Cursor, piecesOf, type Teller } from "./data-source.ts";
 
-/** Ids are small, orders have lines. */
+/** Rows in one page. Ids are small, while orders have lines. */
 const AT_ONCE = { ids: 5_000, orders: 25 };
 
 const lastOf = (behind: Cursor | null) => behind?.order ?? "";
 
-/** Makes a request about the orders of its customer, besides those that it names. */
+/** Adds the orders of the customer to a request, besides the orders that the request names. */
 const collect: Teller = {
   name: "orders of the customer",
   page: async (tenant, { id, customer }, behind) => {
@@ -20,8 +20,8 @@ const collect: Teller = {
 };
 
 /**
- * Tells the orders that a request is about, with their lines. An order may have been erased since the request came to be about it, by
- * somebody who did not know of that yet: their locks are shared, and who was erased is left out.
+ * Returns the orders of a request, with their lines. An order may have been erased after it was added, by a transaction that did not see it: the
+ * locks are shared, and erased subjects are left out.
  */
 const tell: Teller = {
   name: "orders",

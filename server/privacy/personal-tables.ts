@@ -10,31 +10,33 @@ import { OF_A_PIECE, piecesOf, type Teller } from "./data-source.ts";
 import { seenTellers } from "./event-data-sources.ts";
 import { orderTellers } from "./order-data-sources.ts";
 
-/** Why nothing has to be done. */
+/** Reason why a table needs no action. */
 type Because = string;
 
-/** What a table has of buyers, and what becomes of that. */
+/** Personal data of a table, and its handling. */
 interface Personal {
   table: string;
-  /** Some of the orders and checkouts that customers left something of in it: it reads no more rows than so many. */
+  /** Returns some orders and checkouts in which the customers left data. Reads at most `most` rows. */
   visited?: (tenant: Tenant, customers: readonly string[], most: number) => Promise<Subjects>;
-  /** The orders and checkouts that its rows tie to orders and checkouts. */
+  /** Returns the orders and checkouts that rows of the table tie to the given ones. */
   ties?: (tenant: Tenant, subjects: Subjects) => Promise<Subjects>;
-  /** Erases what names customers and leads to no order and to no checkout. */
+  /** Deletes rows that name customers and lead to no order and no checkout. */
   forgetCustomers?: (tenant: Tenant, customers: readonly string[]) => Promise<unknown>;
-  /** Erases some of what orders and checkouts have more of than so many rows, and that leads to nobody; whether there was more. */
+  /**
+   * Deletes some rows that lead to nobody, of subjects that have more than `most` of them. Returns whether there were more.
+   */
   thin?: (tenant: Tenant, subjects: Subjects, most: number) => Promise<boolean>;
-  /** Erases all of orders and checkouts: nothing that is left of them leads to their customers. */
+  /** Deletes all data of orders and checkouts. Remaining rows do not lead to their customers. */
   forget: ((tenant: Tenant, subjects: Subjects) => Promise<unknown>) | Because;
-  /** What the merchant hears of subjects who ask. */
+  /** Data sources for subjects who request their data. */
   tell: readonly Teller[] | Because;
 }
 
-/** Told at once: events are small, and an answer may be as large as a page of text. */
+/** Limits of one page. Events are small, while an answer may be as large as a page of text. */
 const OF_EVENTS = { events: 5_000, ofARow: OF_A_PIECE };
 const OF_ANSWERS = { rows: 1_000, bytes: 2_000_000 };
 
-/** Every table with something of buyers, in the order in which it is erased. Who asks is told from the end: an order leads to answers. */
+/** All tables with personal data, in the order of erasure. Requests are answered in the reverse order, because orders lead to answers. */
 export const personalTables: readonly Personal[] = [
   {
     table: "answers",

@@ -13,11 +13,11 @@ import {
 import { type Cipher, createCipher } from "../shopify/http/cipher.ts";
 
 /**
- * Opens the keys under which erased subjects are remembered. The first encryption key gives the newest of them; those before stay, encrypted
- * with it: rows that went through them are found as long as it is there, and the encryption keys before it may go.
+ * Opens the keys that hash erased subjects. The newest key derives from the first encryption key. Earlier ones stay, encrypted with the first:
+ * redactions under them are found as long as it exists, and the other encryption keys may then be removed.
  *
  * @param keys Encryption keys, the current one first.
- * @throws When rows went through a key that none of these opens: an erased customer would not be known any more.
+ * @throws If redactions exist under a key that none of the encryption keys opens: an erased customer would not be recognized.
  */
 export async function openRedactionKeys(database: Database, [current, ...others]: readonly [Buffer, ...Buffer[]]): Promise<void> {
   const cipher = createCipher([current, ...others]);
@@ -34,7 +34,7 @@ export async function openRedactionKeys(database: Database, [current, ...others]
   await database.redactionKeys.open(database.owner, unseal);
 }
 
-/** What none of our keys opens is of no use; where nothing was remembered under it yet, another one takes its place. */
+/** Removes a key that none of the encryption keys opens. If no redaction uses it yet, a new one takes its place; otherwise throws. */
 async function removeLost(trx: Knex.Transaction, unseal: (row: RedactionKeyRow) => Buffer): Promise<void> {
   for (const row of await listRedactionKeys(trx)) {
     try {
@@ -50,7 +50,7 @@ const LOST = (key: string) =>
   `what is remembered of erased customers can only be read with the encryption key ${key}, which is not set: set ENCRYPTION_KEY_PREVIOUS to it ` +
   "(in local mode, put back the file encryption.key of DATA_DIR). If it is lost for good, `npm run webhooks -- forget-erased` forgets whom nobody can find any more";
 
-/** For nothing else than this: whoever learns one of the two learns nothing of the other. */
+/** Derives a key for this purpose alone. Knowledge of either key reveals nothing of the other. */
 function derive(key: Buffer): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", "cartwright: whom an erasure remembers", 32));
 }

@@ -3,11 +3,11 @@ import type { Database } from "../db/database.ts";
 import { renewRows, takeOutdated } from "../db/keyed-redactions.ts";
 import type { Services } from "../services.ts";
 
-/** How often we see whether a server with another key has remembered somebody. */
+/** Milliseconds between two looks for redactions that a server with another key has recorded. */
 const LOOK_EVERY = 60_000;
 const AT_ONCE = 1_000;
 
-/** Puts what is remembered of erased subjects under the newest key, behind the requests, from the start on. Several servers share it. */
+/** Starts the loop that moves redactions to the newest key. Several servers share the work. */
 export function startKeyRenewal(services: Services): StopLoop {
   const ended = new AbortController();
   const failure = "what is remembered of erased customers was not put under the newest key";
@@ -20,7 +20,7 @@ export function startKeyRenewal(services: Services): StopLoop {
   };
 }
 
-/** Does so until nothing is left, some rows a transaction: what is done stays done, whenever it is ended. */
+/** Moves redactions until none is left, some rows in each transaction. Finished rows stay when it is stopped. */
 export async function renewAll({ withWorker, redactionKeys }: Database, signal?: AbortSignal): Promise<void> {
   for (let full = true; full && !signal?.aborted; ) {
     full = await withWorker(async (trx) => {

@@ -4,10 +4,11 @@ import { isRedacted, shareSubjects } from "../db/redactions.ts";
 import { erase } from "./erase-subjects.ts";
 
 /**
- * Writes what is about subjects, in one transaction in which none of them is erased; the writer is told whether one was before. Then what
- * comes with that one, such as the checkout at which an erased customer answers, is erased first: it belongs to it, and may come again alone.
+ * Writes data about subjects in one transaction during which none of them is erased. The writer gets whether one was erased before. In that case,
+ * everything that comes with the erased subject is erased first, such as the checkout at which an erased customer answers, because it belongs to the
+ * subject and may arrive alone later.
  *
- * @param judge What is to be written; throws where what came is not sound: then nothing is written, and nothing erased.
+ * @param judge Validates and returns the data to write. If it throws, nothing is written and nothing is erased.
  */
 export async function writeUnlessRedacted<Judged, T>(
   database: Database,

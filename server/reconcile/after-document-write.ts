@@ -13,15 +13,15 @@ import type { Reconciler, ReconcilerDependencies, ReconcilerInputs } from "./rec
 import { runReconcilers } from "./reconcilers/run-reconciler.ts";
 import { marksKnown, singleOwnerReconciler } from "./reconcilers/single-owner.ts";
 
-/** A duty that follows from what a document holds, and whether nothing of it is left to be done after a change. */
+/** A reconciler that depends on a document, and a test whether a change of the document leaves nothing to do. */
 interface Following {
   duty: Reconciler;
   isDone(after: readonly Entry[], inputs: ReconcilerInputs): boolean;
 }
 
 /**
- * Does what follows from a change of a shop's document, given what the change made of it: that owners are there, and the objects by which
- * Functions run what stands in it. Whoever changed it waits for that. As long as nothing is to be done, all of it costs one statement.
+ * Runs the reconcilers that depend on a shop's document after a change of it, and waits for them: the owners, and the objects by which Functions run
+ * its entries. If nothing is to be done, the check costs one statement.
  */
 export async function afterDocumentWrite(needs: ReconcilerDependencies, { shop, family }: Place, after: readonly Entry[]): Promise<void> {
   const { database } = needs;
@@ -43,7 +43,7 @@ export async function afterDocumentWrite(needs: ReconcilerDependencies, { shop, 
   await runReconcilers(needs, shop, duties);
 }
 
-/** In the order in which they are done. */
+/** Returns the reconcilers of the family in the order in which they run. */
 function followingOf(family: DocumentFamily): Following[] {
   const holds = ownersOf(family.id).filter(isOrderHold);
   const runners = runFunctionOwners.filter((each) => each.family.id === family.id);
@@ -53,7 +53,7 @@ function followingOf(family: DocumentFamily): Following[] {
   ];
 }
 
-/** One that others switched off is still known by its id, and stays as they want it. */
+/** Returns a test whether the owner already fits the document. An owner that was disabled outside the app still has its id, and stays disabled. */
 function stands(declared: Owner, family: DocumentFamily): Following["isDone"] {
   return (after, { standings: [standing], settings: { settings } }) => {
     const owner = ownerUnder(settings, declared);

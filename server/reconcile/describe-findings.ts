@@ -3,14 +3,14 @@ import type { StoredObject } from "../storage/configuration-storage.ts";
 import { type Drift, type DriftFinding, describeDrift } from "./drift.ts";
 import type { Pair } from "./pair-objects.ts";
 
-/** A difference that nobody has mended; what only the merchant can decide is not left to the person who runs the app. */
+/** Describes drift that was not repaired. `left` is false for drift that only the merchant can resolve, so operators need not act. */
 export function describeFindings(shop: string, { family, guid, stored, nodes }: Pair, difference: Drift): DriftFinding {
   const name = (stored?.live == null ? undefined : nameOf(stored.live.configuration)) ?? nodes[0]?.title ?? guid;
   const { kind } = difference;
   return { shop, family: family.id, guid, name, kind, found: describeDrift(difference).found, done: null, left: kind !== "deleted" };
 }
 
-/** One of which nobody knows whose it is. */
+/** Describes an object whose configuration cannot be read and that no row refers to. */
 export function incompleteFindings(shop: string, place: string, { id, title }: StoredObject): DriftFinding {
   const found = "what it carries cannot be read, and the database has nothing of it";
   return { shop, family: place, guid: id, name: title, kind: "unreadable", found, done: null, left: true };

@@ -19,24 +19,24 @@ import type { Part, StorageChange, StoredObject } from "../storage/configuration
 import { type Envelope, envelopeOf, serializeEntries } from "../storage/envelope.ts";
 import type { Drift } from "./drift.ts";
 
-/** A live row and what the platform has for it. */
+/** A live row and its object at Shopify. */
 interface Subject {
   family: Family;
   row: ConfigurationRow;
   node: StoredObject;
   facts: ShopFacts;
-  /** Whether the shop's rules have not been brought up to this engine yet. */
+  /** True until the shop's rules are recompiled by this engine. */
   updating: boolean;
 }
 
-/** A revision, whichever side it is of. */
+/** A revision from either side. */
 interface Current {
   revision: number;
   configuration: Configuration;
   note: string | null;
 }
 
-/** How the content of a customization differs: by a later revision, by the plan, by an edit in the platform's settings, or by damage. */
+/** Returns the drift in the content of a customization: a later revision, the plan, an edit in Shopify's settings, or damage. */
 export function diffContent(subject: Subject, live: Live | null): Drift[] {
   const { family, row, node, facts } = subject;
   const envelope = soundEnvelope(subject);
@@ -57,13 +57,13 @@ export function diffContent(subject: Subject, live: Live | null): Drift[] {
   ];
 }
 
-/** What the platform carries, when it is ours and could be run today. */
+/** Returns the envelope of the object if it belongs to the row and is valid today. */
 function soundEnvelope({ family, row, node }: Subject): Envelope | null {
   const envelope = envelopeOf(node);
   return envelope?.guid === row.guid && problemOf(family, envelope.configuration) === null ? envelope : null;
 }
 
-/** The platform's word counts when it makes sense here. A state that the plan decides is not its word. */
+/** Returns the drift of an edit in Shopify's settings. The edit counts if it is valid here. A state that the plan decides is no edit. */
 function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Drift | null {
   if (!isExternallyEditable(family)) return null;
   const enabled = isEnabled(configuration);
@@ -83,8 +83,8 @@ function edited({ family, node }: Subject, { configuration }: Current, kept: boo
 }
 
 /**
- * What is there, against what a save would write now. A program, its variables or a Function of an older engine are nobody's fault, and
- * compiled anew; whatever else is different was overwritten. What this engine cannot compile at all stays as it is, and is told of.
+ * Compares the object with what a save would write now. A program, variables or a Function of an older engine are recompiled, and nobody is at fault;
+ * any other difference was overwritten outside the app. A revision that this engine cannot compile stays as it is, and is reported.
  */
 function different(subject: Subject, current: Current): Drift | null {
   const { family, node, updating } = subject;
@@ -101,7 +101,7 @@ function different(subject: Subject, current: Current): Drift | null {
   if (!differing) return null;
   const { change, fields } = differing;
   const elsewhere = fields.includes(FUNCTION);
-  // a state that could not be taken over as a revision would be lost in a move
+  // a state that could not be adopted as a revision would be lost in a move
   const { enabled, blockOnFailure } = serializeEntries(change);
   if (elsewhere && (node.enabled !== enabled || node.blockOnFailure !== blockOnFailure)) return null;
   const compiledOnly = fields.every((field) => COMPILED.includes(field));
@@ -110,14 +110,14 @@ function different(subject: Subject, current: Current): Drift | null {
   return { kind: "overwritten", node, input: { ...serializeEntries(change), ...state } };
 }
 
-/** The revision as this engine compiles it, or why it cannot. */
+/** Compiles the revision with this engine, or returns the reason why that fails. */
 function changeTo({ family, row, facts }: Subject, { revision, configuration, note }: Current): StorageChange | { problem: string } {
   const result = compiledFor(family, effectiveConfiguration(family, configuration, facts));
   if (!result.ok) return { problem: reason(family, result.problems) };
   return { family, row, revision, configuration, compiled: result.compiled, withheld: row.withheld, note };
 }
 
-/** The database keeps a configuration's keys in an order of its own, and programs follow the order that they were compiled in. */
+/** Returns the revision with its keys in the object's order. The database reorders keys, and programs follow the order that they were compiled in. */
 function sameInItsOrder(node: StoredObject, current: Current): Current | null {
   const envelope = envelopeOf(node);
   return envelope && isDeepStrictEqual(envelope.configuration, current.configuration)
@@ -128,7 +128,7 @@ function sameInItsOrder(node: StoredObject, current: Current): Current | null {
 const FUNCTION = "function";
 const COMPILED = [FUNCTION, PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY];
 
-/** What is not as it would be written: the Function, the title, the keys of what is beside it. */
+/** Returns the names of all parts that differ: the Function, the title, and the keys of metafields. */
 function unlike(node: StoredObject, change: StorageChange): string[] {
   const { title, enabled, parts } = serializeEntries(change);
   const same = ({ key, type, value }: Part) => {

@@ -5,23 +5,24 @@ import { type Place, same } from "../storage/document-writer.ts";
 import type { ParsedDocument } from "../storage/parse-document.ts";
 import type { DriftFinding } from "./drift.ts";
 
-/** What stands in a place of a shop, and what was wrong with the place as a whole. */
+/** Objects of one storage location of a shop, and the problems of the location as a whole. */
 export interface Read {
   nodes: StoredObject[];
   findings: DriftFinding[];
-  /** It is not this release's to judge, nor to write. */
+  /** A later release wrote the document: this release must neither evaluate nor write it. */
   foreign?: true;
 }
 
 /**
- * Reads a document of the shop. One that cannot be read is rebuilt from our rows first, and one that lacks identities gets them, so that
- * both have one story from then on; what a later release wrote is left to that. What an earlier one wrote for checkout is written anew.
+ * Reads a document of the shop, and repairs it first if `mend` is true. An unreadable document is rebuilt from our rows; a document without
+ * identities gets them, so that both sides can be compared from then on. The part for checkout that an earlier release wrote is rewritten. A document
+ * of a later release is left alone.
  */
 export async function readDocument({ documents }: Services, place: Place, mend: boolean, updating: boolean): Promise<Read> {
   const found = await documents.read(place);
   const word = wordOf(found);
   if (word === null) {
-    // what checkout reads of a record may be more than it was for the release that wrote it
+    // this release may write more of a record for checkout than the release that wrote it
     if (mend && updating && found.entries.length > 0) await documents.change(place, same);
     return { nodes: nodesOf(place, found), findings: [] };
   }
@@ -36,7 +37,10 @@ function nodesOf({ family }: Place, { entries }: ParsedDocument): StoredObject[]
   return entries.map((entry) => storedEntry(family, entry));
 }
 
-/** What is wrong with it, and what a round makes of that; nothing where it must not, or where our rows have nothing to put there. */
+/**
+ * Returns the problem of a document and its repair. Null if there is no problem; `done` is null if there is nothing to repair it with, or if this
+ * release must not.
+ */
 function wordOf({ health, entries, lost, isLiveDamaged }: ParsedDocument): { found: string; done: string | null } | null {
   switch (health) {
     case "whole":

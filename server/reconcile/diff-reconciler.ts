@@ -4,7 +4,7 @@ import { readReconcilerInputs } from "./reconcilers/read-inputs.ts";
 import type { Reconciler, ReconcilerDependencies } from "./reconcilers/reconciler.ts";
 import { reconcileNow } from "./reconcilers/run-reconciler.ts";
 
-/** Compares the platform with what must be so there. It is no configuration, and told of as itself. */
+/** Runs one reconciler's comparison. The finding names the reconciler, since no configuration is concerned. */
 export async function diffReconciler(
   needs: ReconcilerDependencies,
   shop: string,

@@ -6,14 +6,14 @@ import { diffContent } from "./diff-content.ts";
 import type { Drift } from "./drift.ts";
 import type { Pair } from "./pair-objects.ts";
 
-/** What a shop's customizations are judged by. */
+/** Facts by which a shop's customizations are compared. */
 export interface DiffContext {
   facts: ShopFacts;
-  /** Whether the shop's rules have not been brought up to this engine yet. */
+  /** True until the shop's rules are recompiled by this engine. */
   updating: boolean;
 }
 
-/** All differences of one customization, in the order in which they are mended. Decides and does nothing. */
+/** Returns all drift of one customization in the order of repair. Pure: decides and changes nothing. */
 export function diff(pair: Pair, standing: DiffContext): Drift[] {
   const { stored, nodes } = pair;
   const [first] = nodes;
@@ -36,7 +36,7 @@ function stranger(node: StoredObject): Drift[] {
   return envelope ? [{ kind: "unknown", node, envelope }] : [];
 }
 
-/** Of several, the one of the latest revision; of those, the one that we know. */
+/** Picks one of several objects: the latest revision, and among equals the object whose id our row has. */
 function chosen({ platform_id }: ConfigurationRow, nodes: readonly StoredObject[]): StoredObject | undefined {
   const rank = (node: StoredObject) => (envelopeOf(node)?.revision ?? 0) * 2 + (node.id === platform_id ? 1 : 0);
   return [...nodes].sort((a, b) => rank(b) - rank(a))[0];

@@ -2,7 +2,7 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import type { ObjectWrite, StorageChange, StoredObject } from "../storage/configuration-storage.ts";
 import type { Envelope } from "../storage/envelope.ts";
 
-/** Where database and platform tell different stories of one customization, with what it takes to make them one again. */
+/** A named difference between database and Shopify for one customization, with the data for its repair. */
 export type Drift =
   | { kind: "unfinished" }
   | { kind: "deleted" }
@@ -18,7 +18,7 @@ export type Drift =
   | { kind: "unrunnable"; problem: string }
   | { kind: "overwritten"; node: StoredObject; input: ObjectWrite };
 
-/** One difference for the person who asked, and what came of it. */
+/** Report of one drift and its repair, for the operator who ran the command. */
 export interface DriftFinding {
   shop: string;
   family: string;
@@ -26,9 +26,9 @@ export interface DriftFinding {
   name: string;
   kind: Drift["kind"] | "document" | "duty" | "subscription" | "unreadable";
   found: string;
-  /** What was done; null when nothing was, for nobody asked for it or it waits for the merchant. */
+  /** The repair, in words. Null if none was requested, or if the merchant has to decide. */
   done: string | null;
-  /** Whether it needs somebody still: the same command without --dry-run, or the person who runs the app. */
+  /** True if somebody still has to act: run the same command without --dry-run, or look into the shop. */
   left: boolean;
 }
 
@@ -48,7 +48,7 @@ const WORDS: Record<Drift["kind"], [found: string, done: string | null]> = {
   overwritten: ["not as it was written to the platform", "written again"],
 };
 
-/** What a difference is called, and what was done when it was mended. */
+/** Returns the words for a drift and for its repair. */
 export function describeDrift(difference: Drift): { found: string; done: string | null } {
   const [found, done] = WORDS[difference.kind];
   if (difference.kind === "unrunnable") return { found: `${found}, what ran before stays: ${difference.problem}`, done };

@@ -6,7 +6,7 @@ import type { StoredObject } from "../storage/configuration-storage.ts";
 import { storageFor } from "../storage/storage-for.ts";
 import type { Pair, Stored } from "./pair-objects.ts";
 
-/** Our rows of some families, and those of deleted customizations that the platform still has. */
+/** Loads our rows of some families, and the rows of deleted customizations that Shopify still has. */
 export function loadState(services: Services, shop: string, families: readonly string[], there: readonly string[]) {
   return services.database.withShop(shop, async (tenant): Promise<Map<string, Stored>> => {
     const stored = new Map<string, Stored>();
@@ -23,7 +23,7 @@ export function loadState(services: Services, shop: string, families: readonly s
   });
 }
 
-/** The same customization as it is now, read under its lock: what was seen before may have been in the middle of a save. */
+/** Reads the customization again under its lock. The first read may have fallen into the middle of a save. */
 export async function reloadState(services: Services, shop: string, pair: Pair): Promise<Pair> {
   const { guid, family } = pair;
   const stored = await services.database.withShop(shop, async (tenant): Promise<Stored | null> => {

@@ -6,13 +6,13 @@ import type { StoredObject } from "../storage/configuration-storage.ts";
 import { type Envelope, envelopeOf } from "../storage/envelope.ts";
 import { sharedLocation } from "../storage/storage-location.ts";
 
-/** What our rows say of one customization. */
+/** A customization in our database. */
 export interface Stored {
   row: ConfigurationRow;
   live: Live | null;
 }
 
-/** A customization on both sides; either may be missing. */
+/** A customization on both sides. Either side may be missing. */
 export interface Pair {
   guid: string;
   family: Family;
@@ -20,23 +20,23 @@ export interface Pair {
   nodes: readonly StoredObject[];
 }
 
-/** The declared family that an envelope names, when that is kept in this place. */
+/** Returns the declared family that an envelope names, if its storage location is this one. */
 function familyIn(place: string, envelope: Envelope): Family | undefined {
   return sharedLocation(place).find(({ id }) => id === envelope.family);
 }
 
-/** Whose a node is: of the row that has its id, else of the guid that it carries; null for what this app did not make. */
+/** Returns the guid of a node: from the row that has its id, otherwise from its envelope. Null for an object that this app did not create. */
 function ownerOf(node: StoredObject, rows: ReadonlyMap<string, Stored>): string | null {
   for (const [guid, { row }] of rows) if (row.platform_id === node.id) return guid;
   return envelopeOf(node)?.guid ?? null;
 }
 
-/** What carries something of ours that cannot be read, and no row of ours either: nobody can tell whose it is. */
+/** Returns the nodes with unreadable parts of ours and no row. Their configuration cannot be identified. */
 export function unpaired(rows: ReadonlyMap<string, Stored>, nodes: readonly StoredObject[]): StoredObject[] {
   return nodes.filter((node) => ownerOf(node, rows) === null && Object.values(node.parts).some((part) => part !== null));
 }
 
-/** Puts together what belongs together. */
+/** Pairs rows with objects by guid. */
 export function pairObjects(place: string, rows: ReadonlyMap<string, Stored>, nodes: readonly StoredObject[]): Pair[] {
   const byOwner = new Map<string, StoredObject[]>([...rows.keys()].map((guid) => [guid, []]));
   for (const node of nodes) {

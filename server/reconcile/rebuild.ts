@@ -4,8 +4,8 @@ import type { DriftFinding } from "./drift.ts";
 import { reconcileShop } from "./reconcile-shop.ts";
 
 /**
- * Rebuilds a shop's rows from what its customizations carry on the platform, and its subscription from what is billed. Only where the
- * database has no customization of the shop: anywhere else its rows count, and reconciling takes in what they lack.
+ * Rebuilds a shop's rows from its customizations at Shopify, and its subscription from Shopify's billing. Throws if the database has customizations
+ * of the shop: then the rows count, and the reconciler adds the missing ones.
  */
 export async function rebuildShop(services: Services, shop: string, mend: boolean): Promise<DriftFinding[]> {
   const known = await services.database.withShop(shop, countRows);

@@ -6,10 +6,10 @@ import type { Services } from "../services.ts";
 import type { ActiveSubscription } from "../shopify/billing-api.ts";
 import type { DriftFinding } from "./drift.ts";
 
-/** What we granted ourselves, and what the platform has ended for good: it has nothing more to say about these. */
+/** Final states at Shopify, and states that we set ourselves. Shopify reports no further change of them. */
 const SETTLED = ["LEGACY", "CREATED", "CANCELLED", "DECLINED", "EXPIRED"];
 
-/** A subscription whose state the platform tells otherwise: its event never came. */
+/** A subscription whose status at Shopify differs, because its webhook never arrived. */
 interface Change {
   id: string;
   plan: string;
@@ -17,7 +17,7 @@ interface Change {
   status: string;
 }
 
-/** Compares a shop's subscriptions with what the platform bills, and draws the consequences of events that never arrived. */
+/** Compares a shop's subscriptions with Shopify's billing, and applies changes whose webhooks never arrived. */
 export async function reconcileBilling(services: Services, shop: string, mend: boolean): Promise<DriftFinding[]> {
   const { database, billing } = services;
   const rows = await database.withShop(shop, listSubscriptions);
@@ -43,13 +43,13 @@ function differences(
   const told = new Set(active.map(({ id }) => id));
   const ended = rows.flatMap(({ id, plan, status: before }): Change[] => {
     if (SETTLED.includes(before) || told.has(id)) return [];
-    const status = statuses.get(id) ?? "CANCELLED"; // one that the platform does not know is billed by nobody
+    const status = statuses.get(id) ?? "CANCELLED"; // Shopify bills nobody for a subscription that it does not know
     return status === before || status === "ACTIVE" ? [] : [{ id, plan, before, status }];
   });
   return [...begun, ...ended];
 }
 
-/** Only what still stands as it was read: an event that arrived meanwhile knows better. */
+/** Applies the changes to rows that still have the status that was read. A webhook that arrived meanwhile is more recent. */
 async function follow(services: Services, shop: string, changes: readonly Change[]): Promise<void> {
   if (changes.some(({ before }) => before === null)) await syncSubscriptions(services.database, services.billing, shop);
   await services.database.withShop(shop, async (tenant) => {

@@ -22,27 +22,30 @@ import { reconcileBilling } from "./reconcile-billing.ts";
 import { reconcilers } from "./reconcilers/registry.ts";
 import { repair } from "./repair.ts";
 
-/** Mending one thing may uncover the next; each kind comes at most once, so that a round ends even when somebody keeps changing things. */
+/**
+ * Maximum number of repairs of one customization in a run. A repair may uncover the next drift. Each kind is repaired at most once, so that a run
+ * ends even while somebody keeps changing things.
+ */
 const STEPS = 10;
 
 export interface Options {
-  /** Whether differences are mended, or only told. */
+  /** True to repair drift, false to report only. */
   mend: boolean;
-  /** Whether the subscriptions are looked at, too. */
+  /** True to compare subscriptions, too. */
   billing: boolean;
-  /** How many customizations may be mended at once, over all shops. */
+  /** Limits how many customizations are repaired at once, over all shops. */
   mending?: Limit;
-  /** Ends it between two customizations. */
+  /** Stops the run between two customizations. */
   signal?: AbortSignal;
 }
 
 export interface ReconcileResult {
   findings: DriftFinding[];
-  /** Whether all that this engine can compile of the shop is compiled by it. */
+  /** True if all rules of the shop that this engine can compile are compiled by it. */
   updated: boolean;
 }
 
-/** Compares all that we know of a shop with the platform. What cannot be mended now is told, and does not keep the rest from it. */
+/** Compares everything we store of a shop with Shopify. Drift that cannot be repaired now is reported, and does not stop the rest. */
 export async function reconcileShop(services: Services, shop: string, options: Options): Promise<ReconcileResult> {
   const { database } = services;
   const updating = await database.withShop(shop, (tenant) => isEngineStale(tenant, OWN_ENGINE_DIGEST));
@@ -58,7 +61,7 @@ export async function reconcileShop(services: Services, shop: string, options: O
   return { findings, updated };
 }
 
-/** What figures need of the platform's word. */
+/** Reads the currencies and titles from Shopify that figures need. */
 async function learnForFigures(services: Services, shop: string): Promise<void> {
   await learnCurrencies(services, shop);
   await learnUntitled(services, shop);
@@ -90,13 +93,13 @@ async function comparePlace(
   return findings;
 }
 
-/** What stands in a place; where that is a document, it is put in order first. */
+/** Lists the objects in a storage location. A document is repaired first. */
 async function nodesOf(services: Services, shop: string, family: Family, mend: boolean, updating: boolean): Promise<Read> {
   if (isStoredInDocument(family)) return readDocument(services, { shop, family }, mend, updating);
   return { nodes: await storageFor(services, shop, family).list(), findings: [] };
 }
 
-/** Mends what is still different once nobody else can change it. */
+/** Repairs the drift that remains once the customization is locked. */
 function mendAll(services: Services, shop: string, seen: Pair, updating: boolean): Promise<DriftFinding[]> {
   return services.database.exclusively(lockOf(shop, seen.guid), async () => {
     const findings: DriftFinding[] = [];
@@ -107,7 +110,7 @@ function mendAll(services: Services, shop: string, seen: Pair, updating: boolean
       if (!next) break;
       done.add(next.kind);
       findings.push(await attempt(services, shop, pair, next));
-      if (next.kind === "outdated") break; // written as a whole: nothing can follow
+      if (next.kind === "outdated") break; // the repair writes the whole object, so no drift can remain
     }
     return findings;
   });

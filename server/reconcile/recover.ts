@@ -9,10 +9,10 @@ import type { Services } from "../services.ts";
 import { retryPendingReconciles } from "./reconcilers/registry.ts";
 import { markRequirementEnded } from "./reconcilers/required-blocks.ts";
 
-/** Milliseconds of a round that one shop may take up: the others do not wait until a platform that is silent to it has been silent to all. */
+/** Milliseconds that one shop may take in a run. Other shops then do not wait until every request of an unresponsive shop has timed out. */
 const PATIENCE = 20_000;
 
-/** Takes up, in all shops, what a killed process or a silent platform left unfinished. What still fails is tried again next time. */
+/** Finishes, in all shops, the operations that a killed process or an unresponsive Shopify left pending. Failures are retried in the next run. */
 export async function recoverPending(services: Services, patience = PATIENCE): Promise<{ healed: number; left: number }> {
   const work = await services.database.withWorker(unfinished);
   const spent = new Map<string, number>();
@@ -35,7 +35,7 @@ export async function recoverPending(services: Services, patience = PATIENCE): P
   return { healed, left: work.length - healed };
 }
 
-/** One shop's pause goes on; what fails in it keeps no other shop waiting for its round. */
+/** Continues the pause of one shop. A failure does not delay the other shops. */
 async function carryOnLater(services: Services, shop: string): Promise<void> {
   try {
     await finishSwitching(services, shop);

@@ -15,13 +15,13 @@ import { storageFor } from "../storage/storage-for.ts";
 import type { Drift } from "./drift.ts";
 import type { Pair } from "./pair-objects.ts";
 
-/** Makes one story of two. Call under the lock of the customization, with what was just read. */
+/** Repairs one drift between row and Shopify object. The caller holds the configuration's lock and has just read the pair. */
 export async function repair(services: Services, shop: string, pair: Pair, difference: Drift): Promise<void> {
   const { guid, family } = pair;
   switch (difference.kind) {
     case "deleted":
     case "unrunnable":
-      return; // shown in the list: only the merchant knows what was meant
+      return; // shown in the list, because only the merchant can decide
     case "unfinished":
       return completePending(services, shop, guid);
     case "unknown":
@@ -51,7 +51,7 @@ export async function repair(services: Services, shop: string, pair: Pair, diffe
   }
 }
 
-/** Writes what this engine makes of the revision; where that needs another Function, the customization moves there. */
+/** Writes the revision as this engine compiles it. A revision that needs another Function moves the customization there. */
 async function compileAnew(services: Services, shop: string, { node, change }: Drift & { kind: "outdated" }): Promise<void> {
   const moves = (change.compiled?.pack ?? null) !== node.pack;
   const input = { ...serializeEntries(change), enabled: node.enabled, blockOnFailure: node.blockOnFailure };
@@ -69,7 +69,7 @@ function follow({ database }: Services, shop: string, guid: string, node: Stored
   return database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, found));
 }
 
-/** The database was restored from an older state: what the platform runs was saved since. */
+/** Adopts a later revision from Shopify, after our database was restored from an older backup. */
 function takeRevision({ database }: Services, shop: string, guid: string, { envelope }: Drift & { kind: "newer" }): Promise<void> {
   return database.withShop(shop, async (tenant) => {
     await adoptRevision(tenant, envelope, envelope);
@@ -77,7 +77,7 @@ function takeRevision({ database }: Services, shop: string, guid: string, { enve
   });
 }
 
-/** Saves what the platform's own settings changed, as any save: written down first, then carried to the platform with all that belongs to it. */
+/** Saves an edit from Shopify's settings like any save: first as a pending operation, then at Shopify with everything that belongs to it. */
 async function takeWord(
   services: Services,
   shop: string,

@@ -2,7 +2,7 @@ import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import { progressOf } from "../db/reconcile-queue.ts";
 import type { Services } from "../services.ts";
 
-/** Says, whenever it is asked to, how far an update of the product has come, until no shop is left with rules of an earlier release. */
+/** Returns a function that logs the progress of an update whenever it is called, until no shop has rules of an earlier release. */
 export function reportProgress({ database, metrics, log }: Services): () => Promise<void> {
   let said: number | null = null;
   return async () => {

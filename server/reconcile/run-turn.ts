@@ -10,7 +10,7 @@ import { ShopErasedError, whileKnown } from "./while-shop-exists.ts";
 /** Seconds between two comparisons of a shop's subscriptions. */
 const BILLING_EVERY = 24 * 3_600;
 
-/** Compares a shop whose turn was taken, and says when the next one is. A failure delays this shop and no other. */
+/** Reconciles a leased shop and schedules its next run. A failure delays this shop and no other. */
 export function reconcileUnderLease(services: Services, shop: string, mending: Limit, signal: AbortSignal): Promise<void> {
   return withLogContext({ requestId: randomUUID(), shop }, async () => {
     const { database, log, metrics } = services;
@@ -29,7 +29,7 @@ export function reconcileUnderLease(services: Services, shop: string, mending: L
   });
 }
 
-/** Whether something is left that a further try may mend sooner than the next regular turn. */
+/** Reconciles the shop. Returns whether rules remain that a retry may recompile before the next regular run. */
 async function compare(services: Services, shop: string, mending: Limit, signal: AbortSignal): Promise<boolean> {
   const { database, log } = services;
   const billing = await database.withShop(shop, (tenant) => isBillingDue(tenant, BILLING_EVERY));

@@ -6,16 +6,16 @@ import type { Services } from "../services.ts";
 import { reportProgress } from "./report-progress.ts";
 import { reconcileUnderLease } from "./run-turn.ts";
 
-/** How often we see whether it is the turn of a shop, and say how far an update has come. */
+/** Milliseconds between two looks at the queue. The progress of an update is logged at the same interval. */
 const LOOK_EVERY = 10_000;
-/** Seconds for which a server keeps a turn; one of hundreds of rules that move takes some minutes. */
+/** Seconds of a lease. A shop with hundreds of rules to move takes some minutes. */
 const LEASE = 900;
-/** Shops compared side by side, and rules mended among them: merchants who save need connections, too. */
+/** Number of shops compared in parallel, and of rules repaired among them. Bounded, because merchants who save need database connections, too. */
 const LANES = { shops: 12, rules: 8 };
 
 /**
- * Compares each shop from time to time, behind the requests; all of them at once after an update, and once, at a bounded pace, after each
- * start. Several servers share the shops.
+ * Starts the scheduler, which compares each shop from time to time in the background. All shops are compared at once after an update, and once, at a
+ * bounded pace, after each start. Several servers share the shops.
  */
 export function startScheduler(services: Services): StopLoop {
   const ended = new AbortController();
@@ -47,7 +47,7 @@ export function startScheduler(services: Services): StopLoop {
   };
 }
 
-/** Compares the shops whose turn it is, several at a time, until none is left. A server of another engine than the latest leaves them alone. */
+/** Reconciles the shops that are due, several in parallel, until none is left. A server whose engine is not the latest leaves them alone. */
 export async function reconcileDueShops(services: Services, signal: AbortSignal, lanes = LANES): Promise<void> {
   const { database } = services;
   const mending = limitConcurrency(lanes.rules);

@@ -2,12 +2,12 @@ import type { Database } from "../db/database.ts";
 import { holdShop } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 
-/** The shop was erased while it was compared. */
+/** Thrown if the shop was erased during the comparison. */
 export class ShopErasedError extends Error {}
 
 /**
- * Services that write about a shop as long as it is there: a comparison that began before the shop was erased brings nothing of it back. Its
- * row is held while something is written, and who erases it has it alone.
+ * Wraps services so that they write about a shop only while its row exists. A comparison that began before the shop was erased then restores nothing.
+ * Writers lock the shop's row, and an erasure has it exclusively.
  */
 export function whileKnown(services: Services): Services {
   const withShop: Database["withShop"] = (shop, work) =>

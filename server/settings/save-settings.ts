@@ -6,11 +6,11 @@ import { answersBefore, requestExpiry } from "../db/retention.ts";
 import { putSettings } from "../db/shop-settings.ts";
 import { readSettings, retentionOf } from "./read-settings.ts";
 
-/** As many are counted before something is deleted: what it costs to ask does not grow with what is stored. */
+/** Maximum number of answers that are counted before a deletion, so that the cost of the question does not grow with the number of rows. */
 const COUNTED = 10_000;
 const NOUN = { one: "response", other: "responses" };
 
-/** Saves the settings of a shop. Who keeps answers for a shorter time than before is told first how many go, and says that this is meant. */
+/** Saves the settings of a shop. A shorter retention of answers first gets the number of answers to be deleted, and needs a confirmation. */
 export async function saveSettings(tenant: Tenant, { revision, settings, sure }: SaveSettingsBody): Promise<SettingsReply> {
   const before = await readSettings(tenant);
   if (before.revision !== revision) throw stale(before);

@@ -7,23 +7,23 @@ import { uninstallShop } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 
-/** The entitlement without which a store has nothing of the app. */
+/** Entitlement without which a store has nothing of the app. */
 const APP = "app";
-/** Milliseconds that a buyer's call waits for what the platform says of the shop, and for which that is remembered. */
+/** PATIENCE: milliseconds that a buyer's request waits for Shopify. REMEMBERED: number of shops, and milliseconds for which their plan is cached. */
 const PATIENCE = 2_000;
 const REMEMBERED = { max: 20_000, ttl: 60_000 };
 
 type Needs = Pick<Services, "facts" | "database" | "billing">;
 
-/** Whether what buyers tell in a shop is kept. */
+/** Decides whether requests of buyers in a shop are served. */
 export interface BuyerAccess {
   of(shop: string): Promise<boolean>;
   forget(shop: string): void;
 }
 
 /**
- * It is not where the app was taken out, nor without a plan. A platform that does not say what it knows of the shop takes nothing away, and
- * is not asked again for a while: buyers must not wait for it in each other's stead.
+ * Creates the cached decision. False after an uninstallation and without a plan. If Shopify does not answer, the shop is served, and Shopify is not
+ * asked again for a while, so that buyers do not wait one after another.
  */
 export function cacheBuyerAccess(needs: Needs): BuyerAccess {
   const plans = new LRUCache<string, Promise<boolean>>(REMEMBERED);
@@ -39,7 +39,7 @@ export function cacheBuyerAccess(needs: Needs): BuyerAccess {
   };
 }
 
-/** By our own word alone where the platform lets us ask nothing, which has other reasons than that the app was taken out. */
+/** Returns whether the shop has a plan. If Shopify denies access, which also has other reasons than an uninstallation, our own rows alone decide. */
 async function hasPlan(needs: Needs, shop: string): Promise<boolean> {
   try {
     return isEntitled(APP, await needs.facts(shop));

@@ -2,7 +2,7 @@ import type { ShopDomainsReply } from "../../engine/generated/calls.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import { type ShopCache, shopCache } from "../shopify/shop-cache.ts";
 
-/** The domains of a shop, each once: the platform may list a host in other letters, and need not list the permanent one. */
+/** Returns the domains of a shop without duplicates. Shopify may list a host in upper case, and may omit the permanent one. */
 async function readDomains(client: AdminClient): Promise<ShopDomainsReply> {
   const { shop } = await client.request("ShopDomains", {});
   const permanent = shop.myshopifyDomain.toLowerCase();
@@ -12,7 +12,7 @@ async function readDomains(client: AdminClient): Promise<ShopDomainsReply> {
   return { domains: [...hosts].map((host) => ({ label: labelOf(host), value: `https://${host}` })), shop: permanent };
 }
 
-/** Remembers the domains of each shop: whoever saves a link is asked for one of them. */
+/** Caches the domains of each shop. Every save of a link needs one of them. */
 export function rememberDomains(admin: (shop: string) => AdminClient): ShopCache<ShopDomainsReply> {
   return shopCache((shop) => readDomains(admin(shop)));
 }

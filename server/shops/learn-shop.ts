@@ -9,15 +9,18 @@ import type { ShopResponse } from "./shop-facts.ts";
 
 type Needs = Pick<Services, "shopRecord" | "database" | "log" | "titles">;
 
-/** Products whose titles are looked for at once. */
+/** Products whose titles are requested at once. */
 const AT_ONCE = 250;
-/** Milliseconds that a save waits for titles: it is done without them. */
+/** Milliseconds that a save waits for titles. The save succeeds without them. */
 const PATIENCE = 3_000;
-/** So long, in milliseconds, what was looked up is not looked up again behind a save, and of how many shops and products. */
+/** Milliseconds for which a look-up after a save is not repeated, and the number of shops and products remembered. */
 const REMEMBERED_MS = 3_600_000;
 const REMEMBERED = 50_000;
 
-/** Notes the shop's time zone and currencies after an event. What the platform does not tell now is noted when the admin is opened, or with the next event. */
+/**
+ * Stores the shop's time zone and currencies after an event. If Shopify does not answer now, they are stored when the admin is opened, or with the
+ * next event.
+ */
 export function learnShop(services: Needs, shop: string): Promise<void> {
   return learn(services, shop, async (tenant, told) => {
     await noteTimeZone(tenant, told.info.ianaTimezone);
@@ -25,7 +28,7 @@ export function learnShop(services: Needs, shop: string): Promise<void> {
   });
 }
 
-/** Notes its currencies alone, where its days are not to be told anew. */
+/** Stores only the currencies, so that the shop's days are not counted again. */
 export function learnCurrencies(services: Needs, shop: string): Promise<void> {
   return learn(services, shop, noteCurrencies);
 }
@@ -45,8 +48,8 @@ async function learn(
 }
 
 /**
- * Notes what products are called that an offer names and no order has told of, and what else figures need of the shop, behind a save. Once an hour
- * for each shop and product: the same offer is saved again and again while it is being written.
+ * Stores the titles of products that an offer names and no order has brought, and the currencies that figures need, after a save. Once an hour for
+ * each shop and product, because an offer in progress is saved again and again.
  */
 export function learnOffered(services: Needs): Services["learnOffered"] {
   const learned = new LRUCache<string, true>({ max: REMEMBERED, ttl: REMEMBERED_MS });
@@ -58,7 +61,7 @@ export function learnOffered(services: Needs): Services["learnOffered"] {
     const unknown = products.filter((product) => !learned.has(`${shop} ${product}`));
     if (unknown.length === 0) return;
     await learnTitles(services, shop, unknown);
-    // one that nobody told of now is told of by the next round
+    // a product that Shopify did not return is looked up by the next reconcile
     for (const product of unknown) learned.set(`${shop} ${product}`, true);
   };
   return async (shop, products) => {
@@ -70,7 +73,7 @@ export function learnOffered(services: Needs): Services["learnOffered"] {
   };
 }
 
-/** Notes what all products are called that have no title yet. */
+/** Stores the titles of all products without one. */
 export async function learnUntitled(services: Needs, shop: string): Promise<void> {
   let products: string[];
   let behind = "";

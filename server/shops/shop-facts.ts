@@ -4,16 +4,16 @@ import type { SubscriptionRecord } from "../billing/subscription-record.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import { type ShopCache, shopCache } from "../shopify/shop-cache.ts";
 
-/** A shop in the words of the platform. */
+/** Information about a shop from Shopify. */
 export type ShopInfo = ShopInfoReply;
 
-/** What the platform tells of a shop: what the admin hears of it, and the currencies that it sells in, which figures are held to. */
+/** Reply of Shopify about a shop: the information for the admin, and the currencies that the shop sells in, by which figures are validated. */
 export interface ShopResponse {
   info: ShopInfo;
   presentmentCurrencies: readonly string[];
 }
 
-/** Asks the platform for it. */
+/** Requests the information from Shopify. */
 export async function readShop(client: AdminClient): Promise<ShopResponse> {
   const { shop } = await client.request("Shop", {});
   const { myshopifyDomain, currencyCode, contactEmail, ianaTimezone, plan, enabledPresentmentCurrencies } = shop;
@@ -22,12 +22,12 @@ export async function readShop(client: AdminClient): Promise<ShopResponse> {
   return { info, presentmentCurrencies: enabledPresentmentCurrencies };
 }
 
-/** Remembers each shop: entitlements are asked on every save. */
+/** Caches each shop's information. Every save checks entitlements. */
 export function rememberShops(admin: (shop: string) => AdminClient): ShopCache<ShopResponse> {
   return shopCache((shop) => readShop(admin(shop)));
 }
 
-/** What entitlements look at: the platform's word on the shop, ours on its subscription. */
+/** Returns the facts that entitlements depend on: the shop from Shopify, the subscription from our rows. */
 export function planFacts({ plan, contactEmail }: ShopInfo, record: SubscriptionRecord): ShopFacts {
   const { shopifyPlus, partnerDevelopment } = plan;
   return { plan: record.plan, subscribed: record.subscribed, shopifyPlus, partnerDevelopment, contactEmail };

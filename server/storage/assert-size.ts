@@ -4,10 +4,10 @@ import { PlatformError } from "../shopify/admin-client.ts";
 import { bytesOf, type DocumentFamily, type Entry } from "./document-entries.ts";
 import { marksOf } from "./gift-marks.ts";
 
-/** What a document has room for, as merchants read it. */
+/** A size limit of documents, with its message for merchants. */
 interface Limit {
   most: number;
-  /** Bytes that entries take of it. */
+  /** Returns the bytes of the document that count towards the limit. */
   of(family: DocumentFamily, entries: readonly Entry[]): number;
   says(has: string, may: string): string;
 }
@@ -27,7 +27,9 @@ const LIMITS: readonly Limit[] = [
   },
 ];
 
-/** What does not fit is refused, unless it takes less than what is there: then it is on its way to fit. */
+/**
+ * Returns the entries if they fit. Throws a PlatformError if they exceed a limit and take more than before; a smaller document is always accepted.
+ */
 export function assertSize(family: DocumentFamily, before: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
   for (const { most, of, says } of LIMITS) {
     const bytes = of(family, atWork(entries));
@@ -38,7 +40,7 @@ export function assertSize(family: DocumentFamily, before: readonly Entry[], ent
   return entries;
 }
 
-/** What a plan or a pause keeps from checkout now must have its room when it comes back. */
+/** Returns the entries with all of them enabled. An entry that a plan or a pause withholds must have its capacity when it returns. */
 function atWork(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => (entry.enabled ? entry : { ...entry, enabled: true }));
 }

@@ -3,108 +3,105 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
 
-/** A configuration that was accepted, with what checkout runs of it from where it is kept; nothing for a family that does nothing there. */
+/** A valid configuration with its compiled program. The program is null for a family that does nothing in its storage. */
 export interface PreparedConfiguration {
   configuration: Configuration;
   compiled: Compiled | null;
 }
 
-/** One revision on its way to where it is kept. */
+/** One revision to be published to its storage. */
 export interface StorageChange extends PreparedConfiguration {
   family: Family;
   row: ConfigurationRow;
   revision: number;
-  /** Kept off there, since the shop may not have it now; it is switched on when the shop may. */
+  /** True if the store may not have the revision active now. Its object stays disabled until the store may. */
   withheld: boolean;
-  /** What the revision took over, when it was not made here. */
+  /** Note about an edit that was adopted from outside the app, in words for merchants. Null for a revision that was saved in the app. */
   note: string | null;
 }
 
-/** Whether what is outside may already have seen the change: then it is asked before anything is written. */
+/** Tells whether the storage may already have the change: an `unsure` attempt reads it before writing. */
 export type UncertainWrite = "fresh" | "unsure";
 
-/** How far the tries to bring a change to where it is kept have come. */
+/** Progress of the attempts to publish a change. */
 export interface WriteAttempt {
   doubt: UncertainWrite;
-  /** A move to another Function is under way on the platform: it cannot be refused any more, only finished. */
+  /** True if a move to another Function has begun at Shopify. It can then only be finished, and no longer be refused. */
   begun: boolean;
-  /** There is no room for the old and the new at once. */
+  /** True if there is no capacity for the old and the new object at once. */
   oldFirst: boolean;
 }
 
-/** What there is of a change now. */
+/** Result of a write. */
 export interface WriteOutcome {
   id: string;
-  /** Switched off there although it should be on, for another one has taken the place. */
+  /** True if the object is disabled although it should be enabled, because there was no free capacity. */
   withheld: boolean;
 }
 
-/** A value beside what is kept, by its key. */
+/** A metafield of an object, by its key. */
 export interface Part {
   key: string;
   type: "json" | "single_line_text_field";
   value: string;
 }
 
-/** What a save writes: everything at once. */
+/** Values that a save writes, all at once. */
 export interface ObjectWrite {
   title: string;
   enabled: boolean;
-  /** Whether checkout stops where its Function fails. */
+  /** True if checkout is blocked when the Function fails. */
   blockOnFailure: boolean;
   parts: readonly Part[];
 }
 
-/** What a list shows of one: less than half of what the platform charges for all of it. */
+/** Fields of an object that a list shows. Shopify charges less than half as much for them as for the whole object. */
 export interface Title {
   id: string;
   title: string;
   enabled: boolean;
-  /** Whether checkout stops where its Function fails, and does not go on without it. */
+  /** True if checkout is blocked when the Function fails, false if it goes on without it. */
   blockOnFailure: boolean;
-  /** Since when checkout has gone on without it, or stopped, for its Function failed; the platform tells neither how often nor why. */
+  /** Time since which the Function has failed. Shopify reports neither how often nor why. */
   failingSince: string | null;
-  /** Which variant it says it is. */
+  /** Name of the variant that the object stores. */
   marker: string | null;
 }
 
-/** What is kept of one configuration, in one shape wherever that is. */
+/** A stored configuration, in one shape for every storage. */
 export interface StoredObject extends Title {
-  /** The Function that runs it. */
+  /** Handle of the Function that runs it. */
   pack: string | null;
-  /** The values beside it, by their keys; null for one that is not there. */
+  /** Metafields by their keys. Null for a missing one. */
   parts: Readonly<Record<string, string | null>>;
 }
 
-/** Some titles in order of creation; `end` is where the next ones begin, null after the last one. */
+/** A page of titles in order of creation. `end` is the cursor of the next page, null on the last page. */
 export interface TitlePage {
   titles: Title[];
   end: string | null;
-  /** How many of the platform's active places they take, with what stands among them and is no configuration. */
+  /** Number of Shopify's active places that the page takes, including objects that are no configurations. */
   places: number;
 }
 
-/**
- * Where the configurations of one family of one shop are kept: on the platform, or in our rows alone. Each throws PlatformError where the
- * platform refuses, or does not answer.
- */
+/** Storage of one family of one shop: at Shopify, or in our rows alone. Every method throws PlatformError if Shopify refuses or does not answer. */
 export interface ConfigurationStorage {
-  /** Brings a revision there, whatever has become of an earlier try; afterwards there is exactly one of its guid. */
+  /** Publishes a revision, whatever became of an earlier attempt. Afterwards there is exactly one object of its guid. */
   write(change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome>;
-  /** Changes one that is there: all of it, or only whether it is on, and then nothing else that others may have set. */
+  /** Changes an existing object: all of it, or only `enabled`, which leaves other values as others may have set them. */
   amend(id: string, writing: ObjectWrite | Pick<ObjectWrite, "enabled">): Promise<void>;
-  /** Null when it is not there. */
+  /** Returns the object, or null if there is none. */
   find(id: string): Promise<StoredObject | null>;
-  /** All, in order of creation. */
+  /** Lists all objects in order of creation. */
   list(): Promise<StoredObject[]>;
-  /** So many of them behind a place in the list; all that are left without a number. */
+  /** Lists `first` titles after a cursor, or all remaining ones if `first` is null. */
   titles(first: number | null, after: string | null): Promise<TitlePage>;
-  /** What some of them carry as their configuration, by their ids. */
+  /** Returns the configuration text of the objects, by id. */
   carried(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Whatever there is of a row, also more than one. */
+  /** Lists all objects of a row. There may be more than one. */
   copies(row: ConfigurationRow): Promise<StoredObject[]>;
-  /** That it is gone already is what was wanted. */
+  /** Deletes the object. An object that is gone already is no error. */
   remove(id: string): Promise<void>;
-  /** Bytes that all of them take of what they have together; absent where each has a limit of its own. */
+  /** Returns the bytes that all configurations take of a shared limit. Absent if each has a limit of its own. */
   bytes?(): Promise<number>;
 }

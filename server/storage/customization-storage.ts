@@ -7,7 +7,7 @@ import type { ConfigurationStorage } from "./configuration-storage.ts";
 import { apply, copiesOf } from "./customization/apply.ts";
 import { customizationsOf, titleOf } from "./customization/customizations.ts";
 
-/** Each configuration is an object of the platform, run by a Function. */
+/** Creates the storage of a family whose configurations are customizations, each run by a Function. */
 export function customizationStorage(client: AdminClient, { keep: { resource } }: RuleFamily): ConfigurationStorage {
   const platform = customizationsOf(client, resource);
   return {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A guid that follows from a text: the same one on every server, and whenever it is asked for. */
+/** Derives a guid from a text: the same one on every server and at every call. */
 export function derivedGuid(text: string): string {
   const digest = createHash("sha256").update(text).digest("hex");
   return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join("-");

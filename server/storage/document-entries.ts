@@ -15,23 +15,26 @@ import type { FailingFunction } from "./failing-functions.ts";
 /** A family whose configurations are records in a document of their shop. */
 export type DocumentFamily = Family & { keep: KeepMetafield };
 
-/** One of them; `enabled` is whether checkout may have it. */
+/** A configuration in a document. `enabled` is true if checkout may have it. */
 export interface Entry {
   guid: string;
   revision: number;
   configuration: Configuration;
   enabled: boolean;
-  /** Its program as it stands in the document, to tell whether that is what this release makes of it. */
+  /** Its program as stored in the document. A comparison shows whether this release compiles the same. */
   parts: Readonly<Record<string, string>>;
 }
 
-/** What a shop has of a family: the records, and what checkout reads of them. Null where there is none. */
+/** The two documents of a family in a shop: the records, and the checkout document. Null for a missing one. */
 export interface Texts {
   text: string | null;
   live: string | null;
 }
 
-/** Both texts, in the order of the entries. The second follows from the first, but for what a plan or a pause keeps from checkout. */
+/**
+ * Serializes both documents, in the order of the entries. The checkout document follows from the entries, less those that a plan or a pause
+ * withholds.
+ */
 export function textsOf(family: DocumentFamily, entries: readonly Entry[]): { text: string; live: string } {
   const [records, live] = [entries.map((entry) => recordText(family, entry)), entries.flatMap((entry) => liveText(family, entry) ?? [])];
   return { text: around(family, records), live: `{"version":${LIVE_VERSION},"${entriesUnder(family)}":[${live.join()}]}` };
@@ -43,7 +46,7 @@ function around(family: DocumentFamily, records: readonly string[]): string {
   return `{"${entriesUnder(family)}":[${records.join()}]}`;
 }
 
-/** The name that the list goes by in both texts. */
+/** Returns the property name of the list in both documents. */
 export function entriesUnder({ keep }: DocumentFamily): string {
   return keep.under ?? "entries";
 }
@@ -51,7 +54,7 @@ export function entriesUnder({ keep }: DocumentFamily): string {
 const records = new WeakMap<Entry, string>();
 const lives = new WeakMap<Entry, string | null>();
 
-/** Each entry is written once; one that is changed is another one. */
+/** Serializes an entry once. Entries are immutable, so a changed entry is another object. */
 function recordText(family: DocumentFamily, entry: Entry): string {
   const text = records.get(entry) ?? JSON.stringify(recordOf(family, entry));
   records.set(entry, text);
@@ -68,24 +71,24 @@ function liveText(family: DocumentFamily, entry: Entry): string | null {
   return text;
 }
 
-/** Those that checkout has, in their order. */
+/** Returns the active entries, in document order. */
 export function publishedAmong(family: DocumentFamily, entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => liveText(family, entry) !== null);
 }
 
-/** Bytes of UTF-8 that the larger of the two documents takes. */
+/** Returns the size of the larger document in bytes of UTF-8. */
 export function bytesOf(family: DocumentFamily, entries: readonly Entry[]): number {
   const { text, live } = textsOf(family, entries);
   return Math.max(utf8Bytes(text), utf8Bytes(live));
 }
 
-/** A configuration as it stands in a document, by what a save writes of it. */
+/** Returns the entry for the values of a save. Null if they have no readable envelope. */
 export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]): Entry | null {
   const envelope = readEnvelope(parts.find(({ key }) => key === CONFIGURATION)?.value ?? null);
   return envelope && { guid, revision: envelope.revision, configuration: envelope.configuration, enabled, parts: {} };
 }
 
-/** The same as it is told of wherever it is kept. */
+/** Converts an entry to a stored object. */
 export function storedEntry(
   family: DocumentFamily,
   { guid, revision, configuration, enabled, parts }: Entry,

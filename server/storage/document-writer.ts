@@ -10,29 +10,29 @@ import { type DocumentFamily, type Entry, textsOf } from "./document-entries.ts"
 import { activeIn, type ParsedDocument, parseDocument } from "./parse-document.ts";
 import { rebuildDocument } from "./rebuild-document.ts";
 
-/** Which documents of which shop: those of a family. */
+/** Address of a document: one family of one shop. */
 export interface Place {
   shop: string;
   family: DocumentFamily;
 }
 
-/** What one save makes of the entries as they are; throws PlatformError where it is refused. */
+/** Returns the entries after a save. Throws PlatformError if the save is refused. */
 export type DocumentEdit = (before: readonly Entry[]) => readonly Entry[];
 
-/** All documents of all shops, as this process reads and writes them. One that cannot be read is taken for what our rows hold. */
+/** Reads and writes all documents of all shops for this process. An unreadable document is read as the content of our rows. */
 export interface DocumentWriter {
-  /** As it is after it was asked for; who asks while it is read shares the next reading. */
+  /** Reads the document as of now. Requests that arrive during a read share the next one. */
   read(place: Place): Promise<Readonly<ParsedDocument>>;
-  /** The text of the document, of an empty one where there is none. */
+  /** Returns the text of the document, or of an empty one if there is none. */
   text(place: Place): Promise<string>;
   /**
-   * Answers once the change is there; who changes the same document meanwhile is written along with it. What checkout reads follows from
-   * it, whatever stood there; a text that is written over without having been understood is set aside first.
+   * Resolves once the change is written. Changes of one document that arrive meanwhile are written together. The checkout document is rewritten from
+   * the entries, whatever it contained; a text that was not understood is quarantined before it is overwritten.
    */
   change(place: Place, edit: DocumentEdit): Promise<void>;
 }
 
-/** The edit that changes nothing: what is not as this release writes it is written so. */
+/** Edit that changes nothing. A document in an older form is rewritten as this release writes it. */
 export const same: DocumentEdit = (before) => before;
 
 interface Needs {
@@ -41,8 +41,8 @@ interface Needs {
 }
 
 /**
- * Each document is written as a whole, under a lock of its own, and by one write for all who wait for it. What `follow` does, with what a change
- * made of it, is waited for by whoever changed it; so is `repairRates`, where the change found the shop's rates damaged.
+ * Creates the document writer. Each document is written as a whole, under its own lock, with one write for all waiting changes. Every change waits
+ * for `follow`, which gets the entries after it, and for `mendRates` if the shop's rates were found damaged.
  */
 export function documentWriterOf(
   needs: Needs,
@@ -78,7 +78,7 @@ export function documentWriterOf(
   return { change, read, text };
 }
 
-/** What stands there, and what our rows know of it where that does not tell all. */
+/** Parses the documents. Content that they lack is completed from our rows. */
 async function understood(
   { database }: Pick<Needs, "database">,
   { shop, family }: Place,
@@ -93,7 +93,10 @@ async function understood(
   return { ...found, entries: await database.withShop(shop, (tenant) => rebuildDocument(tenant, family, found, running)) };
 }
 
-/** Reads, changes and writes; what another app or another server wrote in between is read again and not lost. Shops whose rates it finds damaged are noted. */
+/**
+ * Reads, edits and writes a document. If another app or server wrote in between, reads again, so that nothing is lost. Adds shops with damaged rates
+ * to `damaged`.
+ */
 function rewrite(
   needs: Needs,
   place: Place,
@@ -113,7 +116,7 @@ function rewrite(
       { ...keys, at: before.text, text: after.text, unless: empty.text },
       ...(family.keep.live === undefined ? [] : [{ key: keys.live, at: before.live, text: after.live, unless: empty.live }]),
     ];
-    // a document that is not there is as good as an empty one
+    // a missing document counts as an empty one
     const writes = both.filter(({ at, text, unless }) => text !== (at.value ?? unless));
     const changed = writes.map(({ key, at, text }) => ({ shop: before.shop, key, digest: at.digest, text }));
     if (changed.length === 0) return refused;
@@ -122,7 +125,7 @@ function rewrite(
   }, "the document of the shop was changed");
 }
 
-/** What is about to be written over and was not understood is kept with us, with what has taken its place. */
+/** Quarantines a text that was not understood before it is overwritten, with the number of entries in its replacement. */
 async function preserve(
   { database }: Needs,
   { shop, family }: Place,
@@ -133,12 +136,12 @@ async function preserve(
   await database.withShop(shop, (tenant) => quarantine(tenant, family.keep.key, { text, reason: health, kept: entries.length, lost }));
 }
 
-/** The keys of both; a family of which checkout reads nothing else has but one. */
+/** Returns the keys of both documents. A family without a checkout document has only one key. */
 function keysOf({ keep }: DocumentFamily): { key: string; live: string } {
   return { key: keep.key, live: keep.live?.key ?? keep.key };
 }
 
-/** One after the other; what is refused leaves no trace, and the next one is judged without it. */
+/** Applies the edits in order. A refused edit changes nothing, and the next one is applied without it. */
 function edited(
   family: DocumentFamily,
   before: readonly Entry[],

@@ -11,18 +11,20 @@ import { SCHEMA_VERSION } from "../db/revisions.ts";
 import type { ObjectWrite, Part, StorageChange, StoredObject } from "./configuration-storage.ts";
 import { isPaused } from "./is-paused.ts";
 
-/** What is kept of a configuration outside our rows, besides its program: enough to recognise it, and to rebuild them. */
+/**
+ * Stored form of a configuration outside our rows, besides its program. An envelope is enough to recognize the configuration and to rebuild its rows.
+ */
 export interface Envelope {
   schemaVersion: number;
   family: string;
   guid: string;
   revision: number;
   configuration: Configuration;
-  /** What a change made outside the app was, in words for the merchant. */
+  /** Note about a change made outside the app, in words for merchants. */
   note?: string;
 }
 
-/** The envelope of a configuration as it stands. */
+/** Returns the envelope of a configuration. */
 export function withEnvelope(
   family: string,
   { guid, revision, configuration }: Pick<Envelope, "guid" | "revision" | "configuration">,
@@ -30,7 +32,7 @@ export function withEnvelope(
   return { schemaVersion: SCHEMA_VERSION, family, guid, revision, configuration };
 }
 
-/** The envelope of a revision on its way. */
+/** Returns the envelope of a revision to be published. */
 function enveloped({ family, row, revision, configuration, note }: StorageChange): Envelope {
   return {
     ...withEnvelope(family.id, { guid: row.guid, revision, configuration }),
@@ -38,12 +40,12 @@ function enveloped({ family, row, revision, configuration, note }: StorageChange
   };
 }
 
-/** Everything that one save writes. */
+/** Returns the values that one save writes. */
 export function serializeEntries(change: StorageChange): ObjectWrite {
   const { family, row, configuration, compiled, withheld } = change;
   const marker = markerOf(family, configuration);
   const enabled = isAtWork(family, configuration) && !withheld && !isPaused(row);
-  // checkout has a document of what is at work, and nothing of the rest
+  // the checkout document holds active configurations only
   const aside = !isExternallyEditable(family) && !enabled;
   return {
     title: nameOf(configuration),
@@ -57,12 +59,12 @@ export function serializeEntries(change: StorageChange): ObjectWrite {
   };
 }
 
-/** What says which variant it is, in a family that has several. */
+/** Returns the name of the configuration's variant, in a family that has several. */
 function markerOf(family: Family, configuration: Configuration): string | undefined {
   return variantOf(family, configuration)?.marker ?? subtypeOf(configuration);
 }
 
-/** What the Function reads of a rule. */
+/** Returns the metafields from which a Function reads its program. */
 export function programParts({ program, variables }: Pick<Compiled, "program" | "variables">): Part[] {
   return [
     { key: PROGRAM_METAFIELD_KEY, type: "json", value: JSON.stringify(program) },
@@ -70,12 +72,12 @@ export function programParts({ program, variables }: Pick<Compiled, "program" | 
   ];
 }
 
-/** What one carries; null for one that this app did not write, or that something else has overwritten. */
+/** Returns the envelope of an object. Null if this app did not write it, or if it was overwritten. */
 export function envelopeOf({ parts }: Pick<StoredObject, "parts">): Envelope | null {
   return readEnvelope(parts[CONFIGURATION] ?? null);
 }
 
-/** Reads an envelope back; null where that is none: the list says that it cannot be read. */
+/** Parses an envelope. Null if the text is none; lists then show that the configuration cannot be read. */
 export function readEnvelope(text: string | null): Envelope | null {
   const value = tryParseJson(text);
   return isEnvelope(value) ? value : null;
@@ -95,7 +97,7 @@ function isEnvelope(value: unknown): value is Envelope {
   );
 }
 
-/** What the database can number revisions with. */
+/** Returns whether the value is a revision number that the database can store. */
 function isCount(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value < 2 ** 31;
 }

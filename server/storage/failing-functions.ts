@@ -14,19 +14,20 @@ import { titleOf } from "./customization/customizations.ts";
 import { readEnvelope } from "./envelope.ts";
 import { ownerPart } from "./owner-part.ts";
 
-/** What a document holds of one, as far as it is told of here. */
+/** A configuration in a document, with the fields needed here. */
 interface Written {
   guid: string;
   enabled: boolean;
   configuration: Configuration;
 }
 
-/** Since when checkout has gone on without an act of some configurations, by guid. */
+/** Time since which checkout has gone on without an action of a configuration, by guid. */
 export type FailingFunction = ReadonlyMap<string, string>;
 
 /**
- * Those of a document for which a Function failed: the platform tells it of the objects that run them, each of which carries whose it is. A
- * family that blocks alone serve costs no request, and one where nothing fails a request for each resource, and for each owner that is needed.
+ * Finds the configurations of a document whose Function failed. Shopify reports failures of the objects that run them, and each object names its
+ * configuration. A family that only blocks serve costs no request. Without failures, the cost is one request for each resource and for each owner
+ * that is needed.
  */
 export async function failingFunctionsOf(client: AdminClient, family: Family, entries: readonly Written[]): Promise<FailingFunction> {
   const since = await failingTogether(client, family, entries);
@@ -45,7 +46,7 @@ export async function failingFunctionsOf(client: AdminClient, family: Family, en
   return since;
 }
 
-/** Those that an owner's Function runs together with others: each of them fails where one does, as its program says. */
+/** Finds the configurations that share an owner's Function. If it failed, every configuration in its program did. */
 async function failingTogether(client: AdminClient, family: Family, entries: readonly Written[]): Promise<Map<string, string>> {
   const since = new Map<string, string>();
   for (const owner of ownersOf(family.id).filter((each) => !isOrderHold(each))) {
@@ -60,7 +61,7 @@ async function failingTogether(client: AdminClient, family: Family, entries: rea
   return since;
 }
 
-/** The objects that carry the programs of an owner, and since when their Function has failed. */
+/** Lists the objects with an owner's programs, and since when their Function has failed. */
 async function carriersOf(
   client: AdminClient,
   { id, resource, function: handle }: Owner,
@@ -71,7 +72,7 @@ async function carriersOf(
   return own.map(({ program, errorHistory }) => ({ program, failingSince: errorHistory?.firstOccurredAt ?? null }));
 }
 
-/** Of two times as the platform writes them. */
+/** Returns the earlier of two times in Shopify's format. */
 function earlier(one: string | undefined, other: string): string {
   return one !== undefined && Date.parse(one) <= Date.parse(other) ? one : other;
 }

@@ -2,15 +2,15 @@ import { bytesOfMarks, giftMarkOf, MARK_BYTES } from "../../engine/compiler/gift
 import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
 import { type DocumentFamily, type Entry, publishedAmong } from "./document-entries.ts";
 
-/** Why one is not run that has no room: only in a store that had so many before there was a limit. */
+/** Reason why an offer without free capacity is not run. Occurs only in a store that had as many offers before the limit existed. */
 export const MARKS_FULL = "Checkout cannot tell the products of so many active offers apart. Turn off or delete others.";
 
-/** The marks of what checkout has of a family. */
+/** Returns the marks of a family's active entries. */
 export function marksOf(family: DocumentFamily, entries: readonly Entry[]): GiftMark[] {
   return publishedAmong(family, entries).flatMap(({ guid, configuration }) => giftMarkOf(family, guid, configuration) ?? []);
 }
 
-/** Those that count, as many as have room, the oldest first; `beyond` are the guids of the others. */
+/** Returns as many marks as fit, the oldest first. `beyond` are the guids of the others. */
 export function marksIn(family: DocumentFamily, entries: readonly Entry[]): { marks: GiftMark[]; beyond: ReadonlySet<string> } {
   const all = marksOf(family, entries);
   let marks = all;

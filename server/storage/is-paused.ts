@@ -1,6 +1,6 @@
 import type { ConfigurationRow } from "../db/configurations.ts";
 
-/** Whether a customization is to be off on the platform, whatever its configuration says, because all of them are paused. */
+/** Returns whether the customization must be disabled at Shopify because all rules are paused. */
 export function isPaused({ pause }: Pick<ConfigurationRow, "pause">): boolean {
   return pause === "stopping" || pause === "paused";
 }

@@ -9,7 +9,10 @@ import { serializeEntries } from "./envelope.ts";
 import { failingFunctionsOf } from "./failing-functions.ts";
 import { paginate } from "./paginate.ts";
 
-/** All of a shop's configurations of a family, or its only one, are one document of the shop; what checkout reads of them is another. */
+/**
+ * Creates the storage of a family whose configurations are stored in one document of the shop, or whose only configuration is. Checkout reads another
+ * document.
+ */
 export function metafieldStorage(
   documents: DocumentWriter,
   client: AdminClient,
@@ -46,7 +49,7 @@ export function metafieldStorage(
   };
 }
 
-/** One keeps its place, a new one comes last, where there may be another. */
+/** Puts an entry into the list. A known guid keeps its position; a new entry comes last, if the family allows another one. */
 function placed(as: KeepMetafield["as"], before: readonly Entry[], entry: Entry): Entry[] {
   if (before.some(({ guid }) => guid === entry.guid)) return before.map((each) => (each.guid === entry.guid ? entry : each));
   const [only] = before;
@@ -54,7 +57,7 @@ function placed(as: KeepMetafield["as"], before: readonly Entry[], entry: Entry)
   return [...before, entry];
 }
 
-/** A configuration that is not named stays as it is; programs follow from it. */
+/** Returns the entry after a write. Without a configuration in the write, the entry keeps its own; programs follow from it. */
 function amended(entry: Entry, writing: ObjectWrite | Pick<ObjectWrite, "enabled">): Entry {
   const { enabled } = writing;
   const whole = "parts" in writing ? entryOf(entry.guid, enabled, writing.parts) : null;

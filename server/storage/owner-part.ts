@@ -1,10 +1,10 @@
 import { getProperty } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/parse-json.ts";
 
-/** What an object carries that runs many configurations: whose it is, and which of several. */
+/** Returns the configuration text of an object that runs many configurations: its owner, and its part. */
 export const partText = (owner: string, part: string): string => JSON.stringify({ owner, part });
 
-/** The part that such a text names; undefined where it is of this owner and names none, and null for another's. */
+/** Returns the part in the text. Undefined if the text is of this owner and has no part, null if it is of another owner. */
 export function ownerPart(text: string | null, owner: string): string | undefined | null {
   const value = tryParseJson(text);
   if (getProperty(value, "owner") !== owner) return null;

@@ -8,37 +8,37 @@ import { derivedGuid } from "./derived-guid.ts";
 import { type DocumentFamily, type Entry, entriesUnder, type Texts } from "./document-entries.ts";
 
 /**
- * What a shop's document turns out to be: all of it as we write it (`whole`); records of the specification's own shape, some of which lack
- * an identity (`unnamed`); no list, or a list with something in it that is no record (`damaged`); of a release after this one (`later`).
+ * Health of a parsed document. `whole`: as we write it. `unnamed`: records in the specification's own shape, some without an identity. `damaged`: no
+ * list, or a list with an item that is no record. `later`: written by a later release.
  */
 export type DocumentHealth = "whole" | "unnamed" | "damaged" | "later";
 
-/** What can be read of a document. */
+/** Readable content of a document. */
 export interface ParsedDocument {
   health: DocumentHealth;
-  /** Those of an unnamed one may have the revision 0: they tell none. */
+  /** The entries. In an unnamed document, an entry without a revision has revision 0. */
   entries: Entry[];
-  /** How much stands among the records and is none, or is another one of the same guid. */
+  /** Number of items that are no records, or that repeat a guid with other content. */
   lost: number;
-  /** What checkout reads cannot be read, though the records can. */
+  /** Set if the checkout document cannot be read although the records can. */
   isLiveDamaged?: true;
-  /** The rates beside the documents, read along, are damaged. */
+  /** Set if the exchange rates, which are read along with the documents, are damaged. */
   areRatesDamaged?: true;
 }
 
-/** A release that changes the shape of the document numbers it; this one writes none, which is the first. */
+/** Document version that this release reads. A document without a version is of version 1; a release that changes the shape must number it. */
 const VERSION = 1;
 
 /**
- * The entries of a shop's documents, one of each guid. A text that is none of ours is never taken for an empty one. A second document that
- * is lost or damaged keeps nothing from being read: it is written anew.
+ * Parses the documents of a shop into entries, one of each guid. A foreign text is never taken for an empty document. A missing or damaged checkout
+ * document does not prevent reading; it is written anew.
  */
 export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocument {
   if (texts.text === null) return { health: "whole", entries: [], lost: 0 };
   const value = tryParseJson(texts.text);
   if (isObject(value) && typeof value.version === "number" && value.version > VERSION) return { health: "later", entries: [], lost: 0 };
   const list = listOf(family, value);
-  // nobody writes a bare list of nothing: the specification's own has records, and ours a name
+  // nobody writes a bare empty list: the specification's own form has records, and ours has a property name
   if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lost: 0 };
   const running = activeIn(family, texts.live);
   const found = new Map<string, Entry>();
@@ -49,7 +49,7 @@ export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocum
   for (const record of records) {
     const guid = guidOf(family, record, seen);
     const text = JSON.stringify(record);
-    if ((says.get(guid) ?? text) !== text) lost++; // the last of them is taken
+    if ((says.get(guid) ?? text) !== text) lost++; // the last one wins
     says.set(guid, text);
     const enabled = family.keep.live === undefined || running.has(guid);
     const configuration = configurationIn(family, record) as Configuration;
@@ -60,18 +60,18 @@ export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocum
   return { health, entries: [...found.values()], lost, ...(isUnreadable(family, texts.live) ? { isLiveDamaged: true } : {}) };
 }
 
-/** A record that says another type is one of somebody else's. */
+/** Returns whether the record is of this family. A record with another type belongs to another app. */
 function isOf({ storedType }: DocumentFamily, { type }: Record<string, unknown>): boolean {
   return type === undefined || type === null || type === storedType;
 }
 
-/** Of a document that is not there checkout reads nothing, as it should where nothing runs. */
+/** Returns whether the checkout document is damaged. A missing document is not: then nothing runs in checkout. */
 function isUnreadable(family: DocumentFamily, live: string | null): boolean {
   if (family.keep.live === undefined || live === null) return false;
   return listOf(family, tryParseJson(live))?.every(isObject) !== true;
 }
 
-/** What checkout has of each, by guid; nothing where that cannot be read. */
+/** Returns the programs in the checkout document, by guid. Empty if the document cannot be read. */
 export function activeIn(family: DocumentFamily, live: string | null): ReadonlyMap<string, Entry["parts"]> {
   const list = live === null ? null : listOf(family, tryParseJson(live));
   return new Map((list ?? []).flatMap((each) => (isObject(each) ? [[String(each.guid), programIn(each)] as const] : [])));
@@ -83,13 +83,16 @@ function programIn({ program, variables = {} }: Record<string, unknown>): Entry[
     : { [PROGRAM_METAFIELD_KEY]: JSON.stringify(program), [VARIABLES_METAFIELD_KEY]: JSON.stringify(variables) };
 }
 
-/** Under the name that is declared, or bare. */
+/** Returns the list of a document: below the declared property name, or bare. */
 function listOf(family: DocumentFamily, value: unknown): unknown[] | null {
   const list = isObject(value) ? value[entriesUnder(family)] : value;
   return Array.isArray(list) ? list : null;
 }
 
-/** The specification makes one where a record has none: from what the record says, so that every reading makes the same one; twins differ by their place. */
+/**
+ * Returns the guid of a record. As specified, a record without one gets a guid derived from its content, so that every reading gives the same;
+ * identical records differ by their position.
+ */
 function guidOf({ keep }: DocumentFamily, record: Record<string, unknown>, seen: Map<string, number>): string {
   const own = ownGuid(record);
   if (own !== null) return own;
@@ -99,7 +102,7 @@ function guidOf({ keep }: DocumentFamily, record: Record<string, unknown>, seen:
   return derivedGuid(`${keep.key}/${before}/${says}`);
 }
 
-/** Under either name that the specification has for it, in the one form in which guids are written here. */
+/** Returns the record's own guid in lower case. The specification allows two property names for it. */
 function ownGuid({ guid, id }: Record<string, unknown>): string | null {
   for (const each of [guid, id]) {
     const text = typeof each === "string" ? each.toLowerCase() : "";
@@ -108,7 +111,7 @@ function ownGuid({ guid, id }: Record<string, unknown>): string | null {
   return null;
 }
 
-/** What the database can number revisions with; 0 where a record tells none. */
+/** Returns the revision if the database can store it, otherwise 0. */
 function revisionOf({ revision }: Record<string, unknown>): number {
   return typeof revision === "number" && Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? revision : 0;
 }

@@ -7,8 +7,9 @@ import { isPaused } from "./is-paused.ts";
 import type { ParsedDocument } from "./parse-document.ts";
 
 /**
- * What is to stand in a document that is not whole: what can be read of it, numbered as our rows number it; and where something of it
- * cannot be read, whatever our rows hold besides. Where it cannot be read what checkout had, our rows say what runs. What is about to be deleted is among that, so that deleting finds it.
+ * Returns the entries for a document that is not whole: its readable entries, with the revisions of our rows, and for a damaged one also the entries
+ * of our other rows. If the checkout document is damaged, our rows decide what is enabled. Rows that are about to be deleted are included, so that
+ * the deletion finds them.
  */
 export async function rebuildDocument(
   tenant: Tenant,
@@ -34,14 +35,14 @@ export async function rebuildDocument(
   return [...read, ...ours];
 }
 
-/** A row as it would stand there; null for one that was never live. */
+/** Returns the entry of a row. Null for a row that was never live. */
 function entryOf(family: DocumentFamily, row: ConfigurationRow, { configuration }: Live, parts: Entry["parts"]): Entry | null {
   const { guid, revision } = row;
   if (revision === null) return null;
   return { guid, revision, configuration, enabled: mayRun(family, row, { configuration }), parts };
 }
 
-/** Whether checkout is to have it, where it does not tell itself what it has. */
+/** Returns whether our rows let checkout have the configuration. Used if the document does not tell. */
 function mayRun(family: DocumentFamily, row: ConfigurationRow, { configuration }: Pick<Entry, "configuration">): boolean {
   return isAtWork(family, configuration) && !row.withheld && !isPaused(row);
 }

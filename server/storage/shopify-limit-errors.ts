@@ -1,25 +1,25 @@
 import { PlatformError } from "../shopify/admin-client.ts";
 
-/** Neither beside the old customization nor in its stead is there a place for a new one: the old one has to go first. */
+/** Thrown if a new customization fits neither beside the old one nor in its place: the old one must be deleted first. */
 export class DocumentFullError extends Error {
   override name = "NoRoom";
 }
 
-/** What discounts say instead: in the same words, or of the time for which one is active. */
+/** Error codes of discounts for a full active limit. Customizations have other codes. */
 const FULL_OF_DISCOUNTS = ["ACTIVE_PERIOD_OVERLAP", "MAX_APP_DISCOUNTS"];
 
-/** Whether the platform refused one more that is active. The places are shared with the other apps of the store. */
+/** Returns whether Shopify refused a further active object. The limit is shared with the other apps of the store. */
 export function isActiveLimitError(error: unknown): boolean {
   if (!(error instanceof PlatformError) || error.kind !== "user") return false;
   return /^MAX.*ACTIV/.test(error.code) || FULL_OF_DISCOUNTS.includes(error.code);
 }
 
-/** Whether it refused one more at all, active or not. */
+/** Returns whether Shopify refused a further object, active or not. */
 export function isTotalLimitError(error: unknown): boolean {
   return error instanceof PlatformError && error.kind === "user" && /^MAX/.test(error.code) && !isActiveLimitError(error);
 }
 
-/** Whether the platform refused because it has no such object. Discounts have no word for it, and name the id. */
+/** Returns whether Shopify refused because the object does not exist. Discounts have no code for that, and report the field `id` as invalid. */
 export function isMissingError(error: unknown): boolean {
   if (!(error instanceof PlatformError) || error.kind !== "user") return false;
   const { code, field } = error;

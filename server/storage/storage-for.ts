@@ -7,7 +7,7 @@ import type { DocumentFamily } from "./document-entries.ts";
 import { metafieldStorage } from "./metafield-storage.ts";
 import { tableStorage } from "./table-storage.ts";
 
-/** Where a shop's configurations of a family are kept. */
+/** Returns the storage of a shop's configurations of a family. */
 export function storageFor(
   services: Pick<Services, "admin" | "database" | "documents">,
   shop: string,

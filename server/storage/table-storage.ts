@@ -6,7 +6,7 @@ import type { ConfigurationStorage, StoredObject, Title } from "./configuration-
 import { withEnvelope } from "./envelope.ts";
 import { paginate } from "./paginate.ts";
 
-/** Our own rows are all there is: the revision that was written down is the one that counts, and nobody else can change it. */
+/** Creates the storage of a family that lives in our rows alone. The saved revision is already the published one, and nobody else can change it. */
 export function tableStorage({ read }: Pick<Database, "read">, shop: string, { id: family }: Family): ConfigurationStorage {
   const rows = () => read(shop, (reader) => tableRows(reader, family));
   return {

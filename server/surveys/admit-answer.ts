@@ -7,13 +7,13 @@ import type { Tenant } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import { shareOf } from "./answer-share.ts";
 
-/** What guests may use of what a shop's buyers may ask; it is as much as a busy store needs on an empty day. */
+/** Share of a shop's rate limit that guests may use. As much as a busy store needs on an empty day. */
 const OF_GUESTS = 0.4;
-/** Bytes of answers that cost as much as having answered. */
+/** Bytes of an answer that cost one more token. */
 const STEP = 4 * 1024;
-/** What an answer of a guest costs more on a day of which guests have taken all than on an empty one. */
+/** Factor by which a guest's answer costs more when guests have used up their share of the day. */
 const STEEPEST = 15;
-/** Refusals of one store are logged no more often, in milliseconds. */
+/** Minimum milliseconds between two logged refusals of one store. */
 const LOGGED_EVERY = 60_000;
 
 const BUSY = "This store is getting too many answers. Try again in a moment.";
@@ -21,9 +21,9 @@ const FULL = "This store takes no more answers today.";
 const TOMORROW = "3600";
 
 /**
- * Admits an answer to a shop's day, or refuses it. Whoever can read a checkout gets tokens without end, each of another holder: so all guests of
- * a shop share what they may use, and an answer costs the more the longer it is and the fuller the day. A customer who is signed in, and a
- * checkout that became an order, share nothing with them, and have the last third of the day to themselves.
+ * Creates the check that admits an answer to a shop's day, or throws. Anybody who can read a checkout can get any number of tokens, each with another
+ * holder. All guests of a shop therefore share one limit, and an answer costs more the longer it is and the fuller the day. Signed-in customers, and
+ * checkouts that became orders, do not share the guests' limit, and have the last third of the day to themselves.
  */
 export function admission({ log, testOrders }: Pick<Services, "log" | "testOrders">, { perSecond, burst }: Limit) {
   const guests = createTokenBuckets({ perSecond: perSecond * OF_GUESTS, burst: burst * OF_GUESTS });

@@ -8,7 +8,7 @@ import { countKey } from "./count-key.ts";
 import { readAllAnswers } from "./read-all-answers.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
-/** How often each answer to a configuration was given: as it is kept, or from the answers themselves while some are in no count yet. */
+/** Returns how often each answer to a configuration was given. Uses stored counts, or the answers themselves while some are not counted yet. */
 export async function countsOf(
   database: Database,
   shop: string,

@@ -8,13 +8,13 @@ import type { Services } from "../services.ts";
 import { countKey } from "./count-key.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
-/** How often we see whether a server of before has taken answers, which counts nothing. */
+/** Milliseconds between two looks for uncounted answers, which a server of an earlier release stores. */
 const LOOK_EVERY = 60_000;
-/** Answers that are counted at once, and how often that is done before it is the turn of another shop. */
+/** Answers in one batch, and batches of one shop before the next shop has its turn. */
 const AT_ONCE = { answers: 500, batches: 20 };
 const ASKING = families.filter((family) => questionTypesOf(family) !== undefined).map(({ id }) => id);
 
-/** Counts answers that are in no count, behind the requests. Several servers share them. */
+/** Starts the loop that counts uncounted answers. Several servers share them. */
 export function startCountBackfill(services: Services): StopLoop {
   const ended = new AbortController();
   const stop = startLoop(services, LOOK_EVERY, "answers were not counted", () => backfillCounts(services, ended.signal));
@@ -24,7 +24,7 @@ export function startCountBackfill(services: Services): StopLoop {
   };
 }
 
-/** Does so for all shops, in turns, until none has any left that can be counted. */
+/** Counts answers of all shops, in turns, until none is left that can be counted. */
 export async function backfillCounts({ database }: Pick<Services, "database">, signal?: AbortSignal): Promise<void> {
   let more = true;
   while (more) {
@@ -42,7 +42,7 @@ function next(database: Database, behind: string): Promise<string | null> {
   return database.withWorker((trx) => nextUncounted(trx, behind));
 }
 
-/** One batch; whether it was a full one. */
+/** Counts one batch. Returns whether the batch was full. */
 function countSome(database: Database, shop: string): Promise<boolean> {
   return database.withShop(shop, async (tenant) => {
     const rows = await takeUncounted(tenant, ASKING, AT_ONCE.answers);

@@ -2,26 +2,26 @@ import type { VisibleQuestion } from "../../engine/survey/survey.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
-/** A question as long as it stayed the same: one that was changed between revisions is another one. */
+/** A question over the revisions in which it is unchanged. A changed question is another column. */
 export interface Column {
-  /** Names it among all. */
+  /** Unique key among all columns. */
   key: string;
   id: string;
   label: string;
   draws: VisibleQuestion["draws"];
-  /** What there was to choose between. */
+  /** Options to choose from. */
   options: readonly string[];
-  /** Those in which it was asked, in order. */
+  /** Revisions in which it was asked, in ascending order. */
   revisions: number[];
 }
 
-/** A revision of what was asked. */
+/** A revision of the survey's configuration. */
 export interface Revision {
   revision: number;
   configuration: unknown;
 }
 
-/** All questions that were answered, in the order of the newest revision that has them. */
+/** Returns all questions that were answered, in the order of the newest revision that has them. */
 export function columnsOf(family: Family, revisions: readonly Revision[]): Column[] {
   const found = new Map<string, Column>();
   for (const { revision, configuration } of [...revisions].sort((a, b) => b.revision - a.revision)) {
@@ -35,14 +35,14 @@ export function columnsOf(family: Family, revisions: readonly Revision[]): Colum
   return [...found.values()];
 }
 
-/** What a column is called: with its revisions where another one is called the same. */
+/** Returns the title of a column. If another column has the same label, the revisions are added. */
 export function titleOf({ label, revisions, key }: Column, all: readonly Column[]): string {
   if (!all.some((other) => other.key !== key && other.label === label)) return label;
   const [first, last] = [revisions[0], revisions.at(-1)];
   return `${label} (${first === last ? `revision ${first}` : `revisions ${first} to ${last}`})`;
 }
 
-/** The answer that stands in a column; undefined where the question was not asked. */
+/** Returns the answer in a column. Undefined if the question was not asked. */
 export function answerIn({ id, revisions }: Column, revision: number, answers: Readonly<Record<string, unknown>>): unknown {
   return revisions.includes(revision) && Object.hasOwn(answers, id) ? answers[id] : undefined;
 }

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvRow } from "../../engine/lib/csv.ts";
 import type { AnswersRow } from "../db/answers.ts";
 import { answerIn, type Column, titleOf } from "./columns.ts";
 
-/** The first line of a file, with the mark by which spreadsheets know UTF-8. */
+/** Returns the first line of a file, after the byte order mark by which spreadsheets recognize UTF-8. */
 export function csvHead(columns: readonly Column[]): string {
   return (
     BYTE_ORDER_MARK + csvRow(["Response", "Submitted at", "Revision", "Ordered", ...columns.map((column) => titleOf(column, columns))])

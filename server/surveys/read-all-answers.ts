@@ -1,10 +1,10 @@
 import { type AnswersRow, answersPage, type Range } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
 
-/** So many are read at once: memory does not grow with how many there are. */
+/** Answers in one read. Memory does not grow with their number. */
 const BATCH = 200;
 
-/** All answers to a configuration, the newest first, some at a time. */
+/** Yields all answers to a configuration in batches, the newest first. */
 export async function* readAllAnswers(database: Database, shop: string, guid: string, range: Range): AsyncGenerator<AnswersRow[]> {
   let last: AnswersRow | null = null;
   while (true) {

@@ -2,7 +2,7 @@ import { declared } from "../configurations/families.ts";
 import type { AnsweredRevisionRow } from "../db/answers.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
-/** Answers for people who do not know the ids: each with what was asked. */
+/** Returns answers for readers who do not know the ids: each with its question. */
 export function readableAnswers(rows: readonly AnsweredRevisionRow[]): object[] {
   return rows.map(({ at, family, configuration, answers }) => ({
     at,

@@ -6,7 +6,7 @@ import type { Column } from "./columns.ts";
 import { csvHead, csvLine } from "./csv.ts";
 import { readAllAnswers } from "./read-all-answers.ts";
 
-/** Which answers a file has, and what is told of each. */
+/** Parameters of one file: its survey, its range and its columns. */
 interface File {
   shop: string;
   guid: string;
@@ -14,13 +14,16 @@ interface File {
   columns: readonly Column[];
 }
 
-/** How long a part waits for the others of its shop; who asks for so many files has them all the later. */
+/** Queue for parts of one shop, and the milliseconds that a part waits. A shop that requests many files delays only its own. */
 const ONE_BY_ONE = {
   ...{ most: 1, waiting: 200, patience: 60_000 },
   busy: "Too many files of this store are being made. Try again in a moment.",
 };
 
-/** Files of answers, part by part. Of one shop one part is made at a time: however many files it asks for, others find room beside them. */
+/**
+ * Creates a generator of response files, part by part. Only one part of a shop is produced at a time, so that other shops have free capacity, however
+ * many files one shop requests.
+ */
 export function responsesFiles(database: Database): (file: File) => AsyncGenerator<string> {
   const inTurn = fairQueue(ONE_BY_ONE);
   return async function* ({ shop, guid, range, columns }) {

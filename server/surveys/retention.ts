@@ -4,16 +4,16 @@ import { expireAnswers, holdExpiry, nextExpiry, requestExpiry, takeExpiry } from
 import type { Services } from "../services.ts";
 import { readSettings, retentionOf } from "../settings/read-settings.ts";
 
-/** How often we see whether answers of some shop have been kept for as long as it wants. */
+/** Milliseconds between two looks for shops with expired answers. */
 const LOOK_EVERY = 60_000;
-/** Seconds for which a server has a shop to itself; what a killed one held is due again when they are over. */
+/** Seconds of a server's lease on a shop. The shop of a killed server is due again afterwards. */
 const LEASE = 300;
-/** Answers that go at once, and how often that is done before it is the turn of others. */
+/** Answers in one batch, and batches of one shop before other shops have their turn. */
 const AT_ONCE = { answers: 500, batches: 20 };
 
 type Kept = Pick<Services, "database">;
 
-/** Deletes what was answered so long ago that the shop does not want it any more, behind the requests. Several servers share the shops. */
+/** Starts the loop that deletes answers past a shop's retention. Several servers share the shops. */
 export function startRetention(services: Services): StopLoop {
   const ended = new AbortController();
   const stop = startLoop(services, LOOK_EVERY, "answers were kept for longer than they should be", () =>
@@ -25,7 +25,10 @@ export function startRetention(services: Services): StopLoop {
   };
 }
 
-/** Does so for all shops that are due, one after the other, until none is left; a shop with more than goes at once comes again behind the others. */
+/**
+ * Deletes expired answers of all due shops, one after the other, until none is left. A shop with more than one turn's batches is queued again behind
+ * the others.
+ */
 export async function deleteExpired({ database }: Kept, signal?: AbortSignal, atOnce = AT_ONCE): Promise<void> {
   while (!signal?.aborted) {
     const shop = await database.withWorker((trx) => takeExpiry(trx, LEASE));
@@ -39,7 +42,10 @@ async function expireShop(database: Database, shop: string, { answers, batches }
   await database.withShop(shop, requestExpiry);
 }
 
-/** One batch; whether it was the last. Whoever changes the time meanwhile waits, so that the next look is never noted for the time before. */
+/**
+ * Deletes one batch. Returns whether it was the last. A concurrent change of the retention waits, so that the next due time is never computed from
+ * the earlier value.
+ */
 function expireSome(database: Database, shop: string, most: number): Promise<boolean> {
   return database.withShop(shop, async (tenant) => {
     await holdExpiry(tenant, LEASE);

@@ -2,7 +2,7 @@ import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
 import type { AnswerCount } from "../db/answer-counts.ts";
 import type { Column } from "./columns.ts";
 
-/** What buyers answered, question by question, from how often each answer was given. */
+/** Summarizes the answers of each question from their counts. */
 export function summarize(columns: readonly Column[], counted: readonly AnswerCount[]): Omit<ResponsesSummaryReply, "title"> {
   const questions = columns.map((all) => {
     const { key: _, ...column } = all;
@@ -29,7 +29,7 @@ function many(counted: readonly AnswerCount[]): number {
   return sum(counted.map(({ count }) => count));
 }
 
-/** The answers that there can be to a question, with none of them given; null where anything can be answered. */
+/** Returns the possible answers of a question, each with the count 0. Null if any text can be answered. */
 function begun({ draws, options }: Column): Map<string, number> | null {
   if (draws === "checkbox")
     return new Map([

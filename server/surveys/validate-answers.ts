@@ -9,21 +9,21 @@ import { type Answers, isBlank, missingAnswers, questionsIn, type VisibleQuestio
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 
-/** Sound answers as they are stored, or what is wrong with each. */
+/** Valid answers as they are stored, or the problems of each. */
 export type ValidatedAnswers = { ok: true; answers: Record<string, unknown> } | { ok: false; problems: Problem[] };
 
-/** More than anybody reads. */
+/** Maximum number of reported problems. Nobody reads more. */
 const MOST = 20;
 
-/** What a configuration of a family asks. */
+/** Returns the questions of a configuration. */
 export function visibleQuestionsOf(family: Family, configuration: unknown): VisibleQuestion[] {
   const found = questionTypesOf(family);
   return found === undefined ? [] : questionsIn(getProperty(configuration, found.name), found.kinds);
 }
 
 /**
- * Judges what a buyer sent by the questions that were asked: each answer by its kind, and where there are options as one of them. What is
- * not asked, given the rest, has no answer, whatever was sent.
+ * Validates the answers of a buyer against the questions: each by its type, and by its options if there are any. An answer to a question that the
+ * other answers hide is dropped.
  */
 export function validateAnswers(family: Family, configuration: unknown, sent: unknown): ValidatedAnswers {
   const at = "/answers";
@@ -50,7 +50,7 @@ export function validateAnswers(family: Family, configuration: unknown, sent: un
   };
 }
 
-/** What is wrong with one answer; one that is blank is as good as none. */
+/** Returns the problems of one answer. A blank answer counts as none. */
 function wrong(family: Family, configuration: unknown, question: VisibleQuestion, sent: Answers, path: string): Problem[] {
   const value = Object.hasOwn(sent, question.id) ? sent[question.id] : undefined;
   if (value === undefined || value === null || (typeof value === "string" && isBlank(value))) return [];
@@ -70,7 +70,7 @@ function wrong(family: Family, configuration: unknown, question: VisibleQuestion
   return [{ code: "enum", path, message: `${named(question)} must be answered with one of its options` }];
 }
 
-/** A question as messages call it. */
+/** Returns the name of a question in messages. */
 function named({ label, id }: VisibleQuestion): string {
   return `"${shorten(hasVisibleText(label) ? label : id)}"`;
 }

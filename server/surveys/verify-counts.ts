@@ -8,10 +8,10 @@ import { type CountedRow, countedRows, repairWrongCounts, wrongCounts } from "..
 import { countKey } from "./count-key.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
-/** Answers that are judged at once, and counts that are told of one shop. */
+/** Answers in one batch, and differences reported for one shop. */
 const [BATCH, MOST] = [500, 100];
 
-/** Where the kept counts of a shop differ from what its answers come to; each answer is judged anew by the questions that were asked. */
+/** Yields the differences between a shop's stored counts and its answers. Each answer is counted again by the questions that were asked. */
 export async function* countDrift(database: Database, shop: string): AsyncGenerator<string> {
   for await (const { guid, checkout, counted, right } of misjudged(database, shop)) {
     const is = counted === null ? "is in no count yet" : `is counted as ${JSON.stringify(counted)}`;
@@ -25,7 +25,7 @@ export async function* countDrift(database: Database, shop: string): AsyncGenera
   if (found.length === MOST) yield `and perhaps more counts beyond the first ${MOST}`;
 }
 
-/** Makes them agree, while buyers answer or not. */
+/** Repairs the stored counts. New answers may arrive meanwhile. */
 export async function repairAnswerCounts(database: Database, shop: string): Promise<void> {
   let some: Judged[] = [];
   const note = async () => {
@@ -39,11 +39,11 @@ export async function repairAnswerCounts(database: Database, shop: string): Prom
 }
 
 interface Judged extends CountedRow {
-  /** What the answer comes to. */
+  /** Correct count of the answer. */
   right: Counted;
 }
 
-/** The answers that are counted as something else than they come to, or not at all. */
+/** Yields the answers that are counted wrongly, or not at all. */
 async function* misjudged(database: Database, shop: string): AsyncGenerator<Judged> {
   let last: CountedRow | null = null;
   while (true) {

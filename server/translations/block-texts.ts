@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import { currentTranslations } from "./current-translations.ts";
 
-/** Whether a shop has stored a text for what a block says; true of a block that has none to be stored, null where the platform alone could tell and does not. */
+/** Returns whether a shop has stored a text for a block. True for a block without texts; null if only Shopify could tell and does not answer. */
 export async function hasBlockTexts(
   services: Pick<Services, "admin" | "database">,
   shop: string,

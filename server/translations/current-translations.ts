@@ -7,7 +7,7 @@ import { findTranslations, type TranslationsRow, takeOverTranslations } from "..
 import { readTranslations, rowIn } from "../reconcile/reconcilers/translations-document.ts";
 import type { Services } from "../services.ts";
 
-/** What a shop has saved; what stands on the platform, where nobody has saved any here: it is taken over as it is. Null where there is none. */
+/** Returns the shop's saved translations. If none are saved here, adopts the document at Shopify as it is. Null if there is none. */
 export async function currentTranslations(
   { admin, database }: Pick<Services, "admin" | "database">,
   shop: string,
@@ -18,7 +18,7 @@ export async function currentTranslations(
   return theirs && database.withShop(shop, (tenant) => takeOverTranslations(tenant, theirs));
 }
 
-/** As they are told: what is stored as it stands, in whatever shape that is; the components with nothing in them where there is nothing. */
+/** Returns the translations for a reply: the stored document in whatever shape it has, or empty components if there is none. */
 export function readableTranslations(row: TranslationsRow | null): TranslationsReply {
   const document = row === null ? null : tryParseJson(row.document);
   return { revision: row?.revision ?? 0, translations: isObject(document) ? document : normalizeTranslations({}, components, 0) };

@@ -13,11 +13,12 @@ import { translationsReconciler as duty } from "../reconcile/reconcilers/transla
 import type { Services } from "../services.ts";
 import { currentTranslations, readableTranslations } from "./current-translations.ts";
 
-/** What saving texts for buyers needs of a store's plan. */
+/** Entitlement that saving texts for buyers requires. */
 const NEEDS = "app";
 
 /**
- * Saves the translations of a shop as a whole, but for texts of instances that their list does not name: these are dropped, and told. Whoever gives no revision saves the first ones.
+ * Saves all translations of a shop. Texts of instances that their list does not name are dropped, and the reply names them. A request without a
+ * revision saves the first version.
  */
 export async function saveTranslations(services: Services, shop: string, sent: SaveTranslationsBody): Promise<SaveTranslationsReply> {
   if (!isEntitled(NEEDS, await services.facts(shop))) throw notEntitledError(NEEDS, "");
@@ -31,12 +32,12 @@ export async function saveTranslations(services: Services, shop: string, sent: S
   return dropped.length === 0 ? saved : { ...saved, dropped };
 }
 
-/** Deletes them, whatever they are: no plan and no revision is asked for. */
+/** Deletes all translations. No plan and no revision is required. */
 export async function deleteTranslations(services: Services, shop: string): Promise<SaveTranslationsReply> {
   return write(services, shop, await currentTranslations(services, shop), null);
 }
 
-/** The save and its mark are one transaction: what the platform does not take now is written by healing. */
+/** Saves and requests the reconcile in one transaction. If Shopify does not accept the document now, the reconciler retries. */
 async function write(
   services: Services,
   shop: string,
@@ -58,7 +59,7 @@ function stale(row: TranslationsRow | null): AppError {
   return new AppError("STALE", 409, message, { details: { current: readableTranslations(row) } });
 }
 
-/** Where they stand in the request. */
+/** Prefixes the paths of problems with their place in the request. */
 function below(problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, path: `/translations${problem.path}` }));
 }

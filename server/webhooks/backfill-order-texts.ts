@@ -9,12 +9,12 @@ import { unlinkCustomer } from "../db/orders.ts";
 import { areRedacted, holdSubjects } from "../db/redactions.ts";
 import { order } from "./topics/orders.ts";
 
-/** Orders, or events of orders, that are looked at together. */
+/** Orders, or events of orders, in one page. */
 const AT_ONCE = { orders: 500, events: 100 };
 
 /**
- * Takes out of orders, and of the events that wait, what a server of before has kept and no block wrote: attributes with our prefix that buyers or
- * themes made up, and of erased orders the titles of lines without a product. A line that counted by a mark which is none counts no more.
+ * Removes texts from stored orders and pending events that an earlier release stored and no block wrote: attributes with our prefix that customers or
+ * themes made up, and, in erased orders, titles of lines without a product. A line that was counted by a false mark is no longer counted.
  */
 export const foreignTexts: Mending = {
   name: "texts of others in orders",
@@ -46,7 +46,7 @@ async function mendOrder(tenant: Tenant, { id, isCounted }: OrderTexts): Promise
   if (isCounted) await countOrder(tenant, id);
 }
 
-/** Of orders that lead to nobody those are known that somebody erased: the others may never have led to anybody. */
+/** Removes titles from erased orders. Redactions tell which orders were erased: an order without a customer may never have had one. */
 async function forgetTitles(database: Database, shop: string, page: readonly OrderTexts[]): Promise<void> {
   const orders = page.filter(({ hasTitle }) => hasTitle).map(({ id }) => id);
   if (orders.length === 0) return;

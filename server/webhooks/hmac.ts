@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Whether the platform signed these bytes: base64 of HMAC-SHA256 under one of our secrets, of which there are two during a rotation.
- * The texts are compared, so that only the one spelling the platform uses is good, and every secret is tried, however the first ends.
+ * Verifies Shopify's signature of the bytes: base64 of HMAC-SHA256 under one of our secrets, of which there are two during a rotation. Compares the
+ * texts, so that only Shopify's own spelling is accepted. Tries every secret, whatever the result of the first.
  */
 export function verifyHmac(raw: Uint8Array, header: string, secrets: readonly string[]): boolean {
   const given = Buffer.from(header, "utf8");

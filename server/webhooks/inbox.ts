@@ -17,46 +17,46 @@ import type { Services } from "../services.ts";
 import { type ProcessedDelivery, processDelivery } from "./process-delivery.ts";
 import { topics } from "./topics.ts";
 
-/** What became of one try to let an event take effect. */
+/** Outcome of one attempt to process an event. */
 type Outcome = ProcessedDelivery | "retry" | "dead";
 
 export type Accepted = "queued" | "duplicate" | "ignored";
 
 export interface Inbox {
-  /** Keeps an event, once; a started worker takes it up at once. One that means nothing to us is let go. */
+  /** Stores an event, once. A running worker processes it at once. An event of an unknown topic is ignored. */
   accept(delivery: Delivery): Promise<Accepted>;
-  /** Returns when everything that was due when it was called has been tried. */
+  /** Resolves when everything that was due at the call has been attempted. */
   drain(): Promise<void>;
-  /** Works from now on, in the background; the answer ends that, after the event that is being worked on. */
+  /** Starts background processing. The returned function stops it after the current event. */
   start(): () => Promise<void>;
 }
 
 export interface InboxOptions {
-  /** Deliveries claimed at a time, and how many shops are worked for side by side. */
+  /** Number of deliveries that are claimed at a time, and of shops that are processed in parallel. */
   batch: number;
   lanes: number;
-  /** Milliseconds after which no further event of a shop is begun before those of other shops that wait. */
+  /** Milliseconds after which a shop begins no further event while other shops wait. */
   turn: number;
-  /** Seconds after which a claim is another worker's to take. */
+  /** Seconds after which another worker may take over a claim. */
   lease: number;
-  /** Tries before a delivery is given up. */
+  /** Attempts before a delivery becomes a dead letter. */
   attempts: number;
-  /** Seconds to wait after a failed try. */
+  /** Returns the seconds to wait after a failed attempt. */
   pause(attempt: number): number;
-  /** Milliseconds between looks for what is due, from this process or another. */
+  /** Milliseconds between looks for due deliveries, from this process or another. */
   poll: number;
 }
 
-/** Twelve tries over some two and a half hours, each pause about twice the one before. */
+/** Twelve attempts over some two and a half hours, each pause about twice the one before. */
 const DEFAULTS: InboxOptions = {
   ...{ batch: 40, lanes: 4, turn: 5_000, lease: 120, attempts: 12, poll: 2_000 },
   pause: (attempt) => Math.min(3_600, 5 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2),
 };
 const PRUNE_EVERY = 3_600_000;
-/** How much each outcome is worth noting. */
+/** Log level of each outcome. */
 const LEVELS = { done: "info", erased: "info", unfinished: "info", retry: "warn", dead: "error" } as const;
 
-/** The queue between the platform's events and what they mean: accepted in a moment, worked on with patience, by any process. */
+/** Creates the queue between Shopify's webhooks and their handlers. Accepting is fast; processing is retried, by any process. */
 export function createInbox(services: Services, changes: Partial<InboxOptions> = {}): Inbox {
   const options = { ...DEFAULTS, ...changes };
   const state = { stopped: false };
@@ -112,7 +112,7 @@ async function work(services: Services, options: InboxOptions, state: { stopped:
   }
 }
 
-/** The events of each shop in the order in which they happened, as far as they came together. */
+/** Groups the claims by shop, each group in the order in which the events happened. */
 function perShop(claims: readonly Claim[]): Map<string, Claim[]> {
   const shops = new Map<string, Claim[]>();
   for (const claim of claims.toSorted((a, b) => a.triggeredAt.getTime() - b.triggeredAt.getTime())) {
@@ -121,7 +121,7 @@ function perShop(claims: readonly Claim[]): Map<string, Claim[]> {
   return shops;
 }
 
-/** One try. Whatever goes wrong with an event stays with it: the others go on. */
+/** Attempts one event. A failure affects only that event; the others go on. */
 async function attempt(services: Services, options: InboxOptions, claim: Claim, isOver: () => boolean): Promise<void> {
   await withLogContext({ requestId: claim.id, shop: claim.shop }, async () => {
     const started = performance.now();
@@ -147,12 +147,12 @@ async function tried(services: Services, options: InboxOptions, claim: Claim, is
   }
 }
 
-/** What an operator does about an event that was given up. */
+/** Returns the log line that tells an operator what to do about a dead letter. */
 function remedyOf({ id }: Claim): string {
   return `mend what "npm run webhooks -- show ${id}" tells, then let it take effect with "npm run webhooks -- replay ${id}"`;
 }
 
-/** When even that cannot be written down, the lease ends by itself. */
+/** Delays the delivery, or makes it a dead letter. If even that cannot be stored, the lease expires by itself. */
 async function putOff(services: Services, options: InboxOptions, claim: Claim, error: unknown): Promise<Outcome> {
   const reason = String(error instanceof Error ? error.message : error).slice(0, 500);
   const dead = claim.attempt >= options.attempts;

@@ -8,13 +8,13 @@ import { parseExactly } from "./exact-json.ts";
 const ID = /^[\x21-\x7e]{1,200}$/;
 const TOPIC = /^[a-z_]{1,60}\/[a-z_]{1,60}$/;
 
-/** The value of a header that must be there once; two are as good as none, since nobody could say which one counts. */
+/** Returns the value of a header that must occur exactly once. Several values count as none, since nobody could say which one is meant. */
 export function singleHeader(request: IncomingMessage, name: string): string {
   const values = request.headersDistinct[name.toLowerCase()] ?? [];
   return values.length === 1 ? (values[0] ?? "") : "";
 }
 
-/** What a verified request delivers. The signature covers the body only, so what the body says of the shop must agree with the header. */
+/** Parses a verified request. The signature covers only the body, so the shop in the body must agree with the header. */
 export function parseDelivery(request: IncomingMessage, raw: Uint8Array): Delivery {
   const shop = singleHeader(request, "X-Shopify-Shop-Domain");
   const id = singleHeader(request, "X-Shopify-Webhook-Id");
@@ -39,7 +39,7 @@ function isOf(payload: unknown, shop: string): boolean {
   return ["shop_domain", "myshopify_domain"].every((name) => [undefined, shop].includes(getProperty(payload, name) as string | undefined));
 }
 
-/** An event that does not say when it happened has happened now, and none happens later than that. */
+/** Returns the time of the event. A missing time is taken as now, and a time in the future is capped to now. */
 function happened(header: string): Date {
   const at = Date.parse(header);
   return new Date(Number.isNaN(at) ? Date.now() : Math.min(at, Date.now()));

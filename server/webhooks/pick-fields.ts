@@ -1,9 +1,9 @@
 import { getProperty } from "../../engine/lib/object.ts";
 
-/** What to keep of a payload: a value by its reader, the parts of an object by name, each entry of a list. */
+/** Shape of the parts of a payload to store: a reader for a value, an object by property names, or a list by the shape of its entries. */
 export type FieldShape = ((value: unknown) => unknown) | { readonly [name: string]: FieldShape } | readonly [FieldShape];
 
-/** Takes from a payload what the shape names, and nothing else. Total: what is missing or of another kind is left out. */
+/** Returns the parts of a payload that the shape names, and nothing else. Never throws: missing values and values of another type are left out. */
 export function pickFields(shape: FieldShape, value: unknown): unknown {
   if (typeof shape === "function") return shape(value);
   if (isList(shape)) return Array.isArray(value) ? value.map((each) => pickFields(shape[0], each)) : undefined;
@@ -15,7 +15,7 @@ export function pickFields(shape: FieldShape, value: unknown): unknown {
   return kept;
 }
 
-/** A text, number, flag or null. Characters that no database column takes are replaced. */
+/** Returns a string, number, boolean or null. Characters that no database column accepts are replaced. */
 export function scalar(value: unknown): unknown {
   if (typeof value === "string") return value.slice(0, 1_000).replaceAll(/\p{Surrogate}|\0/gu, "\uFFFD");
   return value === null || typeof value === "number" || typeof value === "boolean" ? value : undefined;

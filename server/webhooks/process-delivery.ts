@@ -4,14 +4,14 @@ import { erasedSince } from "../db/redactions.ts";
 import type { Services } from "../services.ts";
 import type { Topic } from "./topic.ts";
 
-/** How a delivery ended: drawn, or of no meaning any more because the shop was erased after it. Or it did not: there is more to draw. */
+/** Outcome of processing. `done`: took effect. `erased`: has no effect, because the shop was erased after it. `unfinished`: more work is left. */
 export type ProcessedDelivery = "done" | "erased" | "unfinished";
 
 /**
- * Lets one event take effect. Without consequences outside it ends in the very transaction of its effect, so that it happens exactly once;
- * with some, or where it takes several transactions, it ends after them, and they can bear to happen twice.
+ * Processes one event. Without effects outside our rows, the delivery is removed in the transaction of its effect, so that it happens exactly once.
+ * With outside effects, or several transactions, the delivery is removed after them, and they must be idempotent.
  *
- * @param isOver Whether its turn is over; what takes several transactions is left unfinished then.
+ * @param isOver Returns whether the shop's turn is over. Work in several transactions is then left unfinished.
  */
 export async function processDelivery(services: Services, claim: Claim, topic: Topic, isOver: () => boolean): Promise<ProcessedDelivery> {
   const { database } = services;
@@ -35,8 +35,8 @@ export async function processDelivery(services: Services, claim: Claim, topic: T
 }
 
 /**
- * Whether an event still counts: the shop was not erased after it. Events of one shop take effect one after the other, over all processes: each
- * sees what the one before has written.
+ * Locks the shop's events and returns whether the event still counts: the shop was not erased after it. Events of one shop take effect one at a time
+ * over all processes, so that each sees the writes of the one before.
  */
 async function enter(tenant: Tenant, { shop, triggeredAt }: Claim): Promise<boolean> {
   await tenant.trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 1))", [shop]);

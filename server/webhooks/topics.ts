@@ -9,7 +9,7 @@ import { shopRedact } from "./topics/shop-redact.ts";
 import { shopUpdate } from "./topics/shop-update.ts";
 import { subscriptionUpdate } from "./topics/subscription-update.ts";
 
-/** The events that we take in; `shopify.app.toml` asks for the same ones. */
+/** Handlers by webhook topic. `shopify.app.toml` subscribes to the same topics. */
 export const topics: ReadonlyMap<string, Topic> = new Map([
   ["app/scopes_update", scopesUpdate],
   ["app/uninstalled", appUninstalled],

@@ -2,7 +2,7 @@ import { GraphQLError } from "graphql";
 import type { Store } from "../store.ts";
 import type { Context } from "./context.ts";
 
-/** What the local merchant grants the app with the installation. */
+/** Scopes that the emulator's merchant grants with the installation. */
 export const SCOPES = [
   "read_discounts",
   "read_orders",
@@ -12,15 +12,15 @@ export const SCOPES = [
   "write_validations",
 ];
 
-/** What the app may ask the merchant for when it runs. */
+/** Optional scopes, which the app may request while it runs. */
 export const OPTIONAL_SCOPES = ["write_discounts"];
 
-/** All that the app has been granted in a shop. */
+/** Returns all scopes that the app has been granted in a shop. */
 export function grantedScopes({ shop }: Store): string[] {
   return [...SCOPES, ...OPTIONAL_SCOPES.filter((scope) => shop.scopes?.includes(scope))].sort();
 }
 
-/** A field as it is for an app that has a scope; without that nothing of it happens. */
+/** Wraps a resolver so that it runs only for an app with the scope. Without the scope the field throws. */
 export function behind<Arguments>(scope: string, field: string, resolve: (given: Arguments, context: Context) => Promise<unknown>) {
   return (given: Arguments, context: Context) => {
     if (!grantedScopes(context.store).includes(scope)) throw denied(scope, field);

@@ -4,7 +4,7 @@ import { APP_NUMBER, type Context } from "./context.ts";
 import { gid } from "./gid.ts";
 import { type MetafieldRow, metafieldField, metafieldsByOwner } from "./metafields.ts";
 
-/** What the platform calls such a discount in its id. */
+/** Type name of an automatic discount in Shopify's ids. */
 export const AUTOMATIC = "DiscountAutomaticNode";
 
 export interface CombinesWith {
@@ -26,12 +26,12 @@ export interface DiscountRow {
   updated_at: Date;
 }
 
-/** The automatic discounts of a shop in order of creation. */
+/** Reads the automatic discounts of a shop in order of creation. */
 export function readDiscounts({ db, shop }: Pick<Context, "db" | "shop">) {
   return db("local.automatic_discounts").where({ shop }).orderBy("id").select<DiscountRow[]>("*");
 }
 
-/** The same as nodes, each with what a search looks at. */
+/** Reads the automatic discounts as nodes, each with the texts that a search compares. */
 export async function automaticDiscounts(context: Context) {
   const rows = await readDiscounts(context);
   const metafields = await metafieldsByOwner(
@@ -50,13 +50,13 @@ export async function automaticDiscounts(context: Context) {
   });
 }
 
-/** What the mutations that end or begin a discount answer with. */
+/** Returns the node that the mutations to activate and deactivate a discount reply with. */
 export function automaticNode(row: DiscountRow, metafields: readonly MetafieldRow[], context: Context) {
   const discount = automaticDiscount(row, context);
   return { __typename: AUTOMATIC, id: gid(AUTOMATIC, row.id), automaticDiscount: discount, ...metafieldField(metafields) };
 }
 
-/** A row as the platform shows the discount itself; metafields belong to the node around it. */
+/** Returns the discount of a row in Shopify's shape. Metafields belong to the node around it. */
 export function automaticDiscount(row: DiscountRow, { functions }: Pick<Context, "functions">) {
   const failed = row.first_failed_at?.toISOString();
   return {
@@ -79,12 +79,12 @@ export function automaticDiscount(row: DiscountRow, { functions }: Pick<Context,
   };
 }
 
-/** Whether it is given now, in the platform's words. */
+/** Returns Shopify's status of the discount now. */
 export function statusOf({ starts_at, ends_at }: Pick<DiscountRow, "starts_at" | "ends_at">) {
   return discountStatus({ startsAt: starts_at.toISOString(), ...(ends_at && { endsAt: ends_at.toISOString() }) });
 }
 
-/** A Function that the latest deploy no longer has is still named by what was made for it. */
+/** Returns the discount's type. A Function that the latest deploy removed is still named by its discounts. */
 function discountType({ function_handle: handle, classes }: DiscountRow, functions: readonly DeployedFunction[]) {
   const deployed = functions.find((each) => each.handle === handle);
   const { id: functionId = `withdrawn-${handle}`, title = handle } = deployed ?? {};

@@ -1,7 +1,7 @@
-/** How much an app may ask of a shop: a store of points that every document takes from and time fills again. */
+/** Size of the bucket that limits an app's requests to a shop. Each document takes points from it, and time restores them. */
 export interface BucketSize {
   maximumAvailable: number;
-  /** Points a second. */
+  /** Points per second. */
   restoreRate: number;
 }
 
@@ -10,20 +10,20 @@ export interface ThrottleStatus extends BucketSize {
 }
 
 export interface CostBucket {
-  /** Takes what a document is expected to cost; false when there is not enough, and then nothing is taken. */
+  /** Takes the requested cost of a document. False if there are not enough points; then none are taken. */
   spend(points: number): boolean;
-  /** Gives back what a document was expected to cost and did not. */
+  /** Returns the points that a document did not use of its requested cost. */
   refund(points: number): void;
   status(): ThrottleStatus;
 }
 
-/** What the platform grants a shop on its largest plan. */
+/** Bucket that Shopify grants a shop on its largest plan. */
 export const LARGE: BucketSize = { maximumAvailable: 20_000, restoreRate: 1_000 };
 
-/** What an empty bucket answers. */
+/** Error of an empty bucket. */
 export const THROTTLED = { message: "Throttled", extensions: { code: "THROTTLED", documentation: "https://shopify.dev/api/usage/limits" } };
 
-/** A full bucket. */
+/** Creates a full bucket. */
 export function costBucket(size: BucketSize = LARGE, now: () => number = Date.now): CostBucket {
   let available = size.maximumAvailable;
   let at = now();

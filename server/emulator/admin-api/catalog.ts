@@ -9,10 +9,10 @@ interface SearchArguments extends PageArguments {
   sortKey?: string;
 }
 
-/** What the sort keys of lists compare; every other key keeps the order of creation. */
+/** Fields that sort keys compare. Any other key keeps the order of creation. */
 const SORTS: Record<string, string> = { PRODUCT_TYPE: "productType", SKU: "sku", TITLE: "title", VENDOR: "vendor" };
 
-/** The roots of the catalog: what the pickers of the admin list and search. */
+/** Root fields of the catalog, which the admin's pickers list and search. */
 export const catalog = {
   products: (page: SearchArguments, { store }: Context) =>
     connection(
@@ -27,7 +27,7 @@ export const catalog = {
     ),
 };
 
-/** The product, variant or collection of an id, or null. */
+/** Returns the product, variant or collection of an id, or null. */
 export function catalogNode(store: Store, id: string) {
   const product = store.products.find((each) => each.id === id);
   if (product) return productNode(store, product);

@@ -10,7 +10,7 @@ export interface PageArguments {
 
 const LARGEST_PAGE = 250;
 
-/** A page of a list with the platform's rules: one of first and last, at most 250, cursors that survive inserts. */
+/** Returns a page of a list by Shopify's rules: either first or last, at most 250 nodes, and cursors that survive inserts. */
 export function connection<T extends { id: string }>(all: readonly T[], page: PageArguments) {
   const size = page.first ?? page.last;
   if (typeof size !== "number") throw invalid("you must provide one of first or last");
@@ -34,7 +34,10 @@ export function connection<T extends { id: string }>(all: readonly T[], page: Pa
   };
 }
 
-/** Where a cursor points. One whose record was deleted points between its neighbours: such lists are in the order of their ids. */
+/**
+ * Returns the position of a cursor. If its record was deleted, the position is between its neighbours, because lists with such cursors are in the
+ * order of ids.
+ */
 function position<T extends { id: string }>(list: readonly T[], text: string, reverse: PageArguments["reverse"]) {
   const id = idIn(text);
   const at = list.findIndex((node) => (id === null ? cursor(node) === text : numberOf(node) === id));
@@ -45,13 +48,13 @@ function position<T extends { id: string }>(list: readonly T[], text: string, re
   return { at: gap, next: gap };
 }
 
-/** A page that is read from the beginning or from where another one ended. */
+/** Returns whether the page is read forward, from the beginning or after a cursor. */
 export function isForward(page: PageArguments): page is PageArguments & { first: number } {
   const { first, last, before, reverse } = page;
   return typeof first === "number" && first >= 0 && first <= LARGEST_PAGE && !last && !before && !reverse;
 }
 
-/** The number behind which a cursor's page begins. */
+/** Returns the id in the cursor. The page begins after it. */
 export function idAfter(cursor: string): number {
   const id = idIn(cursor);
   if (id === null) throw invalid(`Invalid cursor: '${cursor}'`);

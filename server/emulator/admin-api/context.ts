@@ -2,14 +2,14 @@ import type { Knex } from "knex";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 
-/** What a resolver may use: the database, limited by every query to one shop, and what is deployed for the app. */
+/** Context of resolvers: the database, in which every query is limited to one shop, and the Functions deployed for the app. */
 export interface Context {
   db: Knex;
   shop: string;
   store: Store;
-  /** Asked only where a Function is named: they are read from files. */
+  /** Reads the deployed Functions from files. Called only where a Function is named. */
   functions(): readonly DeployedFunction[];
 }
 
-/** The app's number in the namespaces that are reserved for it. */
+/** Number of the app in the namespaces that are reserved for it. */
 export const APP_NUMBER = "7000002";

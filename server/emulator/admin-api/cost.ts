@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from "graphql";
 
-/** What a document cost in the end: a point for each object that was there, never more than was asked for; mutations have one price. */
+/** Returns the actual cost of a document: one point for each returned object, at most the requested cost. Mutations have a fixed cost. */
 export function actualCost(document: DocumentNode, data: unknown, requested: number): number {
   const mutates = document.definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === "mutation");
   return mutates ? requested : Math.max(0, Math.min(requested, objects(data) - 1));

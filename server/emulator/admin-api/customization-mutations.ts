@@ -17,7 +17,7 @@ interface Input extends Identified {
   metafields?: MetafieldValue[] | null;
 }
 
-/** Create, update and delete of every kind of customization; the argument has the resource's name. */
+/** Create, update and delete mutations of all customization resources. The argument is named after the resource. */
 export const customizationMutations = Object.fromEntries(
   RESOURCES.flatMap((resource) => [
     [
@@ -81,7 +81,7 @@ async function update(resource: Resource, id: string, input: Input, context: Con
       title: checkTitle(resource, input.title ?? current.title),
       enabled,
       block_on_failure: input.blockOnFailure ?? current.block_on_failure,
-      first_failed_at: null, // the history is that of the most recent version
+      first_failed_at: null, // the error history belongs to the most recent version
       updated_at: context.db.fn.now(),
     })
     .returning<ConfigurationRow[]>("*");
@@ -126,7 +126,7 @@ async function claimPlace(resource: Resource, context: Context): Promise<void> {
   if (Number(taken?.count) >= ACTIVE_PER_API) throw new UserErrorsError(code, [resource.name, resource.state], message);
 }
 
-/** The platform does not say how many there may be in all, active or not: the store's settings do. */
+/** Checks the total limit of a resource, active or not. Shopify does not document the number, so the store's settings give one. */
 async function claimRoom({ name, codes }: Resource, context: Context): Promise<void> {
   const places = context.store.shop.paymentPlaces ?? null;
   if (codes.total === null || places === null) return;

@@ -24,7 +24,7 @@ type Page = PageArguments & { query?: string | null };
 
 const COLUMNS = ["id", "resource", "title", "enabled", "block_on_failure", "function_handle", "first_failed_at"] as const;
 
-/** The list and the single read of every kind of customization. */
+/** List and single queries of all customization resources. */
 export const customizationQueries = Object.fromEntries(
   RESOURCES.flatMap((resource) => [
     [`${resource.name}s`, (page: Page, context: Context, info: GraphQLResolveInfo) => list(resource, page, context, responseKeys(info))],
@@ -32,7 +32,7 @@ export const customizationQueries = Object.fromEntries(
   ]),
 );
 
-/** The customization of an id, or null; an id of another kind is unknown. */
+/** Returns the customization of an id, or null. An id of another resource is unknown. */
 export async function find(resource: Resource, id: string, context: Context) {
   const { type, number } = parseGid(id);
   if (type !== resource.type) return null;
@@ -41,14 +41,14 @@ export async function find(resource: Resource, id: string, context: Context) {
   return node ?? null;
 }
 
-/** Rows as the platform shows them, with their metafields, in one query for any number. */
+/** Returns the nodes of rows, with their metafields, which one query reads for all rows. */
 async function customizationNodes(resource: Resource, rows: readonly ConfigurationRow[], context: Context, keys: Keys = null) {
   const owners = rows.map((row) => gid(resource.type, row.id));
   const metafields = await metafieldsByOwner(context, owners, keys);
   return rows.map((row) => customizationNode(resource, row, metafields.get(gid(resource.type, row.id)) ?? [], context));
 }
 
-/** The rows of a resource in order of creation. */
+/** Reads the rows of a resource in order of creation. */
 export function readRows(resource: Resource, { db, shop }: Pick<Context, "db" | "shop">) {
   return db("local.customizations")
     .where({ shop, resource: resource.name })
@@ -56,7 +56,7 @@ export function readRows(resource: Resource, { db, shop }: Pick<Context, "db" | 
     .select<ConfigurationRow[]>(...COLUMNS);
 }
 
-/** The metafields are read of those that are on the page. */
+/** Returns a page. Metafields are read only for the rows on the page. */
 async function list(resource: Resource, page: Page, context: Context, keys: Keys) {
   const shown = await rowsOn(resource, page, context);
   const rows = shown.nodes.map(({ row }) => row);
@@ -64,7 +64,7 @@ async function list(resource: Resource, page: Page, context: Context, keys: Keys
   return { ...shown, nodes, edges: () => shown.edges().map(({ cursor }, at) => ({ cursor, node: nodes[at] })) };
 }
 
-/** Who reads on page by page is not given all rows each time to choose from. */
+/** Returns the rows on a page. A list that is read forward without a search reads only the rows of the page. */
 async function rowsOn(resource: Resource, page: Page, context: Context) {
   const { query } = page;
   const named = (rows: readonly ConfigurationRow[]) => rows.map((row) => ({ id: gid(resource.type, row.id), row }));
@@ -91,7 +91,7 @@ async function rowsOn(resource: Resource, page: Page, context: Context) {
 const deployedOf = ({ function_handle }: ConfigurationRow, { functions }: Context) =>
   functions().find(({ handle }) => handle === function_handle);
 
-/** A row with its metafields as the platform shows it. */
+/** Returns the node of a row with its metafields. */
 export function customizationNode(resource: Resource, row: ConfigurationRow, metafields: readonly MetafieldRow[], context: Context) {
   const id = gid(resource.type, row.id);
   const failed = row.first_failed_at?.toISOString();
@@ -110,7 +110,7 @@ export function customizationNode(resource: Resource, row: ConfigurationRow, met
   };
 }
 
-/** A Function that the latest deploy no longer has: it runs nowhere, but what it was made for still names it. */
+/** Describes a Function that the latest deploy removed. Nothing runs it, but its customizations still name it. */
 function withdrawn({ api }: Resource, { function_handle: handle }: ConfigurationRow): DeployedFunction {
   const nothing = { target: "", exported: "", inputQuery: "", variables: null, wasmPath: "" };
   return { id: `withdrawn-${handle}`, handle, title: handle, api, apiVersion: API_VERSION, ...nothing };

@@ -30,12 +30,12 @@ type Work<Arguments> = (given: Arguments, context: Context) => Promise<Record<st
 
 const NAME = "automaticAppDiscount";
 const RUN_BY = { name: NAME, api: "discount" };
-/** A discount that names nothing else combines with nothing. */
+/** Default of a new discount, which combines with no other. */
 const WITH_NONE: CombinesWith = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false };
-/** The codes that discounts are refused with; there is one more, for all else. */
+/** Error codes of discounts. Every other error becomes INVALID. */
 const CODES = ["MAX_APP_DISCOUNTS", "MISSING_FUNCTION_IDENTIFIER", "MULTIPLE_FUNCTION_IDENTIFIERS", "TAKEN"];
 
-/** What an app does with its own automatic discounts. */
+/** Mutations of an app's own automatic discounts. */
 export const discountMutations = {
   discountAutomaticActivate: mutation("discountAutomaticActivate", activate),
   discountAutomaticAppCreate: mutation("discountAutomaticAppCreate", create),
@@ -51,7 +51,7 @@ function mutation<Arguments>(field: string, work: Work<Arguments>) {
   );
 }
 
-/** Functions and metafields are refused in words that discounts do not have. */
+/** Converts errors of Functions and metafields, whose codes discounts do not have, to INVALID. */
 async function inCodes<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -92,7 +92,7 @@ async function update({ id, automaticAppDiscount: input }: { id: string; automat
     ends_at: input.endsAt === undefined ? current.ends_at : timeOf("endsAt", input.endsAt),
     classes: JSON.stringify(input.discountClasses ?? current.classes),
     combines_with: JSON.stringify({ ...(input.combinesWith ? WITH_NONE : current.combines_with), ...input.combinesWith }),
-    first_failed_at: null, // the history is that of the most recent version
+    first_failed_at: null, // the error history belongs to the most recent version
   };
   if (statusOf(current) === "EXPIRED" && statusOf(content) !== "EXPIRED") await claimPlace([NAME, "startsAt"], context);
   return saved(await change(current, content, context), input, context);
@@ -149,7 +149,7 @@ async function need(id: string, context: Context): Promise<DiscountRow> {
   return row;
 }
 
-/** What has not ended takes a place. */
+/** Checks the limit of discounts. Every discount that has not ended counts. */
 async function claimPlace(field: readonly string[], context: Context): Promise<void> {
   const rows = await readDiscounts(context);
   if (rows.filter((row) => statusOf(row) !== "EXPIRED").length < ACTIVE_PER_API) return;

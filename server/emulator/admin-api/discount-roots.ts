@@ -5,7 +5,7 @@ import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
 import { isSearchMatch } from "./search.ts";
 
-/** The roots that list discounts, of whatever kind, and find one by its code. */
+/** Root fields that list discounts of all types, and find one by its code. */
 export const discountRoots = {
   discountNodes: async (page: PageArguments & { query?: string | null }, context: Context) => {
     const codes = context.store.discounts.map((discount) => byCode(discount, context.store));
@@ -22,7 +22,7 @@ export const discountRoots = {
   },
 };
 
-/** Merchants make them without an app. */
+/** Returns the node of a code discount. Merchants create these without an app. */
 function byCode(discount: Discount, store: Store) {
   const { id, codeDiscount } = discountNode(discount, store);
   const { title, status, discountClasses } = codeDiscount;

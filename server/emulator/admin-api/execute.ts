@@ -34,7 +34,7 @@ export interface AdminResponse {
 }
 
 const schema = buildSchema(readFileSync(join(projectRoot, "server/shopify/admin.graphql"), "utf8"));
-/** Answers one Admin document: parsed, validated, paid for where somebody pays, and executed against the platform's own schema. */
+/** Executes one Admin document: parses, validates, charges the bucket if there is one, and executes it against Shopify's own schema. */
 export async function executeAdmin(
   source: string,
   variables: Record<string, unknown>,
@@ -47,7 +47,7 @@ export async function executeAdmin(
   const requested = requestedCost(document, variables);
   if (!bucket.spend(requested) && payer) return { errors: [THROTTLED], extensions: cost(bucket, requested, null) };
   const result = await execute({ schema, document, rootValue: roots, contextValue: context, variableValues: variables, fieldResolver });
-  // the real platform has a disk of its own: that this one's is full is no refusal of what was asked
+  // a full disk is an outage of the emulator, and no error of the request
   const trouble = result.errors?.find(({ originalError }) => outageOf(originalError) !== null);
   if (trouble?.originalError) throw trouble.originalError;
   const data = plain(result.data);
@@ -57,7 +57,7 @@ export async function executeAdmin(
   return result.errors ? { ...answer, errors: result.errors.map((error) => error.toJSON()) } : answer;
 }
 
-/** A program sends the same few documents again and again: those that are valid are read once. */
+/** Cache of valid documents. A program sends the same few documents again and again. */
 const known = new LRUCache<string, DocumentNode>({ max: 200 });
 
 function read(source: string): { document: DocumentNode | null; problems: readonly GraphQLError[] } {
@@ -75,12 +75,15 @@ function read(source: string): { document: DocumentNode | null; problems: readon
   }
 }
 
-/** graphql-js makes objects without a prototype; callers get what JSON over HTTP would give them. */
+/** Converts graphql-js objects, which have no prototype, to the objects that JSON over HTTP would give. */
 function plain(data: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
   return data ? (JSON.parse(JSON.stringify(data)) as Record<string, unknown>) : null;
 }
 
-/** A field we do not have is null where the schema allows it, and otherwise named, instead of a bare "cannot return null". */
+/**
+ * Resolves a field. A field that the emulator lacks is null if the schema allows null; otherwise the error names it, instead of a bare "cannot return
+ * null".
+ */
 const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, Context> = (source, given, context, info) => {
   const value = source[info.fieldName];
   if (typeof value === "function") return value(given, context, info);

@@ -2,7 +2,7 @@ import type { Product } from "../store.ts";
 import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
 
-/** The roots that list what the products of a store are called by: each name once, in the order of the alphabet. */
+/** Root fields that list the tags, types and vendors of a store's products: each name once, in alphabetical order. */
 export const names = {
   productTags: listed(({ tags }) => tags),
   productTypes: listed(({ productType }) => [productType]),

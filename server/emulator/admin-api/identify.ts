@@ -2,13 +2,13 @@ import type { DeployedFunction } from "../functions.ts";
 import type { Resource } from "./resources.ts";
 import { UserErrorsError } from "./user-errors.ts";
 
-/** The two ways in which a mutation names a Function; exactly one is allowed. */
+/** Two ways in which a mutation names a Function. Exactly one is allowed. */
 export interface Identified {
   functionHandle?: string | null;
   functionId?: string | null;
 }
 
-/** The Function that an input names, or the platform's refusal. */
+/** Returns the Function that an input names. Throws Shopify's user error otherwise. */
 export function identify(
   resource: Pick<Resource, "name" | "api">,
   input: Identified,

@@ -31,7 +31,7 @@ interface Place {
   key: string;
 }
 
-/** Metafields on their own: all of a call or none. */
+/** Mutations of single metafields. A call writes all of its metafields or none. */
 export const metafieldMutations = {
   metafieldsSet: async ({ metafields }: { metafields: SetInput[] }, context: Context) => {
     if (metafields.length > LARGEST_CALL) {
@@ -65,7 +65,7 @@ async function set(inputs: SetInput[], context: Context) {
   return { metafields: rows.map(metafieldNode), userErrors };
 }
 
-/** Who writes to an owner waits for whoever does: a digest says what is there when it is compared, and not what was a moment before. */
+/** Locks the owners of metafields. Writers of an owner wait for each other, so that a digest is compared with the current value. */
 async function inTurn(owners: readonly string[], { db, shop }: Context): Promise<void> {
   for (const owner of owners) await db.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`metafields ${shop} ${owner}`]);
 }

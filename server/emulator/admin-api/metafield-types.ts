@@ -1,4 +1,4 @@
-/** A problem of a metafield's value, in the platform's codes. */
+/** Problem of a metafield's value, with Shopify's code. */
 export interface ValueProblem {
   code: "BLANK" | "INVALID_TYPE" | "INVALID_VALUE" | "TOO_LONG";
   message: string;
@@ -22,7 +22,7 @@ const CHECKS: Record<string, (value: string) => boolean> = {
   url: (value) => URL.canParse(value),
 };
 
-/** What the platform would say of a value of a type; null when it takes it. */
+/** Returns Shopify's problem with a value of a type. Null if the value is valid. */
 export function checkValue(type: string, value: string): ValueProblem | null {
   const check = Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
   if (!check) return { code: "INVALID_TYPE", message: `Type must be one of the following: ${Object.keys(CHECKS).join(", ")}.` };
@@ -33,7 +33,7 @@ export function checkValue(type: string, value: string): ValueProblem | null {
   return null;
 }
 
-/** A value as `jsonValue` shows it: parsed where the type is a JSON type, otherwise the text. */
+/** Returns a value as `jsonValue` shows it: parsed for types whose text is JSON, otherwise the text. */
 export function jsonValue(type: string, value: string): unknown {
   return type === "json" || type === "boolean" || type === "number_integer" || type.startsWith("list.") ? JSON.parse(value) : value;
 }

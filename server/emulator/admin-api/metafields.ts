@@ -15,7 +15,7 @@ export interface MetafieldRow {
   updated_at: Date;
 }
 
-/** What a caller wants written; a type may be left out for a metafield that exists. */
+/** Metafield to write. The type may be omitted for an existing metafield. */
 export interface MetafieldValue {
   namespace?: string | null;
   key?: string | null;
@@ -29,18 +29,18 @@ export interface MetafieldProblem {
   message: string;
 }
 
-/** Reads `$app`, `$app:sub` and no namespace as the one that is reserved for this app. */
+/** Resolves a namespace. `$app`, `$app:sub` and no namespace refer to the one that is reserved for this app. */
 export function resolveNamespace(namespace: string | null | undefined): string {
   if (!namespace || namespace === "$app") return `app--${APP_NUMBER}`;
   return namespace.startsWith("$app:") ? `app--${APP_NUMBER}--${namespace.slice("$app:".length)}` : namespace;
 }
 
-/** The metafields of some owners, in one query. */
+/** Reads the metafields of several owners in one query. */
 export function readMetafields({ db, shop }: Pick<Context, "db" | "shop">, owners: readonly string[]) {
   return db("local.metafields").where({ shop }).whereIn("owner", owners).orderBy(["owner", "id"]).select<MetafieldRow[]>("*");
 }
 
-/** The same, each owner's apart, of some keys. */
+/** Reads metafields by owner, limited to the keys if there are any. */
 export async function metafieldsByOwner(context: Pick<Context, "db" | "shop">, owners: readonly string[], keys: Keys) {
   const rows = new Map<string, MetafieldRow[]>(owners.map((owner) => [owner, []]));
   const read = readMetafields(context, owners);
@@ -48,12 +48,12 @@ export async function metafieldsByOwner(context: Pick<Context, "db" | "shop">, o
   return rows;
 }
 
-/** The `metafield` field of an owner that is read on its own. */
+/** Returns the `metafield` field of an owner that is read on its own. */
 export async function metafieldsOf(context: Context, owner: string) {
   return metafieldField(await readMetafields(context, [owner]));
 }
 
-/** The `metafield` field of an owner whose rows are at hand. */
+/** Returns the `metafield` field of an owner whose rows are loaded already. */
 export function metafieldField(rows: readonly MetafieldRow[]) {
   return {
     metafield: (wanted: { namespace?: string | null; key: string }) => {
@@ -64,7 +64,7 @@ export function metafieldField(rows: readonly MetafieldRow[]) {
   };
 }
 
-/** A metafield as the platform shows it; what is dear to make is made when it is asked for. */
+/** Returns the node of a metafield. Expensive fields are computed when they are requested. */
 export function metafieldNode(row: MetafieldRow) {
   const { type, value, namespace, key } = row;
   return {
@@ -91,7 +91,7 @@ export function digest(value: string): string {
   return createHash("sha256").update(value).digest("hex");
 }
 
-/** What is wrong with a metafield, before anything is written; `existing` is what stands at its place. */
+/** Returns the problem of a metafield before anything is written. `existing` is the stored metafield with the same key. */
 export function checkMetafield(wanted: MetafieldValue, existing: MetafieldRow | undefined): MetafieldProblem | null {
   const namespace = resolveNamespace(wanted.namespace);
   const key = wanted.key ?? "";
@@ -106,14 +106,14 @@ export function checkMetafield(wanted: MetafieldValue, existing: MetafieldRow | 
   return problem ? { ...problem, field: problem.code === "INVALID_TYPE" ? "type" : "value" } : null;
 }
 
-/** A metafield that was checked, with the owner it belongs to and what stands at its place. */
+/** A validated metafield with its owner and the stored metafield with the same key. */
 export interface MetafieldWrite {
   owner: string;
   wanted: MetafieldValue;
   existing: MetafieldRow | undefined;
 }
 
-/** Writes metafields over those that stand at their places, in one statement; of two for one place the later counts. */
+/** Writes metafields over the stored ones in one statement. Of two with the same key, the later one wins. */
 export async function writeMetafields(
   { db, shop }: Pick<Context, "db" | "shop">,
   writes: readonly MetafieldWrite[],

@@ -3,20 +3,20 @@ interface Refused {
   message: string;
 }
 
-/** What sets one kind of customization apart from the others: names, and the codes of its refusals. */
+/** Differences between the customization resources: their names and their error codes. */
 export interface Resource {
-  /** As our families call it. */
+  /** Name that our families use. */
   name: string;
   type: string;
-  /** The Function API that it runs. */
+  /** Function API that runs it. */
   api: string;
-  /** How its mutations call the state. */
+  /** Name of the state in its mutations. */
   state: "enabled" | "enable";
   requires: readonly ("title" | "enabled")[];
   codes: { notFound: string; full: Refused; total: Refused | null; metafield: string | null };
 }
 
-/** The three kinds are also exported one by one because the local checkout runs each in its turn. */
+/** Resource of delivery customizations. All three resources are also exported one by one, because checkout runs each in its turn. */
 export const DELIVERY: Resource = {
   name: "deliveryCustomization",
   type: "DeliveryCustomization",
@@ -59,5 +59,5 @@ export const VALIDATION: Resource = {
   },
 };
 
-/** The three kinds that families are stored as, in the order in which checkout runs them. */
+/** All resources that families are stored as, in the order in which checkout runs them. */
 export const RESOURCES: readonly Resource[] = [DELIVERY, PAYMENT, VALIDATION];

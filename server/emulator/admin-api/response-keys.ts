@@ -1,9 +1,9 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 
-/** The keys of the metafields that somebody asks for; null when any might be. */
+/** Keys of the requested metafields. Null if any key may be requested. */
 export type Keys = readonly string[] | null;
 
-/** Those that a document names below a field, wherever in it: rows that nobody wants are not read. */
+/** Returns the metafield keys that a document names anywhere below a field, so that other rows are not read. */
 export function responseKeys({ fieldNodes, fragments }: GraphQLResolveInfo): Keys {
   const named: (string | null)[] = [];
   const look = ({ selections }: SelectionSetNode): void => {

@@ -11,7 +11,7 @@ import { RESOURCES } from "./resources.ts";
 import { findSubscription, shopNode, shopRoots } from "./shop-node.ts";
 import { subscriptionMutations } from "./subscription-mutations.ts";
 
-/** Every query and mutation that the local platform answers, by field name. */
+/** All queries and mutations of the emulator, by field name. */
 export const roots = {
   ...catalog,
   ...customizationMutations,

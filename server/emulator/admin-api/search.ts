@@ -1,7 +1,7 @@
-/** What a search looks at: texts by field name. */
+/** Texts that a search compares, by field name. */
 export type Searchable = Record<string, string | readonly string[]>;
 
-/** Whether a document matches a query of the platform's search syntax: words, `field:value`, quotes, `*`, `-`, OR. */
+/** Returns whether a document matches a query in Shopify's search syntax: words, `field:value`, quotes, `*`, `-`, OR. */
 export function isSearchMatch(query: string, document: Searchable): boolean {
   const alternatives = query.split(/\s+OR\s+/);
   return alternatives.some((alternative) => terms(alternative).every((term) => holds(term, document)));
@@ -29,12 +29,12 @@ function holds({ field, value, not }: Term, document: Searchable): boolean {
   return found !== not;
 }
 
-/** What a bare word is looked for in: not ids and states. */
+/** Returns the texts that a bare word is compared with: all but ids and states. */
 function words(document: Searchable): string[] {
   return Object.entries(document).flatMap(([field, texts]) => (UNWORDED.has(field) ? [] : [texts].flat().map(fold)));
 }
 
-/** A field matches as a whole, by one of its words, by the number of an id, or by the beginning of a word before `*`. */
+/** Returns whether a text matches: as a whole, by one of its words, by the number of an id, or by the beginning of a word before `*`. */
 function equals(texts: string | readonly string[], value: string): boolean {
   return [texts]
     .flat()

@@ -7,7 +7,7 @@ import { metafieldsOf } from "./metafields.ts";
 
 const FIRST_DOMAIN = 7_000_003;
 
-/** The shop itself and the installed app. */
+/** Root fields of the shop and of the installed app. */
 export const shopRoots = {
   shop: async (_: unknown, context: Context) => shopNode(context),
   currentAppInstallation: async (_: unknown, context: Context) => {
@@ -24,12 +24,12 @@ export const shopRoots = {
   },
 };
 
-/** A subscription of the shop, whatever became of it. */
+/** Returns a subscription of the shop, whatever its status. */
 export async function findSubscription(id: string, { db, shop }: Context) {
   return (await readSubscriptions(db, shop)).map(subscriptionNode).find((node) => node.id === id) ?? null;
 }
 
-/** The shop as a node. */
+/** Returns the node of the shop. */
 export async function shopNode(context: Context) {
   const {
     domain,
@@ -66,7 +66,7 @@ function domainNode(host: string, index: number) {
   return { __typename: "Domain", id: gid("Domain", String(FIRST_DOMAIN + index)), host, url: `https://${host}`, sslEnabled: true };
 }
 
-/** A Function as the platform lists it. */
+/** Returns a Function in Shopify's shape. */
 export function functionNode(deployed: DeployedFunction) {
   const { id, handle, title, api, apiVersion, inputQuery } = deployed;
   return { id, handle, title, apiType: api, apiVersion, inputQuery, appKey: APP_NUMBER, description: null, useCreationUi: false };

@@ -22,7 +22,7 @@ interface Arguments {
   test: boolean;
 }
 
-/** Asks a merchant for money: nothing is charged before the confirmation page was approved. */
+/** Mutation that creates a subscription. Nothing is charged before the merchant approves the confirmation page. */
 export const subscriptionMutations = {
   appSubscriptionCreate: (given: Arguments, context: Context) => {
     if (context.store.shop.refuseBilling) throw denied();
@@ -72,7 +72,7 @@ function cents(amount: string, field: string): number {
 
 const decimal = (amount: number): string => (amount / 100).toFixed(2);
 
-/** What the platform says to a person who may not spend the store's money. */
+/** Returns Shopify's error for a person who may not spend the store's money. */
 function denied(): GraphQLError {
   return new GraphQLError("Access denied for appSubscriptionCreate field. The user must have permission to approve app charges.", {
     extensions: { code: "ACCESS_DENIED" },

@@ -1,4 +1,4 @@
-/** A user error on its way out of a mutation: thrown, so that the transaction around it is undone. */
+/** A user error of a mutation. Thrown, so that the transaction around it is rolled back. */
 export class UserErrorsError extends Error {
   override name = "Refusal";
   readonly code: string;
@@ -11,7 +11,7 @@ export class UserErrorsError extends Error {
   }
 }
 
-/** Runs a mutation and answers its payload: what it returned and no user errors, or the empty payload and the refusal. */
+/** Runs a mutation and returns its payload: the result without user errors, or the empty payload with the user error. */
 export async function withUserErrors(empty: Record<string, unknown>, work: () => Promise<Record<string, unknown>>) {
   try {
     return { ...empty, ...(await work()), userErrors: [] };

@@ -2,13 +2,13 @@ import type { Context } from "./context.ts";
 import { checkMetafield, type MetafieldRow, type MetafieldValue, resolveNamespace, writeMetafields } from "./metafields.ts";
 import { UserErrorsError } from "./user-errors.ts";
 
-/** How the input is called that metafields came with, and the code of a refusal where that is not the metafield's own. */
+/** Name of the input that the metafields came with, and the error code to use instead of a metafield's own. */
 interface Input {
   name: string;
   code: string | null;
 }
 
-/** Writes the metafields that came with an object, over those that it has; answers all that it has then. */
+/** Writes the metafields that came with an object. Returns all metafields that the object has afterwards. */
 export async function writeOwned(
   { name, code }: Input,
   owner: string,

@@ -2,7 +2,7 @@ import { isEnumType } from "graphql";
 import type { InputLocation } from "./input-location.ts";
 import { labelText } from "./label.ts";
 
-/** What the page draws for a fact, and so what it sends. */
+/** Form control of a fact, which decides the type of the value that the page sends. */
 export type FactControl =
   | "checkbox"
   | "date"
@@ -37,7 +37,7 @@ export function controlOf(holds: InputLocation): FactControl {
   return isEnumType(holds) ? "select" : (SCALARS[holds.name] ?? "text");
 }
 
-/** The choices of a select; many of them in the order of the alphabet. */
+/** Returns the options of a select. Long lists are in alphabetical order. */
 export function optionsOf(holds: InputLocation): { value: string; label: string }[] {
   if (typeof holds === "string" || !isEnumType(holds)) return [];
   const options = holds.getValues().map(({ name }) => ({ value: name, label: named(holds.name, name) }));

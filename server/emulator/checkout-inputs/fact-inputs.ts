@@ -8,35 +8,35 @@ import { placesOf } from "./input-locations.ts";
 import { labelOf } from "./label.ts";
 import { isOnPage } from "./page-inputs.ts";
 
-/** An input of the checkout page for a fact that condition types read and that nothing else on the page says. */
+/** An input of the checkout page for a fact that condition types read and that no other input of the page sets. */
 export interface FactInput {
-  /** Where the fact stands: in a line of the cart, or in the whole. */
+  /** Owner of the fact: a line of the cart, or the checkout as a whole. */
   of: "line" | "checkout";
   path: FactPath;
   label: string;
   control: FactControl;
   options: { value: string; label: string }[];
-  /** Of pairs: where in each one its text stands, when that is not the whole of it. */
+  /** For pairs: path to the text within each value, if the text is not the whole value. */
   within?: string;
-  /** The titles of the condition types that read it. */
+  /** Titles of the condition types that read the fact. */
   readBy: string[];
 }
 
 type Reading = Pick<ConditionType, "title" | "reads" | "shared">;
 
-/** The ways from the input to a line of the cart. */
+/** Paths from the input to a line of the cart. */
 const LINES = [
   ["cart", "lines", 0],
   ["cart", "deliverableLines", 0],
   ["cart", "deliveryGroups", 0, "cartLines", 0],
 ];
 
-/** The inputs that the condition types of all families need besides what the page has, in the order in which they are declared. */
+/** Returns the inputs that condition types of all families need in addition to those of the page, in order of declaration. */
 export function factInputs(): FactInput[] {
   return inputsFor(functionActs.map(({ family, act }) => ({ api: apiOf(family, act) ?? "", types: family.conditionTypes })));
 }
 
-/** The same for condition types and the Function APIs that they read. */
+/** Returns the inputs for the condition types and their Function APIs. */
 export function inputsFor(families: readonly { api: string; types: readonly Reading[] }[]): FactInput[] {
   const inputs = new Map<string, FactInput>();
   for (const { api, types } of families) {

@@ -1,14 +1,14 @@
 import type { GraphQLNamedType } from "graphql";
 
-/** A place among the facts of a checkout that a selection reads: keys, and numbers of list elements. */
+/** Path to a fact of a checkout that a selection reads: keys, and indices of list elements. */
 export type FactPath = readonly (string | number)[];
 
-/** What stands at a place: a value of a type, a list of texts, texts by keys of one's own, the store's time, or whether anything is there. */
+/** Type of the value at a place: a GraphQL type, a list of texts, texts by arbitrary keys, the store's time, or only its presence. */
 export type InputLocation = GraphQLNamedType | "texts" | "pairs" | "moment" | "presence";
 
 export interface Place {
   path: FactPath;
   holds: InputLocation;
-  /** Of pairs: where in each one its text stands, when that is not the whole of it. */
+  /** For pairs: path to the text within each value, if the text is not the whole value. */
   within?: string;
 }

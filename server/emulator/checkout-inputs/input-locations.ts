@@ -16,10 +16,10 @@ import { questionOf } from "../function-input/fact-questions.ts";
 import type { FactPath, Place } from "./input-location.ts";
 import { questionLocations } from "./question-locations.ts";
 
-/** Not among the products of a store, which are what can be put into the cart of the page. */
+/** Type that is left out, because the products of a store, which can be put into the page's cart, do not have it. */
 const NOT_FOR_SALE = "CustomProduct";
 
-/** The places of the facts that a selection on a Function's input reads, of a list in its first element. */
+/** Returns the places of the facts that a selection reads from a Function's input. For a list, the place is in its first element. */
 export function placesOf(schema: GraphQLSchema, reads: string): Place[] {
   const [query] = parse(`{ ${reads} }`).definitions;
   const root = schema.getQueryType();

@@ -1,14 +1,14 @@
 import type { FactPath } from "./input-location.ts";
 
-/** What most facts are about: saying so would say nothing. */
+/** Objects of most facts. Labels omit them, because they would add nothing. */
 const PLAIN = new Set(["cart", "cost", "buyerIdentity", "line", "merchandise", "shop", "localization"]);
-/** What is said of something by its own name. */
+/** Fields that are labelled with the name of their object. */
 const SILENT = new Set(["amount", "isoCode"]);
-/** What is said of a map by the keys in it. */
+/** Fields that labels of map entries omit. An entry is labelled with its key. */
 const IN_MAPS = new Set(["fields", "jsonValue", "value"]);
 const MAPS = new Set(["metafields", "attributes", "metaobjects"]);
 
-/** A place in words: what the fact is called, and of what it is where that is not the cart, the line or the store. */
+/** Returns the label of a place: the name of the fact, with its object unless that is the cart, the line or the store. */
 export function labelOf(path: FactPath): string {
   const names = path.flatMap((key, at) => (typeof key === "number" ? [] : typeof path[at + 1] === "number" ? singular(key) : key));
   if (names.at(-1) === "now") return "Store time";
@@ -22,13 +22,13 @@ export function labelOf(path: FactPath): string {
   return capital([...ownerOf(said.slice(0, -1), last), last].join(" "));
 }
 
-/** "numberOfOrders" is "number of orders", "ACROSS_ALL" and "across_all" are "across all". */
+/** Converts an identifier to words: "numberOfOrders" to "number of orders", "ACROSS_ALL" and "across_all" to "across all". */
 export function labelText(identifier: string): string {
   const text = identifier.replaceAll("_", " ").replace(/(?<=[a-z])[A-Z0-9]/gu, (letter) => ` ${letter.toLowerCase()}`);
   return text.replace(/^po /u, "PO ");
 }
 
-/** The object that a fact is of; a customer's is told where the fact's own name is one word. */
+/** Returns the object of a fact for its label. A customer is named only if the fact's own name is a single word. */
 function ownerOf(names: readonly string[], last = ""): string[] {
   const owner = names.at(-1);
   if (owner === undefined || PLAIN.has(owner)) return [];

@@ -7,7 +7,7 @@ const VARIANT = ["id", "sku", "title", "weight", "weightUnit", "requiresShipping
 const PRODUCT = ["id", "handle", "title", "vendor", "productType", "isGiftCard", "tags", "collections"];
 const below = (path: string, names: readonly string[]): string[] => names.map((name) => `${path}.${name}`);
 
-/** What the buyer's side of the page has inputs of its own for, or what is chosen there with something else, as a product's tags with it. */
+/** Facts that the buyer's side of the page has inputs for, or that are chosen together with something else, as a product's tags are. */
 const ON_PAGE: ReadonlySet<string> = new Set([
   "presentmentCurrencyRate",
   "localization.country.isoCode",
@@ -26,10 +26,13 @@ const ON_PAGE: ReadonlySet<string> = new Set([
   ...below("line.merchandise.product", PRODUCT),
 ]);
 
-/** What follows from the rest, or is no fact of a checkout: nobody is asked for it. */
+/** Facts that follow from others, or that are no facts of a checkout. They get no input. */
 const NEVER = [/^paymentMethods(\.|$)/u, /\.(deliveryOptions|selectedDeliveryOption)\./u, /(^|\.)currencyCode$/u];
 
-/** Whether the page needs no input for a place, which begins with "line" in a line of the cart; what is of a customization is its rule's own. */
+/**
+ * Returns whether a place needs no input of its own. The path begins with "line" within a line of the cart. Facts of a customization belong to its
+ * rule.
+ */
 export function isOnPage(path: FactPath): boolean {
   const names = path.filter((key) => typeof key === "string");
   const text = names.join(".");

@@ -1,10 +1,10 @@
 import { type FieldNode, type GraphQLOutputType, GraphQLString, getNamedType, isObjectType, Kind, type ValueNode } from "graphql";
 import type { FactPath, Place } from "./input-location.ts";
 
-/** The app's own metafields, where a selection names no namespace. */
+/** Namespace of the app's own metafields, for a selection that names none. */
 const OWN = "$app";
 
-/** The places of the facts behind a question that a selection asks; none where only the merchant's values say which. */
+/** Returns the places of the facts behind a field with arguments. Empty if only the merchant's values name them. */
 export function questionLocations(data: string, field: FieldNode, above: FactPath, returned: GraphQLOutputType): Place[] {
   const path = [...above, data];
   if (data === "tags" || data === "collections") return [{ path, holds: "texts" }];
@@ -16,7 +16,7 @@ export function questionLocations(data: string, field: FieldNode, above: FactPat
   return data === "metaobjects" ? metaobjectPlaces(field, path) : [];
 }
 
-/** A metafield is said by its text, or by its JSON where that alone is read. */
+/** Returns the places of a metafield: its text, or its JSON if only that is read. */
 function metafieldPlaces(field: FieldNode, path: FactPath, returned: GraphQLOutputType): Place[] {
   const given = argument(field, "namespace");
   const namespace = given === undefined ? OWN : textOf(given);
@@ -50,7 +50,7 @@ function childrenOf({ selectionSet }: FieldNode): FieldNode[] {
   return (selectionSet?.selections ?? []).filter((each) => each.kind === Kind.FIELD);
 }
 
-/** A text that the selection itself says. */
+/** Returns the text of a literal in the selection. */
 function textOf(value: ValueNode | undefined): string | undefined {
   return value?.kind === Kind.STRING ? value.value : undefined;
 }

@@ -4,40 +4,40 @@ import { applyDiscount, type Money, type RemainingDiscount } from "./apply-disco
 import type { Checkout } from "./checkout.ts";
 import { remainingOf } from "./split-lines.ts";
 
-/** What a line comes to. */
+/** Amounts of one line. */
 export interface LineAmounts {
-  /** Of one piece. */
+  /** Price of one piece. */
   price: string;
-  /** Of all pieces, before discounts. */
+  /** Price of all pieces, before discounts. */
   whole: string;
-  /** What each discount takes off the whole of it. */
+  /** Amount that each discount takes off the whole line. */
   off: string[];
-  /** After the discounts of products; those of the order are not the line's. */
+  /** Price after product discounts. Order discounts do not belong to the line. */
   total: string;
 }
 
-/** What a cart comes to in one currency, before delivery. */
+/** Amounts of a cart in one currency, before delivery. */
 export interface Amounts {
   currency: string;
   lines: LineAmounts[];
-  /** What each discount takes off in all. */
+  /** Total amount of each discount. */
   off: string[];
-  /** Before discounts. */
+  /** Total before discounts. */
   whole: string;
   discounts: string;
-  /** After them. */
+  /** Total after discounts. */
   subtotal: string;
   zero: string;
 }
 
 type Cart = Pick<Checkout, "lines" | "takings">;
 
-/** What a checkout comes to in the currency of the store. */
+/** Returns the amounts of a checkout in the currency of the store. */
 export function storeAmounts(checkout: Cart, { currencyCode }: Pick<ShopRecord, "currencyCode">): Amounts {
   return amountsIn(checkout, { side: "store", currency: currencyCode, rate: "1" });
 }
 
-/** What a checkout comes to as the buyer sees it. */
+/** Returns the amounts of a checkout in the buyer's currency. */
 export function buyerAmounts(checkout: Cart & Pick<Checkout, "market">): Amounts {
   return amountsIn(checkout, buyersMoney(checkout));
 }
@@ -46,7 +46,7 @@ export function buyersMoney({ market: { currency, rate } }: Pick<Checkout, "mark
   return { side: "buyer", currency, rate };
 }
 
-/** A cart from which nothing was taken off. As on the platform prices are rounded to minor units first: no sum is off by the sum of what was rounded. */
+/** Returns a cart from which nothing was taken off. As at Shopify, prices are rounded to minor units first, so that sums add up exactly. */
 export function untouched(lines: Checkout["lines"], money: Money): RemainingDiscount {
   return lines.map(({ price, quantity }) => [{ count: quantity, left: units(price, money) * BigInt(quantity) }]);
 }

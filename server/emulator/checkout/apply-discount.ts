@@ -2,18 +2,18 @@ import { inUnits, share } from "../function-input/money.ts";
 import type { DiscountEffect, Side, Value } from "./discount-effect.ts";
 import { remainingOf, type SplitLines, splitLines } from "./split-lines.ts";
 
-/** The currency that amounts are computed in. */
+/** Currency of computed amounts. */
 export interface Money {
   side: Side;
   currency: string;
-  /** One unit of the store's currency in it. */
+  /** Value of one unit of the store's currency in this one. */
   rate: string;
 }
 
-/** A cart while discounts are taken off it: the pieces of each line. */
+/** A cart while discounts are applied: the pieces of each line. */
 export type RemainingDiscount = readonly (readonly SplitLines[])[];
 
-/** The cart after a discount, and what that took off each line: never more than was left. */
+/** Applies a discount. Returns the cart afterwards and the amount taken off each line, which is never more than was left. */
 export function applyDiscount(
   cart: RemainingDiscount,
   { targets, value }: DiscountEffect,
@@ -44,7 +44,7 @@ export function applyDiscount(
   };
 }
 
-/** What a value takes off each of some pieces. */
+/** Returns the amount that a value takes off each group of pieces. */
 function takenOff(pieces: readonly SplitLines[], value: Value, { side, currency }: Money): bigint[] {
   const all = remainingOf(pieces);
   if ("percentage" in value) return spread(share(all, value.percentage), pieces);
@@ -53,7 +53,7 @@ function takenOff(pieces: readonly SplitLines[], value: Value, { side, currency 
   return spread(least(amount, all), pieces);
 }
 
-/** Shares an amount out by what is left: the shares add up to it, and none is more than that. */
+/** Distributes an amount in proportion to the remaining prices. The parts add up to the amount, and none exceeds its price. */
 function spread(off: bigint, pieces: readonly SplitLines[]): bigint[] {
   const all = remainingOf(pieces);
   let before = 0n;

@@ -1,7 +1,7 @@
-/** What an operation does to one element of a list: moves it, or makes another of it; null takes it away. */
+/** Edit of one list element: moves the element, or changes it. A change to null removes it. */
 export type Edit<T> = { id: string; index: number } | { id: string; change: (item: T) => T | null };
 
-/** A list after edits, carried out in their order; an edit of an element that is gone has no effect. */
+/** Applies edits to a list in their order. An edit of a removed element has no effect. */
 export function applyEdits<T>(list: readonly T[], edits: readonly Edit<T>[], idOf: (item: T) => string): T[] {
   return edits.reduce<T[]>(
     (items, edit) => {
@@ -12,7 +12,7 @@ export function applyEdits<T>(list: readonly T[], edits: readonly Edit<T>[], idO
   );
 }
 
-/** Takes the element out and puts it in at the index, or at the end where the index is behind it. */
+/** Moves the element to the index, or to the end if the index is beyond it. */
 function moved<T>(list: T[], { id, index }: { id: string; index: number }, idOf: (item: T) => string): T[] {
   const item = list.find((each) => idOf(each) === id);
   if (item === undefined) return list;

@@ -3,15 +3,15 @@ import type { DiscountCandidate, Offer } from "./discount-candidate.ts";
 import type { DiscountEffect } from "./discount-effect.ts";
 import { remainingOf } from "./split-lines.ts";
 
-/** What is taken off a cart, and how much of it. */
+/** Discounts applied to a cart, and their total amount. */
 export interface AppliedDiscounts {
   takings: DiscountEffect[];
   off: bigint;
 }
 
 /**
- * What discounts take off that stand beside each other: those of products first, and those of the order from what is left. A code that the
- * buyer entered is told even where nothing was left for it.
+ * Applies discounts that combine with each other: product discounts first, then order discounts on the remaining price. A code that the buyer entered
+ * is listed even if nothing was left for it.
  */
 export function bestDiscounts(claims: readonly DiscountCandidate[], cart: RemainingDiscount, money: Money): AppliedDiscounts {
   const offers = (["PRODUCT", "ORDER"] as const).flatMap((of) =>
@@ -29,7 +29,7 @@ export function bestDiscounts(claims: readonly DiscountCandidate[], cart: Remain
   return { takings, off: total(cart) - total(left) };
 }
 
-/** The candidates that the strategy of an offer takes; of several that take off the most it is the first. */
+/** Returns the candidates that the strategy of an offer selects. Of several with the same largest amount, the first one. */
 function taken({ strategy, candidates }: Offer, left: RemainingDiscount, money: Money): DiscountEffect[] {
   if (strategy === "ALL") return candidates;
   if (strategy === "FIRST") return candidates.slice(0, 1);

@@ -3,7 +3,7 @@ import { buyerAmounts } from "./amounts.ts";
 import type { Candidate, Condition } from "./candidate.ts";
 import type { Checkout, Line } from "./checkout.ts";
 
-/** Whether all that a candidate asks for is in the cart: pieces of lines, and sums before discounts. */
+/** Returns whether the cart has everything that a candidate requires: pieces of lines, and subtotals before discounts. */
 export function isCandidateApplicable({ prerequisites, conditions }: Candidate, checkout: Checkout): boolean {
   const pieces = (wanted: string) => checkout.lines.find(({ id }) => id === wanted)?.quantity ?? 0;
   return (

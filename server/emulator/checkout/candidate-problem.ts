@@ -2,7 +2,7 @@ import { isAmount } from "../function-input/money.ts";
 import { addings, type Candidate } from "./candidate.ts";
 import type { Operation } from "./operation.ts";
 
-/** What the platform has against the numbers in a discount's operations, which their types alone do not say; undefined where it takes them. */
+/** Returns Shopify's problem with the numbers in a discount's operations, which their types do not restrict. Undefined if there is none. */
 export function candidateProblem(operations: readonly Operation[]): string | undefined {
   const candidates = operations.flatMap((operation) => Object.values(addings(operation)).flatMap((adding) => adding?.candidates ?? []));
   return candidates.flatMap(problems)[0];

@@ -1,6 +1,6 @@
 import type { Operation } from "./operation.ts";
 
-/** What a discount's Function adds, as its schema has it: decimals may be written as texts or as numbers. */
+/** Operation that adds discounts, as the Function's schema has it. Decimals may be texts or numbers. */
 export interface Adding {
   selectionStrategy: "FIRST" | "MAXIMUM" | "ALL";
   candidates: Candidate[];
@@ -20,7 +20,7 @@ export interface Candidate {
   conditions?: Condition[] | null;
 }
 
-/** Amounts are in the currency of the store. */
+/** A condition of a candidate. Amounts are in the currency of the store. */
 export interface Condition {
   orderMinimumSubtotal?: { excludedCartLineIds: string[]; minimumAmount: Decimal } | null;
   cartLineMinimumSubtotal?: { ids: string[]; minimumAmount: Decimal } | null;
@@ -29,7 +29,7 @@ export interface Condition {
 
 type Decimal = string | number;
 
-/** What an operation adds to the discounts of products, and to those of the order; it was checked against the schema before. */
+/** Returns the product and order discounts that an operation adds. The operation was validated against the schema before. */
 export function addings({ productDiscountsAdd, orderDiscountsAdd }: Operation): { PRODUCT: Adding | null; ORDER: Adding | null } {
   return { PRODUCT: adding(productDiscountsAdd), ORDER: adding(orderDiscountsAdd) };
 }

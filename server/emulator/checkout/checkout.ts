@@ -2,7 +2,7 @@ import type { Facts } from "../function-input/facts.ts";
 import type { Address, Company, DeliveryOption, Discount, Placement, Product, Variant } from "../store.ts";
 import type { DiscountEffect } from "./discount-effect.ts";
 
-/** A checkout with everything looked up: what the Function input is made of. Amounts are in the store's currency. */
+/** A checkout with all references resolved, from which the Function input is built. Amounts are in the store's currency. */
 export interface Checkout {
   lines: Line[];
   customer: Buyer | null;
@@ -13,14 +13,14 @@ export interface Checkout {
   market: BuyerMarket;
   paymentMethods: Method[];
   deliveryGroups: DeliveryGroup[];
-  /** The delivery option that the buyer wants, by handle or title; it is chosen where it is offered. */
+  /** Delivery option that the buyer requests, by handle or title. Selected in groups that offer it. */
   deliveryMethod: string | null;
-  /** The discounts of the codes that were entered and are for this cart. */
+  /** Discounts of the entered codes that apply to this cart. */
   discounts: Discount[];
-  /** What discounts take off, one after the other; nothing before they were looked at (discounted.ts). */
+  /** Applied discounts in their order. Empty until discounted.ts has computed them. */
   takings: readonly DiscountEffect[];
   step: Step;
-  /** What is said of it besides, in the platform's own words: it has the last word with Functions. */
+  /** Further facts in Shopify's own names. They take precedence in Function inputs. */
   facts: Facts;
 }
 
@@ -55,7 +55,7 @@ export interface BuyerMarket {
   country: string;
   currency: string;
   language: string;
-  /** One unit of the store's currency in the buyer's. */
+  /** Value of one unit of the store's currency in the buyer's. */
   rate: string;
 }
 
@@ -65,7 +65,7 @@ export interface Method {
   placements: Placement[];
 }
 
-/** What is delivered together, and how it can be: options are offered once there is an address. */
+/** Lines that are delivered together, with their options. Options are offered once there is an address. */
 export interface DeliveryGroup {
   id: string;
   groupType: GroupType;
@@ -77,8 +77,8 @@ export type GroupType = "ONE_TIME_PURCHASE" | "SUBSCRIPTION";
 export type Option = Omit<DeliveryOption, "countries" | "provinces">;
 
 /**
- * How far the buyer has come. In the platform's words `cart` is CART_INTERACTION, `information` and `shipping` are CHECKOUT_INTERACTION,
- * and `payment` is CHECKOUT_COMPLETION: the moment at which the order is placed. In the cart there is no address yet, and a delivery
- * option is chosen from the shipping step on.
+ * Step of the buyer. For Shopify, `cart` is CART_INTERACTION, `information` and `shipping` are CHECKOUT_INTERACTION, and `payment` is
+ * CHECKOUT_COMPLETION, the moment at which the order is placed. In the cart there is no address yet. A delivery option is selected from the shipping
+ * step on.
  */
 export type Step = "cart" | "information" | "shipping" | "payment";

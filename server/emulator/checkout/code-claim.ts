@@ -5,7 +5,7 @@ import type { Checkout } from "./checkout.ts";
 import type { DiscountCandidate } from "./discount-candidate.ts";
 import type { DiscountEffect } from "./discount-effect.ts";
 
-/** What the discount of a code takes off a cart. */
+/** Returns the discount of a code as a candidate for a cart. */
 export function codeClaim(discount: Discount, { lines, market }: Pick<Checkout, "lines" | "market">, currency: string): DiscountCandidate {
   const { title, code, percentage, amount = "0", products } = discount;
   const of = classOf(discount);

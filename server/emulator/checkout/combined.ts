@@ -1,8 +1,8 @@
 import { type DiscountCandidate, mayCombine } from "./discount-candidate.ts";
 
 /**
- * The discounts that a buyer gets: of those that may not be used together, the ones that take off more, as the platform decides it. Each
- * step settles what one of them excludes, so that a cart with one such code and many others takes as many steps as there are others.
+ * Returns the discounts that a buyer gets. Of discounts that do not combine, those with the larger total amount win, as at Shopify. Each step decides
+ * what one discount excludes, so that a cart with one such code and many others takes as many steps as there are others.
  */
 export function combined(
   claims: readonly DiscountCandidate[],

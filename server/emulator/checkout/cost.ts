@@ -3,35 +3,35 @@ import { buyerAmounts } from "./amounts.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountClass } from "./discount-effect.ts";
 
-/** What a cart comes to in the buyer's currency, before delivery: its lines by their places. */
+/** Cost of a cart in the buyer's currency, before delivery. The lines are in cart order. */
 export interface Cost {
   currency: string;
   lines: LineCost[];
-  /** Each once, as a buyer reads them. */
+  /** Discounts as a buyer reads them, each once. */
   discounts: Discounting[];
-  /** Before discounts. */
+  /** Total before discounts. */
   subtotal: string;
-  /** After them. */
+  /** Total after discounts. */
   total: string;
 }
 
 export interface LineCost {
-  /** Before discounts. */
+  /** Price before discounts. */
   subtotal: string;
-  /** After those of products. */
+  /** Price after product discounts. */
   total: string;
-  /** What those take off it. */
+  /** Product discounts of the line. */
   off: Discounting[];
 }
 
-/** What a discount takes off: its title, and the code that was entered for it. */
+/** A discount for display: its title, the code that was entered for it, and its amount. */
 export interface Discounting {
   title: string;
   code: string | null;
   amount: string;
 }
 
-/** What a checkout with its discounts comes to. */
+/** Returns the cost of a checkout with its discounts. */
 export function costOf(checkout: Pick<Checkout, "lines" | "takings" | "market">): Cost {
   const { takings } = checkout;
   const { currency, lines, off, whole, subtotal, zero } = buyerAmounts(checkout);
@@ -51,7 +51,7 @@ export function costOf(checkout: Pick<Checkout, "lines" | "takings" | "market">)
   };
 }
 
-/** What is called the same is one to a buyer. */
+/** Adds up discounts with the same title and code, which a buyer reads as one. */
 function gathered(discounts: readonly Discounting[], currency: string): Discounting[] {
   const found = new Map<string, Discounting>();
   for (const each of discounts) {

@@ -2,13 +2,13 @@ import { applyEdits, type Edit } from "./apply-edits.ts";
 import type { Checkout, DeliveryGroup, Option } from "./checkout.ts";
 import type { Operation } from "./operation.ts";
 
-/** The delivery groups after a Function's operations; an index is one within the group that has the option. */
+/** Applies a Function's operations to the delivery groups. An index refers to the group that has the option. */
 export function applyToGroups(groups: readonly DeliveryGroup[], operations: readonly Operation[]): DeliveryGroup[] {
   const edits = operations.flatMap(editsOf);
   return groups.map((group) => ({ ...group, options: applyEdits(group.options, edits, ({ handle }) => handle) }));
 }
 
-/** The option of a group that the buyer has chosen: none before the shipping step, and the cheapest way of shipping until they say. */
+/** Returns the selected option of a group. Null before the shipping step; without a request, the cheapest shipping option. */
 export function selectedOption({ options }: DeliveryGroup, { step, deliveryMethod }: Checkout): Option | null {
   if (step !== "shipping" && step !== "payment") return null;
   const wanted = deliveryMethod === null ? undefined : options.find((option) => isNamed(option, deliveryMethod));
@@ -16,7 +16,7 @@ export function selectedOption({ options }: DeliveryGroup, { step, deliveryMetho
   return wanted ?? byPrice.find(({ methodType }) => methodType === "SHIPPING") ?? byPrice[0] ?? null;
 }
 
-/** Groups offer the same way of delivery under handles of their own, so that a title says it for all of them. */
+/** Returns whether the option has the handle or title. Groups offer the same option under different handles, so a title selects it in all of them. */
 export function isNamed({ handle, title }: Option, name: string): boolean {
   return handle === name || title.toLowerCase() === name.trim().toLowerCase();
 }
@@ -27,7 +27,7 @@ function editsOf({ deliveryOptionHide: hide, deliveryOptionMove: move, deliveryO
   return move ? [{ id: String(move.deliveryOptionHandle), index: Number(move.index) }] : [];
 }
 
-/** The platform keeps the carrier's name in front. */
+/** Renames an option. Shopify keeps the carrier's name in front of the title. */
 function renamed(option: Option, title: string): Option {
   return { ...option, title: option.carrier === undefined ? title : `${option.carrier} ${title}` };
 }

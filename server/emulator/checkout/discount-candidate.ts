@@ -2,7 +2,7 @@ import type { Combines } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountClass, DiscountEffect } from "./discount-effect.ts";
 
-/** A discount that is there for a cart: what it would take off, unless it may not stand beside a better one. */
+/** A discount that may apply to a cart, unless it does not combine with a better one. */
 export interface DiscountCandidate {
   title: string;
   code: string | null;
@@ -10,14 +10,14 @@ export interface DiscountCandidate {
   offers: Offer[];
 }
 
-/** Takings of which a strategy says which are taken, in the platform's words. */
+/** Candidates of one class, and Shopify's strategy by which some of them are applied. */
 export interface Offer {
   of: DiscountClass;
   strategy: "FIRST" | "MAXIMUM" | "ALL";
   candidates: DiscountEffect[];
 }
 
-/** The same without gift cards, which the platform takes no discount off. */
+/** Returns the discount without targets that are gift cards. Shopify does not discount them. */
 export function withoutGiftCards(claim: DiscountCandidate, lines: Checkout["lines"]): DiscountCandidate {
   const isDiscounted = ({ line }: DiscountEffect["targets"][number]) => lines[line]?.product.isGiftCard !== true;
   const offers = claim.offers.map((offer) => ({
@@ -27,7 +27,7 @@ export function withoutGiftCards(claim: DiscountCandidate, lines: Checkout["line
   return { ...claim, offers };
 }
 
-/** Whether two discounts may be used together, which both must allow. */
+/** Returns whether two discounts combine. Both must allow it. */
 export function mayCombine(one: DiscountCandidate, other: DiscountCandidate): boolean {
   return allows(one, other) && allows(other, one);
 }

@@ -5,7 +5,7 @@ import { offersOf } from "./offers.ts";
 import type { Operation } from "./operation.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 
-/** What a discount that comes by itself takes off a cart, as its Function says. */
+/** Returns an automatic discount as a candidate, from the operations of its Function. */
 export function discountClaim(
   { title, discount }: RuleRecord,
   operations: readonly Operation[],

@@ -1,20 +1,20 @@
-/** What a discount lowers, in the platform's words. */
+/** Shopify's class of a discount. */
 export type DiscountClass = "PRODUCT" | "ORDER";
 
-/** What one discount takes off some pieces of a cart. */
+/** Effect of one discount on some pieces of a cart. */
 export interface DiscountEffect {
-  /** As buyers see it. */
+  /** Title that buyers see. */
   title: string;
-  /** The code that the buyer entered for it; null where it comes by itself. */
+  /** Code that the buyer entered. Null for an automatic discount. */
   code: string | null;
   of: DiscountClass;
   value: Value;
-  /** The lines by their places; null for the pieces is all of them. */
+  /** Lines by index, with the number of pieces. Null means all pieces. */
   targets: { line: number; pieces: number | null }[];
 }
 
 /** A percentage, or an amount in both currencies: once for all pieces, or for each of them. */
 export type Value = { percentage: string } | { amount: Record<Side, string>; each: boolean };
 
-/** Whose currency an amount is in. */
+/** Side whose currency an amount is in. */
 export type Side = "store" | "buyer";

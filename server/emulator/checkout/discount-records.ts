@@ -5,7 +5,7 @@ import { readMetafields } from "../admin-api/metafields.ts";
 import { DISCOUNT } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 
-/** The automatic discounts of a shop as checkout runs them, in order of creation; one that is not given now is off. */
+/** Reads the automatic discounts of a shop for checkout, in order of creation. A discount that is not active now is disabled. */
 export async function readDiscountRecords(db: Knex, shop: string): Promise<RuleRecord[]> {
   const rows = await readDiscounts({ db, shop });
   const id = (row: DiscountRow): string => gid(AUTOMATIC, row.id);
@@ -21,7 +21,7 @@ export async function readDiscountRecords(db: Knex, shop: string): Promise<RuleR
   }));
 }
 
-/** What lowers the delivery is no part of the cart's lines. */
+/** Returns the classes that concern lines of the cart. Discounts of the delivery are left out. */
 function classesOf({ classes }: DiscountRow) {
   return (["PRODUCT", "ORDER"] as const).filter((each) => classes.includes(each));
 }

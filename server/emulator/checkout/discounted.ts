@@ -11,22 +11,22 @@ import { rejectedCodes } from "./rejected-codes.ts";
 import { DISCOUNT, type RuleRun, runRules } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 
-/** A discount that is there for the cart and takes nothing off all the same: it stands back behind others, or a Function rejected its code. */
+/** A discount that is valid for the cart and takes nothing off: it does not combine with others, or a Function rejected its code. */
 export type Unused = { title: string; code: string | null } & (
   | { reason: "outdone"; by: string[] }
   | { reason: "rejected"; message: string }
 );
 
 export interface Discounted {
-  /** The checkout with what its discounts take off. */
+  /** Checkout with its applied discounts. */
   checkout: Checkout;
   runs: RuleRun[];
   unused: Unused[];
 }
 
 /**
- * Runs the discounts of a cart: codes, and those that come by themselves. Functions know nothing of each other, and see the cart without
- * any; what they add is taken off in order of creation, and then what codes are worth, products before the order.
+ * Runs the discounts of a cart, both codes and automatic ones. Functions know nothing of each other, and see the cart without discounts. Their
+ * discounts are applied in order of creation, then those of codes; product discounts before order discounts.
  */
 export function discounted(
   store: Store,

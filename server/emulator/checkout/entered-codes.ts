@@ -3,15 +3,15 @@ import { sum, times } from "../function-input/money.ts";
 import type { Discount, Store } from "../store.ts";
 import type { Line } from "./checkout.ts";
 
-/** Why a cart does not take a code. */
+/** Reason why a cart does not accept a code. */
 export type CodeRefusal =
   | { reason: "unknown" | "expired" | "scheduled" | "usedUp" | "products" }
   | { reason: "minimum" /** In the currency of the store. */; minimum: string };
 
-/** Codes as a buyer enters them, each with its discount or why it is not for this cart. */
+/** A code as a buyer entered it, with its discount or the reason why it does not apply to this cart. */
 export type EnteredCode = { code: string } & ({ discount: Discount } | CodeRefusal);
 
-/** What becomes of the codes that a buyer enters, by themselves: whether they may be used together is seen later. */
+/** Resolves the codes that a buyer enters, each by itself. Combinations are decided later. */
 export function enteredCodes(store: Store, codes: readonly string[], lines: readonly Line[]): EnteredCode[] {
   return codes.map((code) => {
     const discount = discountOf(store.discounts, code);

@@ -7,7 +7,7 @@ import type { FunctionView } from "./function-view.ts";
 import type { Operation } from "./operation.ts";
 import { checkedOperations } from "./output.ts";
 
-/** One run of a Function: what it got, what it answered, what it cost; with `error` nothing it answered counts. */
+/** One run of a Function: its input, its operations and its cost. With `error`, its operations have no effect. */
 export interface Execution {
   input: object | null;
   operations: Operation[];
@@ -17,7 +17,7 @@ export interface Execution {
 
 const modules = new Map<string, { changed: number; wasm: Uint8Array }>();
 
-/** Runs a deployed Function on what it is told, as the platform does: its query, its wasm, its result type; with fewer instructions where the store allows no more. */
+/** Runs a deployed Function like Shopify: with its query, its wasm and its result type, and with the store's instruction limit if that is lower. */
 export function executeFunction(deployed: DeployedFunction, sight: FunctionView, { shop }: Store): Execution {
   const execution: Execution = { input: null, operations: [], instructions: 0 };
   try {

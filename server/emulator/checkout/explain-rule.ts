@@ -7,7 +7,7 @@ import type { Store } from "../store.ts";
 import { variantName } from "../variant-name.ts";
 import type { FunctionView } from "./function-view.ts";
 
-/** Why an act of a rule did what it did in a checkout: from what its Function got, and from the prices that only explanations look at. */
+/** Explains the outcome of a rule's action in a checkout, from the Function's input and from prices that only explanations read. */
 export function explainRule(
   family: Family,
   act: Act,
@@ -24,7 +24,7 @@ export function explainRule(
   });
 }
 
-/** What the store calls all that a rule may name. */
+/** Returns the titles of everything that a rule may name, by id. */
 export function titlesOf({ products, collections }: Store): Map<string, string> {
   const variants = products.flatMap((product) => product.variants.map((each) => ({ id: each.id, title: variantName(product, each) })));
   return new Map([...products, ...collections, ...variants].map(({ id, title }) => [id, title]));

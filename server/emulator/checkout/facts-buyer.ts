@@ -3,7 +3,7 @@ import { convert } from "../function-input/money.ts";
 import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 
-/** Who buys: null until the buyer is signed in or has typed an e-mail. */
+/** Returns the buyer identity. Null until the buyer has signed in or entered an e-mail address. */
 export function buyer(store: Store, { customer, company, email, market }: Checkout): Facts | null {
   if (!customer && !company && email === null) return null;
   const money = (amount: string) => ({ amount: convert(amount, market.rate, market.currency), currencyCode: market.currency });

@@ -5,7 +5,7 @@ import type { BuyerMarket, Checkout, Option } from "./checkout.ts";
 import { selectedOption } from "./delivery.ts";
 import { marketFacts } from "./facts-market.ts";
 
-/** The delivery groups as Functions see them; the address is null until the buyer has typed one. */
+/** Returns the delivery groups as Functions see them. The address is null until the buyer has entered one. */
 export function delivery(store: Store, checkout: Checkout): Facts[] {
   const { market } = checkout;
   return checkout.deliveryGroups.map((group) => {
@@ -20,7 +20,7 @@ export function delivery(store: Store, checkout: Checkout): Facts[] {
   });
 }
 
-/** An option in the platform's words, its cost in the buyer's currency. */
+/** Returns an option in Shopify's shape. Its cost is in the buyer's currency. */
 export function optionNode({ handle, title, code, description, price, methodType }: Option, { rate, currency }: BuyerMarket) {
   const cost = { amount: convert(price, rate, currency), currencyCode: currency };
   return { handle, title, code, description, deliveryMethodType: methodType, cost };

@@ -3,15 +3,15 @@ import { type Amounts, buyerAmounts } from "./amounts.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountEffect } from "./discount-effect.ts";
 
-/** What discounts make of a cart, as Functions see it. */
+/** Facts about the discounts of a cart, as Functions see them. */
 export interface DiscountFacts {
-  /** Of each line by its place; nothing where none takes anything off. */
+  /** Facts of each line by index. Empty without discounts. */
   lines: Facts[];
-  /** Of the cart. */
+  /** Applications of discounts to the cart. */
   applications: Facts[];
 }
 
-/** What a line costs before and after the discounts of products, and those; discounts of the order are the cart's alone. */
+/** Returns the cost of lines before and after product discounts, and the applications. Order discounts belong to the cart alone. */
 export function discountFacts(checkout: Checkout): DiscountFacts {
   const { takings, lines } = checkout;
   const amounts = buyerAmounts(checkout);

@@ -2,10 +2,10 @@ import type { Facts } from "../function-input/facts.ts";
 import { convert } from "../function-input/money.ts";
 import type { BuyerMarket, Line } from "./checkout.ts";
 
-/** The one selling plan of the development store. */
+/** Selling plan of the development store, its only one. */
 const SUBSCRIPTION = { sellingPlan: { id: "gid://shopify/SellingPlan/9000001", name: "Monthly", recurringDeliveries: true } };
 
-/** A line of the cart: its price in the buyer's currency, from which its cost follows. */
+/** Returns a line of the cart. The price is in the buyer's currency, and the cost follows from it. */
 export function line({ id, product, variant, quantity, attributes, price, group }: Line, { rate, currency }: BuyerMarket): Facts {
   return {
     id,

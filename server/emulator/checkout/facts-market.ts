@@ -1,7 +1,7 @@
 import type { Facts } from "../function-input/facts.ts";
 import type { Store } from "../store.ts";
 
-/** The store's market of a country, or the one of the country alone where the store has none. */
+/** Returns the store's market of a country. Without one, returns a market of that country alone. */
 export function marketFacts({ markets }: Store, country: string): Facts {
   const at = markets.findIndex(({ countries }) => countries.includes(country));
   const { handle, countries } = markets[at] ?? { handle: country.toLowerCase(), countries: [country] };

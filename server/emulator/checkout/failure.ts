@@ -1,4 +1,4 @@
-/** A run that the platform would count as failed; the name is the platform's own. The checkout goes on without the Function. */
+/** Thrown for a run that Shopify would count as failed; the code is Shopify's own. The checkout continues without the Function. */
 export class FunctionFailedError extends Error {
   override name = "FunctionFailure";
 

@@ -6,15 +6,15 @@ import type { DiscountClass } from "./discount-effect.ts";
 import { functionInput, queryVariables } from "./input.ts";
 import { factsOf } from "./input-facts.ts";
 
-/** What a Function can be told of a checkout; both throw a FunctionFailure where the platform would. */
+/** View of a checkout for one Function. Both methods throw FunctionFailedError where Shopify would fail. */
 export interface FunctionView {
-  /** What its own query reads. */
+  /** Returns the result of the Function's own query. */
   input(): object;
-  /** What a selection reads that no Function does: for explanations. */
+  /** Returns the result of a selection that no Function reads, for explanations. */
   look(selection: string): object;
 }
 
-/** A checkout as the platform shows it to one Function of a customization, whose own metafields hold program and variables. */
+/** Creates the view of a checkout for the Function of one customization, whose own metafields hold the program and the variables. */
 export function functionViewOf(
   deployed: DeployedFunction,
   store: Store,
@@ -30,7 +30,10 @@ export function functionViewOf(
   };
 }
 
-/** Delivery options are customized before the buyer can choose one: no option is selected, and no total includes it. */
+/**
+ * Returns the checkout as the Function sees it. Delivery options are customized before the buyer can choose one, so no option is selected and no
+ * total includes one.
+ */
 function shownTo({ api }: DeployedFunction, checkout: Checkout): Checkout {
   return api === "delivery_customization" ? { ...checkout, step: "information" } : checkout;
 }

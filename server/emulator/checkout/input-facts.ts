@@ -20,7 +20,7 @@ const STEPS = {
   payment: "CHECKOUT_COMPLETION",
 } as const;
 
-/** What is true in a checkout, in the platform's words: of the store and of what the buyer has done, and over that what was said of it besides. */
+/** Returns the facts of a checkout in Shopify's shape: those of the store and the buyer, overlaid with the checkout's own facts. */
 export function factsOf(store: Store, checkout: Checkout, own: Metafields, discountClasses: readonly DiscountClass[] = []): Facts {
   const known = { ...bought(store, checkout), ...customized(own), discount: { metafields: own, discountClasses } };
   return overlayFacts(known, weighed(checkout));
@@ -50,7 +50,7 @@ function bought(store: Store, checkout: Checkout): Facts {
   };
 }
 
-/** The customization whose Function is run: the only one whose metafields it is shown. */
+/** Returns the facts of the customization whose Function runs. The Function sees the metafields of no other. */
 function customized(metafields: Metafields): Facts {
   return Object.fromEntries(RESOURCES.map(({ name }) => [name, { metafields }]));
 }

@@ -7,7 +7,7 @@ import type { DeployedFunction } from "../functions.ts";
 import { FunctionFailedError } from "./failure.ts";
 import { functionSchema } from "./schemas.ts";
 
-/** What a deployed input query reads from a checkout: what the Function gets. Throws a FunctionFailure where the platform would. */
+/** Executes a deployed input query on the facts of a checkout. Throws FunctionFailedError where Shopify would fail. */
 export function functionInput({ api, inputQuery }: Read, facts: Facts, variables: Record<string, unknown>): object {
   const document = readable(api, inputQuery);
   for (const [name, value] of Object.entries(variables)) {
@@ -25,7 +25,7 @@ export function functionInput({ api, inputQuery }: Read, facts: Facts, variables
   }
 }
 
-/** The variables of an input query, from the metafield that the extension names; absent or too large is none at all. */
+/** Returns the variables of an input query from the metafield that the extension names. Empty if the metafield is missing or too large. */
 export function queryVariables(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   if (!isObject(value)) throw new FunctionFailedError("InvalidVariableValue", "the variables must be a JSON object");

@@ -6,17 +6,17 @@ import type { Offer } from "./discount-candidate.ts";
 import type { DiscountClass, DiscountEffect, Value } from "./discount-effect.ts";
 import type { Operation } from "./operation.ts";
 
-/** What a discount's Function may lower, and where. */
+/** Context of a discount's Function: the classes that it may use, and the cart. */
 export interface Situation {
-  /** As buyers see the discount, where a candidate says nothing of its own. */
+  /** Title of the discount, for candidates without a message of their own. */
   title: string;
   classes: readonly DiscountClass[];
   checkout: Checkout;
-  /** The currency of the store. */
+  /** Currency of the store. */
   currency: string;
 }
 
-/** What the operations of a discount's Function offer to take off; those of other classes than the discount's have no effect. */
+/** Returns the offers in the operations of a discount's Function. Operations of a class that the discount does not have take no effect. */
 export function offersOf(operations: readonly Operation[], situation: Situation): Offer[] {
   return operations.flatMap((operation) => {
     const added = addings(operation);
@@ -24,7 +24,7 @@ export function offersOf(operations: readonly Operation[], situation: Situation)
   });
 }
 
-/** Null where nothing of the cart is meant. */
+/** Returns the offer of one class. Null if it has no target in the cart. */
 function offer(of: DiscountClass, adding: Adding | null, situation: Situation): Offer | null {
   if (adding === null) return null;
   const holding = adding.candidates.filter((candidate) => isCandidateApplicable(candidate, situation.checkout));
@@ -43,7 +43,7 @@ function takingOf(of: DiscountClass, { message, value, targets }: Candidate, sit
   };
 }
 
-/** Targets that name one line twice add up, and one without a quantity means all of it. */
+/** Returns the targeted lines. Several targets of one line add up, and a target without a quantity means the whole line. */
 function lineTargets(targets: Candidate["targets"], lines: Checkout["lines"]): DiscountEffect["targets"] {
   const wanted = new Map<number, number | null>();
   for (const { cartLine } of targets) {
@@ -55,14 +55,14 @@ function lineTargets(targets: Candidate["targets"], lines: Checkout["lines"]): D
   return [...wanted].map(([line, pieces]) => ({ line, pieces }));
 }
 
-/** All lines but those that a target leaves out. */
+/** Returns all lines but those that a target excludes. */
 function orderTargets(targets: Candidate["targets"], lines: Checkout["lines"]): DiscountEffect["targets"] {
   if (targets.length === 0) return [];
   const excluded = new Set(targets.flatMap(({ orderSubtotal }) => orderSubtotal?.excludedCartLineIds ?? []));
   return lines.flatMap(({ id }, line) => (excluded.has(id) ? [] : [{ line, pieces: null }]));
 }
 
-/** A Function tells an amount in the buyer's currency. */
+/** Returns the value of a candidate. A Function gives amounts in the buyer's currency. */
 function worthOf({ percentage, fixedAmount }: Candidate["value"], { checkout: { market }, currency }: Situation): Value {
   if (percentage) return { percentage: String(percentage.value) };
   const buyer = String(fixedAmount?.amount ?? 0);

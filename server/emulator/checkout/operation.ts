@@ -1,2 +1,2 @@
-/** An operation as a Function returns it: one key that names it, with its fields. */
+/** An operation as a Function returns it: one key with the operation's name, and its fields. */
 export type Operation = Record<string, Record<string, unknown>>;

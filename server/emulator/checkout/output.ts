@@ -5,7 +5,7 @@ import { FunctionFailedError } from "./failure.ts";
 import type { Operation } from "./operation.ts";
 import { functionSchema } from "./schemas.ts";
 
-/** The operations of a Function's output, which must fit the result type of its target. */
+/** Returns the operations of a Function's output. Throws if the output does not fit the result type of the target. */
 export function checkedOperations(deployed: DeployedFunction, output: unknown): Operation[] {
   const problems: string[] = [];
   const note = (path: readonly (string | number)[], _value: unknown, error: GraphQLError) =>

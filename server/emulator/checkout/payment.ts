@@ -3,7 +3,7 @@ import { applyEdits, type Edit } from "./apply-edits.ts";
 import type { Method } from "./checkout.ts";
 import type { Operation } from "./operation.ts";
 
-/** The payment methods after a Function's operations. */
+/** Applies a Function's operations to the payment methods. */
 export function applyToMethods(methods: readonly Method[], operations: readonly Operation[]): Method[] {
   return applyEdits(methods, operations.flatMap(editsOf), ({ id }) => id);
 }
@@ -17,7 +17,7 @@ function editsOf({ paymentMethodHide: hide, paymentMethodMove: move, paymentMeth
   return move ? [{ id: String(move.paymentMethodId), index: Number(move.index) }] : [];
 }
 
-/** Without placements a method is hidden everywhere; otherwise it stays where it was not hidden. */
+/** Hides a method at some placements, or everywhere if there are none. Null if no placement is left. */
 function hidden(method: Method, placements: readonly Placement[] | null | undefined): Method | null {
   const left = placements ? method.placements.filter((placement) => !placements.includes(placement)) : [];
   return left.length > 0 ? { ...method, placements: left } : null;

@@ -5,7 +5,9 @@ import type { Reader } from "./reader.ts";
 const KEYS = ["id", "email", "tags", "firstName", "lastName", "phone", "company", "numberOfOrders", "amountSpent"];
 const COMPANY_KEYS = ["id", "name", "externalId", "location"];
 
-/** The signed-in customer and the company they buy for: an e-mail of the store's customers, or a description; null is a guest. */
+/**
+ * Reads the signed-in customer and the company that the customer buys for: the e-mail address of a known customer, or a description. Null is a guest.
+ */
 export function readBuyer(reader: Reader, store: Store, raw: unknown): { customer: Buyer | null; company: PurchasingCompany | null } {
   if (raw === undefined || raw === null) return { customer: null, company: null };
   if (typeof raw === "string") return readEmail(reader, store, raw);
@@ -27,7 +29,7 @@ export function readBuyer(reader: Reader, store: Store, raw: unknown): { custome
   return { customer, company };
 }
 
-/** The company that a customer of the store buys for. */
+/** Returns the company that a customer of the store buys for. */
 export function companyOf(store: Store, customer: Customer | undefined): PurchasingCompany | null {
   const company = customer && store.companies.find(({ contacts }) => contacts.some((contact) => contact.customer === customer.email));
   return company ? purchase(company, customer.email) : null;

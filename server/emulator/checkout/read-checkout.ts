@@ -30,7 +30,7 @@ const ADDRESS = [
 const STEPS = ["cart", "information", "shipping", "payment"] as const;
 const MOST_LINES = 500;
 
-/** Reads a checkout file: everything is optional, products and customers are looked up, and what is wrong is located. */
+/** Reads a checkout file. Everything is optional, products and customers are looked up, and problems have paths. */
 export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; problems: Problem[] } {
   const reader = new Reader();
   const file = reader.object(raw, "", KEYS) ?? {};

@@ -7,15 +7,15 @@ const KEYS = ["handle", "title", "code", "description", "price", "deliveryMethod
 const TYPES: readonly MethodType[] = ["SHIPPING", "PICK_UP", "LOCAL", "PICKUP_POINT", "RETAIL", "NONE"];
 const GROUPS: readonly GroupType[] = ["ONE_TIME_PURCHASE", "SUBSCRIPTION"];
 
-/** What the options of a checkout depend on besides the file's own. */
+/** Parts of the checkout on which its delivery options depend. */
 export interface Situation {
   lines: readonly Line[];
   address: Address | null;
-  /** Whether the buyer has left the cart: before, nothing is offered. */
+  /** True after the cart step. Before, nothing is offered. */
   begun: boolean;
 }
 
-/** The delivery groups of the lines: each with the options of the file, or with those that the store offers at the address. */
+/** Reads the delivery groups of the lines. Each has the options of the file, or those that the store offers at the address. */
 export function readGroups(reader: Reader, store: Store, raw: unknown, { lines, address, begun }: Situation): DeliveryGroup[] {
   const given = reader.list(raw, "/deliveryOptions")?.flatMap((each, at) => readOption(reader, store, each, at) ?? []);
   const twice = given?.findIndex(({ handle }, at) => given.some((other, before) => before < at && other.handle === handle)) ?? -1;
@@ -28,7 +28,7 @@ export function readGroups(reader: Reader, store: Store, raw: unknown, { lines, 
   }));
 }
 
-/** The option that the buyer wants, which must be on offer where anything is. */
+/** Reads the requested option, which must be offered if any options are. */
 export function readChosen(reader: Reader, raw: unknown, groups: readonly DeliveryGroup[]): string | null {
   const wanted = reader.text(raw, "/deliveryMethod") ?? null;
   const options = groups.flatMap((group) => group.options);
@@ -38,7 +38,7 @@ export function readChosen(reader: Reader, raw: unknown, groups: readonly Delive
   return null;
 }
 
-/** A cart without lines has one group all the same, one with nothing to deliver has none. */
+/** Returns the group types. A cart without lines has one group all the same; a cart with nothing to deliver has none. */
 function groupTypes(lines: readonly Line[]): GroupType[] {
   if (lines.length === 0) return ["ONE_TIME_PURCHASE"];
   return GROUPS.filter((type) => lines.some(({ group, variant }) => group === type && variant.requiresShipping));

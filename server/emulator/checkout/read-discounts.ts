@@ -11,7 +11,7 @@ const REFUSED: Record<Exclude<CodeRefusal["reason"], "minimum">, (code: string) 
   products: () => "is for none of these products",
 };
 
-/** The discounts of the codes of a checkout file, each once, in their order; what a checkout would not take is refused. */
+/** Reads the discounts of a file's codes, each once, in their order. A code that the checkout would not accept is a problem. */
 export function readDiscounts(reader: Reader, store: Store, raw: unknown, lines: readonly Line[]): Discount[] {
   const entered = enteredCodes(store, reader.texts(raw, "/discountCodes") ?? [], lines);
   const found = entered.flatMap((each, at) => {

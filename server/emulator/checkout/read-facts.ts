@@ -6,13 +6,16 @@ import type { Line } from "./checkout.ts";
 import type { Reader } from "./reader.ts";
 import { functionSchemas } from "./schemas.ts";
 
-/** What a checkout file says by keys of its own, or what is the rule's: facts about it would not reach what the buyer is offered. */
+/**
+ * Facts that are set by other keys of a checkout file, or that belong to the rule. As facts, they would not affect the options that the buyer is
+ * offered.
+ */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   paymentMethods: "is said by the file's own paymentMethods",
   ...Object.fromEntries(RESOURCES.map(({ name }) => [name, "is the rule's own"])),
 };
 
-/** What a checkout file says besides, in the platform's own words. What is wrong is located; then there are no facts. */
+/** Reads the further facts of a checkout file, in Shopify's own names. If there are problems, they have paths, and no facts are returned. */
 export function readFacts(reader: Reader, raw: unknown, lines: number): Facts {
   if (raw === undefined || raw === null) return {};
   const problems = factProblems(functionSchemas(), raw);
@@ -31,7 +34,7 @@ export function readFacts(reader: Reader, raw: unknown, lines: number): Facts {
   return facts;
 }
 
-/** Lines as their facts have them where it matters before a Function runs: one with a selling plan is a subscription. */
+/** Returns lines with the facts that matter before a Function runs: a line with a selling plan is a subscription. */
 export function withFacts(lines: readonly Line[], facts: Facts): Line[] {
   const said = factList(getIn(facts, "cart", "lines"));
   return lines.map((line, index) => {

@@ -19,7 +19,7 @@ const KEYS = [
 const GROUPS: Record<string, GroupType> = { "one-time": "ONE_TIME_PURCHASE", subscription: "SUBSCRIPTION" };
 const MOST_ITEMS = 1_000_000;
 
-/** A line of a checkout file: a product of the store, or one described in the line itself; what the line states wins. */
+/** Reads a line of a checkout file: a product of the store, or one described by the line. Values of the line take precedence. */
 export function readLine(reader: Reader, store: Store, raw: unknown, at: number): Line | undefined {
   const path = `/lines/${at}`;
   const given = reader.object(raw, path, KEYS);
@@ -54,7 +54,7 @@ export function readLine(reader: Reader, store: Store, raw: unknown, at: number)
   };
 }
 
-/** By id, number, handle, title or the SKU of a variant; titles and handles in any case. */
+/** Finds a product by id, number, handle, title or the SKU of a variant. Titles and handles are compared in any case. */
 function findProduct(store: Store, text: string): Product | undefined {
   const folded = text.trim().toLowerCase();
   return (
@@ -72,7 +72,7 @@ function findVariant(product: Product, wanted: string | undefined, fallback: str
   return wanted === undefined ? ((fallback === undefined ? undefined : by(fallback)) ?? product.variants[0]) : by(wanted);
 }
 
-/** A product that is not in the store: taken when its id says exactly which one is meant, or when the line says what it is like. */
+/** Builds a product that is not in the store, if its id is complete or the line describes the product. */
 function describe(wanted: string | undefined, stated: readonly string[], at: number): Product | undefined {
   const [, number] = /^(?:gid:\/\/shopify\/Product\/)?(\d{1,20})$/.exec(wanted ?? "") ?? [];
   const described = stated.some((key) => ["price", "tags", "vendor", "sku", "title"].includes(key));

@@ -7,7 +7,7 @@ import { isCode } from "./schemas.ts";
 const KEYS = ["country", "currency", "language", "rate"];
 const REGION = /_([A-Z]{2}|[0-9]{3})$/;
 
-/** Where the buyer shops; what is not said follows from the store's market of that country. */
+/** Reads the buyer's market. Missing values come from the store's market of the country. */
 export function readMarket(reader: Reader, store: Store, raw: unknown): BuyerMarket {
   const given = reader.named(raw, "/market", "country", KEYS) ?? {};
   const field = (name: string): string | undefined => reader.text(given[name], `/market/${name}`)?.trim();
@@ -31,7 +31,7 @@ function readRate(reader: Reader, store: Store, given: string | undefined, curre
   return "1.0";
 }
 
-/** As the platform's enum of languages has it: it knows few regions ("PT_BR"), and says the language alone of all others ("FR" for "fr-CA"). */
+/** Converts a language tag to Shopify's enum. The enum has few regions ("PT_BR"); for all others, the language alone ("FR" for "fr-CA"). */
 function languageCode(tag: string): string {
   const code = tag.toUpperCase().replaceAll("-", "_");
   return isCode("LanguageCode", code) ? code : code.replace(REGION, "");

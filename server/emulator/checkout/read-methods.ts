@@ -5,7 +5,7 @@ import type { Reader } from "./reader.ts";
 const KEYS = ["id", "name", "placements"];
 const PLACEMENTS: readonly Placement[] = ["ACCELERATED_CHECKOUT", "PAYMENT_METHOD"];
 
-/** The payment methods of a checkout: those of the file, or what the store offers in the buyer's country. */
+/** Reads the payment methods of a checkout: those of the file, or those that the store offers in the buyer's country. */
 export function readMethods(reader: Reader, store: Store, raw: unknown, country: string): Method[] {
   const given = reader.list(raw, "/paymentMethods");
   if (given) return given.flatMap((each, at) => readMethod(reader, store, each, at) ?? []);

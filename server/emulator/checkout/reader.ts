@@ -3,7 +3,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { isAmount } from "../function-input/money.ts";
 
-/** Reads parts of a JSON value and notes, with its place, what is not as it should be; whoever reads goes on with nothing. */
+/** Reads parts of a JSON value and collects problems with their paths. An invalid part is read as undefined. */
 export class Reader {
   readonly problems: Problem[] = [];
 
@@ -12,7 +12,7 @@ export class Reader {
     return undefined;
   }
 
-  /** An object that has only the named keys; null and absent are the same. */
+  /** Reads an object that has only the given keys. Null and absent are the same. */
   object(value: unknown, path: string, keys?: readonly string[]): Record<string, unknown> | undefined {
     if (value === undefined || value === null) return undefined;
     if (!isObject(value)) return this.refuse(path, "must be an object");
@@ -22,7 +22,7 @@ export class Reader {
     return value;
   }
 
-  /** An object of which the one key `name` says enough: then the text alone will do. */
+  /** Reads an object, or a text that stands for an object with the one key `name`. */
   named(value: unknown, path: string, name: string, keys: readonly string[]): Record<string, unknown> | undefined {
     return typeof value === "string" ? { [name]: value } : this.object(value, path, keys);
   }
@@ -32,14 +32,14 @@ export class Reader {
     return Array.isArray(value) ? value : this.refuse(path, "must be a list");
   }
 
-  /** A text; a number is taken as one, since hand-written files have ids and prices without quotes. */
+  /** Reads a text. A number is accepted as a text, because hand-written files have ids and prices without quotes. */
   text(value: unknown, path: string): string | undefined {
     if (value === undefined || value === null) return undefined;
     if (typeof value === "number" && Number.isFinite(value)) return String(value);
     return typeof value === "string" ? value : this.refuse(path, "must be a text");
   }
 
-  /** An amount in store currency, as the platform writes one. */
+  /** Reads an amount in store currency, as Shopify writes one. */
   amount(value: unknown, path: string): string | undefined {
     const text = this.text(value, path);
     return text === undefined || isAmount(text) ? text : this.refuse(path, 'must be an amount such as "12.00"');
@@ -49,7 +49,7 @@ export class Reader {
     return this.list(value, path)?.flatMap((each, at) => this.text(each, `${path}/${at}`) ?? []);
   }
 
-  /** An open map of texts; numbers and booleans are taken as they would be typed. */
+  /** Reads an open map of texts. Numbers and booleans are converted to text. */
   map(value: unknown, path: string): Record<string, string> {
     const entries = Object.entries(this.object(value, path) ?? {}).flatMap(([key, each]) => {
       const text = typeof each === "boolean" ? String(each) : this.text(each, path + escapeToken(key));

@@ -7,13 +7,16 @@ import { readDiscountRecords } from "./discount-records.ts";
 import { DISCOUNT } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 
-/** The automatic discounts and the customizations of a shop, kind by kind as checkout runs them, each kind in order of creation. */
+/**
+ * Reads the automatic discounts and the customizations of a shop in the order in which checkout runs their resources, each resource in order of
+ * creation.
+ */
 export async function readRecords(db: Knex, shop: string): Promise<RuleRecord[]> {
   const kinds = await Promise.all([readDiscountRecords(db, shop), ...RESOURCES.map((resource) => readKind(db, shop, resource))]);
   return kinds.flat();
 }
 
-/** Remembers failed runs, which the Admin API shows as the error history of a customization or a discount. */
+/** Records failed runs. The Admin API shows them as the error history of a customization or a discount. */
 export async function noteFailures(db: Knex, shop: string, failed: readonly RuleRecord[]): Promise<void> {
   const number = ({ id }: RuleRecord) => id.split("/").at(-1) ?? "";
   const now = { first_failed_at: db.fn.now() };

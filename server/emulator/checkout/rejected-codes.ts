@@ -1,6 +1,6 @@
 import type { Operation } from "./operation.ts";
 
-/** The codes that discounts' Functions reject, in small letters, each with what the first of them says to the buyer. */
+/** Returns the codes that discounts' Functions reject, in lower case, each with the message of the first Function for the buyer. */
 export function rejectedCodes(operations: readonly Operation[]): Map<string, string> {
   const rejected = new Map<string, string>();
   for (const { enteredDiscountCodesReject } of operations) {

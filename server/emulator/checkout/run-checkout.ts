@@ -11,7 +11,7 @@ import { type RuleResult, runRules } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 import { type BlockingError, blockedBy } from "./validation.ts";
 
-/** What the buyer can choose from. */
+/** Options that the buyer can choose from. */
 export interface Offer {
   paymentMethods: Method[];
   deliveryGroups: { id: string; groupType: string; deliveryOptions: ReturnType<typeof optionNode>[]; selected: string | null }[];
@@ -20,18 +20,18 @@ export interface Offer {
 export interface CheckoutResult {
   before: Offer;
   after: Offer;
-  /** What keeps the buyer from going on, with the guid of the rule that says so. */
+  /** Errors that block the buyer, with the guid of the rule. */
   errors: (BlockingError & { rule: string })[];
   rules: RuleResult[];
-  /** What the cart comes to, whatever is chosen for its delivery. */
+  /** Cost of the cart, without delivery. */
   cost: Cost;
   unused: Unused[];
 }
 
 /**
- * Runs what a shop has on a checkout in the platform's order: discounts, delivery, payment, validation. Those of one kind see the same
- * input, and their results are applied in order of creation; later kinds see the cart with its discounts, and the delivery options that are
- * left. `failed` has those whose Function failed: they had no effect, but for a validation that stops checkout then.
+ * Runs the discounts and customizations of a shop on a checkout in Shopify's order: discounts, delivery, payment, validation. Those of one resource
+ * get the same input, and their results are applied in order of creation. Later resources see the cart with its discounts and the remaining delivery
+ * options. `failed` lists records whose Function failed: they had no effect, except that a validation may block checkout then.
  */
 export function runCheckout(
   store: Store,

@@ -12,7 +12,7 @@ import { functionViewOf } from "./function-view.ts";
 import { ownMetafields } from "./owner.ts";
 import { type RuleRecord, storedRule } from "./stored-rule.ts";
 
-/** One customization of the shop in one checkout: what it did, and why. */
+/** Result of one customization in one checkout, with its explanation. */
 export interface RuleResult extends Execution {
   guid: string;
   title: string;
@@ -22,16 +22,16 @@ export interface RuleResult extends Execution {
   explanation: Explanation | null;
 }
 
-/** What checkout runs before the customizations. */
+/** Resource of discounts, which run before the customizations. */
 export const DISCOUNT = "discount";
 
-/** One run of a customization, or of a discount. */
+/** One run of a customization or a discount. */
 export interface RuleRun {
   record: RuleRecord;
   rule: RuleResult;
 }
 
-/** Runs all of one kind on a checkout: they see the same, and know nothing of each other. */
+/** Runs all records of one resource on a checkout. They get the same input and know nothing of each other. */
 export function runRules(
   store: Store,
   functions: readonly DeployedFunction[],
@@ -44,7 +44,7 @@ export function runRules(
     .map((record) => ({ record, rule: runRule(store, functions, record, checkout) }));
 }
 
-/** Runs one customization with its own Function, or says why it did not run. */
+/** Runs one customization with its Function, or returns the reason why it did not run. */
 function runRule(store: Store, functions: readonly DeployedFunction[], record: RuleRecord, checkout: Checkout): RuleResult {
   const { family, guid, configuration } = storedRule(record);
   const { title, enabled, functionHandle } = record;
@@ -61,7 +61,7 @@ function runRule(store: Store, functions: readonly DeployedFunction[], record: R
   return { ...rule, ...execution, explanation: explainRule(family, act, configuration, input, sight, store) };
 }
 
-/** The act that a Function runs. */
+/** Returns the action that a Function runs. */
 function actOf(family: Family, handle: string): Act | undefined {
   return functionActions(family).find((act) => packsForAction(family, act).some((pack) => pack.handle === handle));
 }

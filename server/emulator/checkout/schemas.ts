@@ -4,11 +4,11 @@ import { buildSchema, type GraphQLSchema, isEnumType } from "graphql";
 import { projectRoot } from "../../core/project-root.ts";
 import { RESOURCES } from "../admin-api/resources.ts";
 
-/** The Function APIs that the platform runs in a checkout. */
+/** Function APIs of customizations, which run in a checkout. */
 const APIS = RESOURCES.map(({ api }) => api);
 const schemas = new Map<string, GraphQLSchema>();
 
-/** The platform's schema of a Function API, built once. */
+/** Returns Shopify's schema of a Function API, built once. */
 export function functionSchema(api: string): GraphQLSchema {
   const known = schemas.get(api);
   if (known) return known;
@@ -17,12 +17,12 @@ export function functionSchema(api: string): GraphQLSchema {
   return schema;
 }
 
-/** The schemas of all of them. */
+/** Returns the schemas of all APIs. */
 export function functionSchemas(): GraphQLSchema[] {
   return APIS.map(functionSchema);
 }
 
-/** Whether the platform knows a code: the three enums are the same in every Function API. */
+/** Returns whether Shopify knows a code. The three enums are the same in every Function API. */
 export function isCode(type: "CountryCode" | "CurrencyCode" | "LanguageCode", code: string): boolean {
   const found = functionSchema("payment_customization").getType(type);
   return isEnumType(found) && found.getValue(code) !== undefined;

@@ -1,10 +1,10 @@
-/** Some pieces of a line, and what is left of their price in all, in minor units. */
+/** Some pieces of a line, with the sum of their remaining price in minor units. */
 export interface SplitLines {
   count: number;
   left: bigint;
 }
 
-/** The pieces of a line that a discount lowers, those first of which most is left, and the rest; null lowers all of them. */
+/** Splits a line into the pieces that a discount applies to, those with the highest remaining price first, and the rest. Null selects all pieces. */
 export function splitLines(line: readonly SplitLines[], count: number | null): { lowered: SplitLines[]; rest: SplitLines[] } {
   if (count === null) return { lowered: [...line], rest: [] };
   const dearest = [...line].sort((one, other) => Number(other.left * BigInt(one.count) - one.left * BigInt(other.count)));
@@ -20,7 +20,7 @@ export function splitLines(line: readonly SplitLines[], count: number | null): {
   return { lowered, rest };
 }
 
-/** What is left of pieces in all. */
+/** Returns the remaining price of all pieces. */
 export function remainingOf(pieces: readonly SplitLines[]): bigint {
   return pieces.reduce((sum, { left }) => sum + left, 0n);
 }

@@ -7,29 +7,29 @@ import type { Family } from "../../../engine/types/family.ts";
 import type { Combines } from "../store.ts";
 import type { DiscountClass } from "./discount-effect.ts";
 
-/** A customization as the platform keeps it, with its metafields. */
+/** A customization as the emulator stores it, with its metafields. */
 export interface RuleRecord {
-  /** The kind of customization, as admin-api/resources.ts names it, or a discount. */
+  /** Name of the resource in admin-api/resources.ts, or `discount`. */
   resource: string;
   id: string;
   title: string;
   enabled: boolean;
-  /** Of a validation: whether checkout stops where its Function fails. */
+  /** For a validation: true if checkout is blocked when the Function fails. */
   blockOnFailure?: boolean;
   functionHandle: string;
   metafields: { namespace: string; key: string; type: string; value: string }[];
-  /** Of a discount alone: what it may lower, and beside what. */
+  /** For a discount only: its classes and combinations. */
   discount?: { classes: readonly DiscountClass[]; combinesWith: Combines };
 }
 
-/** What the app wrote beside its program: which rule of which family this is. Nothing, when another hand made it. */
+/** Configuration that the app stored beside its program. All values are null for an object that the app did not create. */
 export interface StoredRule {
   family: Family | null;
   guid: string | null;
   configuration: Configuration | null;
 }
 
-/** Reads the configuration metafield; a damaged one explains nothing, but its Function runs all the same. */
+/** Reads the configuration metafield. A damaged one has no explanation, but its Function still runs. */
 export function storedRule(record: RuleRecord): StoredRule {
   const value = record.metafields.find(({ key }) => key === CONFIGURATION)?.value;
   const none: StoredRule = { family: null, guid: null, configuration: null };

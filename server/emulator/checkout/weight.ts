@@ -2,10 +2,10 @@ import { asRecord, getIn, isObject } from "../../../engine/lib/object.ts";
 import { type Facts, factList } from "../function-input/facts.ts";
 import type { Checkout } from "./checkout.ts";
 
-/** One kilogram in each of the platform's units. */
+/** One kilogram in each of Shopify's units. */
 const KILOGRAM: Readonly<Record<string, number>> = { KILOGRAMS: 1, GRAMS: 1000, POUNDS: 2.204_622_621_8, OUNCES: 35.273_961_95 };
 
-/** What was said of a checkout besides, with the weight of a line's variant in the unit that was said for it. */
+/** Returns the further facts of a checkout, with the weight of each variant in the unit that the facts give for it. */
 export function weighed({ facts, lines }: Checkout): Facts {
   const said = getIn(facts, "cart", "lines");
   if (!Array.isArray(said)) return facts;

@@ -1,9 +1,9 @@
-/** Whether a product is in one of the asked collections, which are named by their ids. */
+/** Returns whether a product is in one of the collections with the ids. */
 export function isMember(collections: unknown, ids: unknown): boolean {
   return memberships(collections, ids).some((each) => each.isMember);
 }
 
-/** The answer for each collection that is asked for. */
+/** Returns the membership for each requested collection. */
 export function memberships(collections: unknown, ids: unknown): { collectionId: unknown; isMember: boolean }[] {
   const known: readonly unknown[] = Array.isArray(collections) ? collections : [];
   const asked: readonly unknown[] = Array.isArray(ids) ? ids : [];

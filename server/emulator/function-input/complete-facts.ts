@@ -2,7 +2,7 @@ import { asRecord, getProperty } from "../../../engine/lib/object.ts";
 import { type Facts, factList } from "./facts.ts";
 import { inUnits, isAmount, moneyText, sum, times } from "./money.ts";
 
-/** Facts with what follows from them elsewhere: what lines cost and the cart comes to, which lines are delivered, and in which group. */
+/** Completes facts with those that follow from them: the cost of lines and of the cart, the lines that are delivered, and their groups. */
 export function completeFacts(facts: Facts, currency: string): Facts {
   if (facts.cart === null) return facts;
   const cart = asRecord(facts.cart);
@@ -13,7 +13,7 @@ export function completeFacts(facts: Facts, currency: string): Facts {
   return { ...facts, cart: { deliverableLines: deliverable, ...cart, lines, deliveryGroups: groups, cost } };
 }
 
-/** What follows for a line alone: its cost, and that a variant is in the collections of its product. */
+/** Completes a line: its cost, and the collections of its variant, which are those of the product. */
 function ofLine(line: Facts, currency: string): Facts {
   const cost = asRecord(line.cost);
   const total = times(amountOf(cost.amountPerQuantity), Number(line.quantity ?? 1), currency);
@@ -25,7 +25,7 @@ function ofLine(line: Facts, currency: string): Facts {
   return { cost: completed, merchandise: { collections, ...asRecord(merchandise) } };
 }
 
-/** The cart's sums: its lines after their own discounts, and then the delivery options that are chosen, less what is taken off the order. */
+/** Returns the cart's sums: its lines after their own discounts, and the selected delivery options, less the order discounts. */
 function costOf({ lines, groups, applications }: Summed, currency: string): Facts {
   const subtotal = sum(
     lines.map(({ cost }) => amountOf(getProperty(cost, "totalAmount"))),
@@ -44,7 +44,7 @@ interface Summed {
   applications: readonly Facts[];
 }
 
-/** What products are lowered by is taken off their lines. */
+/** Returns whether an application is an order discount. Product discounts are already taken off their lines. */
 function isOfOrder({ targetType, targetSelection }: Facts): boolean {
   return targetType === "LINE_ITEM" && targetSelection === "ALL";
 }
@@ -58,7 +58,7 @@ function isDelivered({ merchandise }: Facts): boolean {
   return getProperty(merchandise, "requiresShipping") !== false;
 }
 
-/** Lines with a selling plan are delivered apart from the others. */
+/** Returns whether a line is in a group. Lines with a selling plan are delivered apart from the others. */
 function isIn({ groupType }: Facts, { sellingPlanAllocation }: Facts): boolean {
   return (groupType === "SUBSCRIPTION") === Boolean(sellingPlanAllocation);
 }

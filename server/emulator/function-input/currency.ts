@@ -1,10 +1,10 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Facts } from "./facts.ts";
 
-/** What merchants and apps write down may name any currency. */
+/** Facts that merchants and apps write, which may name any currency. */
 const OTHERS = new Set(["metafields", "metaobjects"]);
 
-/** The buyer's currency: the first one that the facts name, since a checkout has one. */
+/** Returns the buyer's currency: the first one in the facts, because a checkout has only one. */
 export function currencyOf(facts: Facts): string {
   return named(facts) ?? "USD";
 }

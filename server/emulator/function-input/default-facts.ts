@@ -8,20 +8,20 @@ import {
   type ResponsePath,
 } from "graphql";
 
-/** What all answers of one checkout have in common. */
+/** Context shared by all default values of one checkout. */
 export interface Context {
-  /** The buyer's. */
+  /** Currency of the buyer. */
   currency: string;
 }
 
-/** Of choices, what a buyer of a small store in the United States who is about to pay would have; otherwise the first one. */
+/** Default enum values: a buyer of a small store in the United States who is about to pay. For other enums, the first value. */
 const CHOICES: Readonly<Record<string, string>> = {
   CartDeliveryGroupType: "ONE_TIME_PURCHASE",
   CountryCode: "US",
   LanguageCode: "EN",
 };
 
-/** Fields for which null, or what their type begins with, would be no checkout that there is. */
+/** Default values of fields for which null, or the default of the type, would make an impossible checkout. */
 const FIELDS: Readonly<Record<string, unknown>> = {
   "CartLine.quantity": 1,
   "CustomProduct.requiresShipping": true,
@@ -42,7 +42,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   JSON: {},
 };
 
-/** What a field answers of which nothing is known: null where it may be, else what its type makes believable. */
+/** Returns the default value of an unknown field: null if allowed, otherwise a plausible value of its type. */
 export function defaultOf({ parentType, fieldName, returnType, path }: GraphQLResolveInfo, context: Context): unknown {
   const known = FIELDS[`${parentType.name}.${fieldName}`];
   if (known !== undefined) return known;
@@ -66,19 +66,19 @@ function ofType(type: GraphQLOutputType, place: Place): unknown {
   return SCALARS[type.name] ?? title(place);
 }
 
-/** The number of the list's element that a field stands in, so that lines and their products have ids of their own. */
+/** Returns the index of the list element around a field, so that lines and their products get different ids. */
 function indexIn(path: ResponsePath | undefined): number {
   if (path === undefined) return 0;
   return typeof path.key === "number" ? path.key : indexIn(path.prev);
 }
 
-/** A name is what kind of thing it is the name of; any other text says what it is. */
+/** Returns a default text. A name is the name of its type, any other text the name of its field. */
 function title({ type, field }: Place): string {
   const text = words(["name", "title", "displayName"].includes(field) ? type : field);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "SellingPlan" is "selling plan". */
+/** Converts "SellingPlan" to "selling plan". */
 function words(identifier: string): string {
   return identifier.replace(/(?<!^)[A-Z]/gu, " $&").toLowerCase();
 }

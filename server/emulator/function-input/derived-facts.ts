@@ -5,7 +5,7 @@ import { jsonOf, textOf, typeOf } from "./metafields.ts";
 
 const countries = new Intl.DisplayNames("en", { type: "region" });
 
-/** What follows from other facts of the same object where it is not said itself; undefined where nothing does. */
+/** Values that follow from other facts of the same object. Undefined if nothing follows. */
 export const DERIVED: Readonly<Record<string, (source: unknown, context: Context) => unknown>> = {
   "BuyerIdentity.isAuthenticated": (buyer) => Boolean(getProperty(buyer, "customer")),
   "Customer.displayName": (customer) => displayName(customer),

@@ -5,16 +5,15 @@ import type { Facts } from "./facts.ts";
 import { resolveField } from "./resolve-field.ts";
 import { resolveType } from "./resolve-type.ts";
 
-/** A selection that these facts do not answer: an argument of another type, or a null where the platform always has something. */
+/** Thrown if the facts cannot resolve a selection: an argument has a wrong type, or a value is null where Shopify always has one. */
 export class UnresolvedFactError extends Error {
   override name = "NoAnswer";
 }
 
 /**
- * What a Function gets where these facts are true: the answer to any document that is valid for a Function's schema. What the facts do
- * not say follows from what they say (complete-facts.ts, derived-facts.ts), or is what a checkout of a small store would have (default-facts.ts): null
- * where the schema lets it be. Nothing is read but the arguments, and the clock where the facts do not say what time it is. Throws
- * NoAnswer, saying at which field.
+ * Executes an input query on facts and returns the Function's input, for any document that is valid for the Function's schema. Missing facts follow
+ * from others (complete-facts.ts, derived-facts.ts), or are those of a checkout in a small store (default-facts.ts): null if the schema allows it.
+ * Reads nothing but the arguments, and the clock if the facts do not give the time. Throws UnresolvedFactError, which names the field.
  */
 export function executeInputQuery(
   schema: GraphQLSchema,

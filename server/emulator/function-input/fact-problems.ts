@@ -5,15 +5,15 @@ import { type FactType, factTypesOf, possibleTypes } from "./fact-types.ts";
 import { textProblem } from "./metafields.ts";
 import { scalarProblem } from "./scalars.ts";
 
-/** What is wrong with facts, and where: a JSON pointer. */
+/** Problem of facts. `path` is a JSON pointer. */
 export interface FactProblem {
   path: string;
   message: string;
 }
 
 /**
- * What keeps a value from being facts: names that no schema has, values of another type, and null where checkout always has something. Of
- * several schemas each may know a part of a checkout.
+ * Validates facts: unknown names, values of another type, and null where checkout always has a value. Each of several schemas may know only part of a
+ * checkout.
  */
 export function factProblems(schemas: readonly GraphQLSchema[], facts: unknown): FactProblem[] {
   const roots = new Set(schemas.flatMap((schema) => schema.getQueryType()?.name ?? []));
@@ -64,7 +64,7 @@ function unknown(type: string, known: ReadonlyMap<string, FactType>): string {
   return `is unknown: ${type} has ${names.sort().join(", ")}`;
 }
 
-/** All of few choices, some of many: there are 240 countries. */
+/** Describes the allowed values: all of a few, some of many. There are 240 countries. */
 function choices(values: readonly { name: string }[]): string {
   const names = values.map(({ name }) => name);
   return names.length <= 12 ? `must be one of ${names.join(", ")}` : `must be a code such as ${names.slice(0, 3).join(", ")}`;

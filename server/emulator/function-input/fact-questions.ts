@@ -6,11 +6,11 @@ import { metafieldAt } from "./metafields.ts";
 import { metaobjectAt } from "./metaobjects.ts";
 import { isTagged, tagAnswers } from "./tags.ts";
 
-/** A field with arguments: the fact that it is asked of, and its answer. */
+/** A field with arguments: the fact that it reads, and its result. */
 export interface Question {
-  /** The name of the fact. */
+  /** Name of the fact. */
   data: string;
-  /** What the fact holds: values of a type, which may follow from what the field returns, below as many keys as `maps` says. */
+  /** Type of the fact's value below `maps` levels of keys. May depend on the type that the field returns. */
   maps: number;
   type: (returned: GraphQLOutputType) => GraphQLOutputType;
   answer: (data: unknown, given: Fields) => unknown;
@@ -25,7 +25,7 @@ const tags = (answer: Question["answer"]): Question => ({ data: "tags", maps: 0,
 const collections = (answer: Question["answer"]): Question => ({ data: "collections", maps: 0, type: ids, answer });
 const now = (answer: Question["answer"]): Question => ({ data: "now", maps: 0, type: () => MOMENT, answer });
 
-/** Every field with arguments, alike in all types that have it. */
+/** All fields with arguments. A field is the same in every type that has it. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   attribute: { data: "attributes", maps: 1, type: () => GraphQLString, answer: (attributes, { key }) => entry(attributes, key) },
   hasTags: tags((owned, given) => tagAnswers(owned, given.tags)),
@@ -45,12 +45,12 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   timeBetween: now((time, { startTime, endTime }) => isBetween(time, startTime, endTime)),
 };
 
-/** The question that a field is; undefined where it has no arguments, or none that is known here. */
+/** Returns the question of a field. Undefined if it has no arguments, or unknown ones. */
 export function questionOf(field: { name: string; args: readonly unknown[] } | undefined): Question | undefined {
   return field && field.args.length > 0 && Object.hasOwn(QUESTIONS, field.name) ? QUESTIONS[field.name] : undefined;
 }
 
-/** A key that was not asked for is no attribute. */
+/** Returns the attribute of a key. A request without a key has none. */
 function entry(attributes: unknown, key: unknown) {
   const value = typeof key === "string" ? getProperty(attributes, key) : undefined;
   return value === undefined ? null : { key, value };
@@ -61,14 +61,14 @@ function keyed(fields: unknown, key: unknown) {
   return found === undefined || found === null ? null : { key, ...Object(found) };
 }
 
-/** Those of the asked keys; all of them where none is asked for. */
+/** Returns the fields with the requested keys, or all of them without keys. */
 function among(fields: unknown, keys: unknown): unknown[] {
   const asked: readonly unknown[] = Array.isArray(keys) ? keys : [];
   const said: readonly unknown[] = Array.isArray(fields) ? fields : [];
   return asked.length === 0 ? [...said] : said.filter((field) => asked.includes(getProperty(field, "key")));
 }
 
-/** Names of headers know no upper and lower case. */
+/** Returns the header of a name. Names of headers are case-insensitive. */
 function headerOf(headers: unknown, name: unknown): unknown {
   const wanted = String(name).toLowerCase();
   const said: readonly unknown[] = Array.isArray(headers) ? headers : [];

@@ -9,16 +9,16 @@ import {
 } from "graphql";
 import { questionOf } from "./fact-questions.ts";
 
-/** What a fact holds: values of a type, below as many keys of its own choice as `maps` says. */
+/** Type of a fact: values of a GraphQL type, below `maps` levels of arbitrary keys. */
 export interface FactType {
   maps: number;
   type: GraphQLOutputType;
 }
 
-/** Facts that no field has, since they are asked for by an argument. */
+/** Facts that no field returns, because they are selected by an argument. */
 const ARGUMENTS: Readonly<Record<string, Record<string, FactType>>> = { Metaobject: { id: { maps: 0, type: GraphQLID } } };
 
-/** What facts of a type may say, by their names: its fields, the data behind its questions, and which of several types it is. */
+/** Returns the possible facts of a type by name: its fields, the data of its questions, and its type name. */
 export function factTypesOf(type: GraphQLObjectType): ReadonlyMap<string, FactType> {
   const known = new Map<string, FactType>([
     ["__typename", { maps: 0, type: GraphQLString }],
@@ -32,7 +32,7 @@ export function factTypesOf(type: GraphQLObjectType): ReadonlyMap<string, FactTy
   return known;
 }
 
-/** The types that an object of a named type may have, in each of the schemas that know it. */
+/** Returns the possible types of an object in each of the schemas that know its type. */
 export function possibleTypes(schemas: readonly GraphQLSchema[], name: string): GraphQLObjectType[] {
   return schemas.flatMap((schema) => {
     const type = schema.getType(name);

@@ -2,17 +2,17 @@ import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { jsonValue } from "../admin-api/metafield-types.ts";
 import { resolveNamespace } from "../admin-api/metafields.ts";
 
-/** A metafield as facts say it: whatever of the three is missing follows from the others. */
+/** A metafield in facts. Any missing property follows from the others. */
 export interface MetafieldFact {
   type?: string;
   value?: string;
   jsonValue?: unknown;
 }
 
-/** Metafields by namespace and key; `$app` stands for what is reserved for this app, as in queries. */
+/** Metafields by namespace and key. `$app` is the namespace reserved for this app, as in queries. */
 export type Metafields = Readonly<Record<string, Readonly<Record<string, MetafieldFact | null>>>>;
 
-/** The metafield of a namespace and key, or null; without a namespace the app's own is meant. */
+/** Returns the metafield of a namespace and key, or null. Without a namespace, the app's own is used. */
 export function metafieldAt(metafields: unknown, namespace: unknown, key: unknown): unknown {
   if (!isObject(metafields)) return null;
   const wanted = resolveNamespace(typeof namespace === "string" ? namespace : null);
@@ -23,7 +23,7 @@ export function metafieldAt(metafields: unknown, namespace: unknown, key: unknow
   return null;
 }
 
-/** The type of a metafield that does not say it, by the value that it has. */
+/** Returns the type of a metafield from its value, if none is given. */
 export function typeOf(metafield: unknown): string {
   const value = getProperty(metafield, "jsonValue");
   if (typeof value === "boolean") return "boolean";
@@ -31,20 +31,20 @@ export function typeOf(metafield: unknown): string {
   return typeof value === "object" && value !== null ? "json" : "single_line_text_field";
 }
 
-/** The text of a metafield that says its JSON alone. */
+/** Returns the text of a metafield that has only JSON. */
 export function textOf(metafield: unknown): string {
   const value = getProperty(metafield, "jsonValue");
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The JSON of a metafield that says its text alone. */
+/** Returns the JSON of a metafield that has only text. */
 export function jsonOf(metafield: unknown): unknown {
   const value = getProperty(metafield, "value");
   return typeof value === "string" ? jsonValue(String(getProperty(metafield, "type") ?? typeOf(metafield)), value) : "";
 }
 
-/** What is wrong with the text of a metafield whose type says that it is JSON; undefined where it can be read. */
+/** Returns the problem of a metafield whose type requires JSON. Undefined if its text can be parsed. */
 export function textProblem(metafield: unknown): string | undefined {
   try {
     jsonOf(metafield);

@@ -1,6 +1,6 @@
 import { asRecord, getProperty, isObject } from "../../../engine/lib/object.ts";
 
-/** A metaobject of the store, by its type and handle or by its id, or null; facts have them by type and handle. */
+/** Returns a metaobject of the store by type and handle, or by id. Null if there is none. Facts hold metaobjects by type and handle. */
 export function metaobjectAt(metaobjects: unknown, wanted: unknown, id: unknown): unknown {
   for (const [type, byHandle] of Object.entries(asRecord(metaobjects))) {
     for (const [handle, found] of Object.entries(asRecord(byHandle))) {

@@ -1,22 +1,22 @@
-/** Currencies whose minor units are not hundredths, by their number of digits. */
+/** Number of decimals of currencies that do not have two. */
 const DIGITS = new Map([
   ...["JPY", "KRW", "VND", "CLP", "ISK"].map((code) => [code, 0] as const),
   ...["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].map((code) => [code, 3] as const),
 ]);
 
-/** Whether a text is an amount as the platform writes one. */
+/** Returns whether a text is an amount as Shopify writes one. */
 export function isAmount(text: string): boolean {
   return /^\d{1,12}(\.\d{1,9})?$/.test(text);
 }
 
-/** An amount in store currency as the buyer sees it: times the rate, half a unit up, exact where floats are not. */
+/** Converts an amount from the store's currency to the buyer's: times the rate, rounded half up, exact where floats are not. */
 export function convert(amount: string, rate: string, currency: string): string {
   const [value, valueDigits] = scaled(amount);
   const [factor, factorDigits] = scaled(rate);
   return round(value * factor, valueDigits + factorDigits, digitsOf(currency));
 }
 
-/** An amount in the buyer's currency as the store has it: through the rate, half a unit up. */
+/** Converts an amount from the buyer's currency to the store's: divided by the rate, rounded half up. */
 export function convertBack(amount: string, rate: string, currency: string): string {
   const [value, valueDigits] = scaled(amount);
   const [factor, factorDigits] = scaled(rate);
@@ -24,20 +24,20 @@ export function convertBack(amount: string, rate: string, currency: string): str
   return round((value * finer) / factor, valueDigits + 2 * digitsOf(currency) + 9, digitsOf(currency));
 }
 
-/** A percentage of minor units, half a unit up. */
+/** Returns a percentage of minor units, rounded half up. */
 export function share(units: bigint, percentage: string): bigint {
   const [value, digits] = scaled(percentage);
   const whole = 100n * 10n ** BigInt(digits);
   return (units * value + whole / 2n) / whole;
 }
 
-/** An amount as often as a quantity says. */
+/** Multiplies an amount by a quantity. */
 export function times(amount: string, quantity: number, currency: string): string {
   const [value, digits] = scaled(amount);
   return round(value * BigInt(quantity), digits, digitsOf(currency));
 }
 
-/** The sum of amounts of one currency. */
+/** Adds up amounts of one currency. */
 export function sum(amounts: readonly string[], currency: string): string {
   const digits = 9;
   const total = amounts.reduce((before, amount) => {
@@ -47,12 +47,12 @@ export function sum(amounts: readonly string[], currency: string): string {
   return round(total, digits, digitsOf(currency));
 }
 
-/** An amount in the minor units of its currency, which it must not be finer than. */
+/** Converts an amount to minor units of its currency. The amount must not have more decimals. */
 export function inUnits(amount: string, currency: string): bigint {
   return BigInt(round(...scaled(amount), digitsOf(currency)).replace(".", ""));
 }
 
-/** The amount of so many minor units. */
+/** Returns the amount for a number of minor units. */
 export function moneyText(units: bigint, currency: string): string {
   const digits = digitsOf(currency);
   return round(units, digits, digits);

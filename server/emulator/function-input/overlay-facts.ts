@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Facts } from "./facts.ts";
 
-/** Facts under others that have the last word: objects field by field, lists of objects element by element, all else as a whole. */
+/** Merges facts. Those above take precedence: objects field by field, lists of objects element by element, other values as a whole. */
 export function overlayFacts(below: Facts, above: Facts): Facts {
   const fields = Object.entries(above).map(([name, value]) => [name, merged(below[name], value)] as const);
   return { ...below, ...Object.fromEntries(fields) };

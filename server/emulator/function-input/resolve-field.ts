@@ -4,7 +4,7 @@ import { type Context, defaultOf } from "./default-facts.ts";
 import { DERIVED } from "./derived-facts.ts";
 import { questionOf } from "./fact-questions.ts";
 
-/** Answers one field of facts: a question about them, what they say, what follows from them, or what is usual. */
+/** Resolves one field from facts: a question about them, a given value, a derived value, or the default. */
 export const resolveField: GraphQLFieldResolver<unknown, Context> = (source, given, context, info) => {
   const { fieldName, parentType, returnType } = info;
   const question = questionOf(parentType.getFields()[fieldName]);

@@ -2,10 +2,10 @@ import { type GraphQLTypeResolver, isObjectType } from "graphql";
 import { asRecord, getProperty } from "../../../engine/lib/object.ts";
 import { factTypesOf } from "./fact-types.ts";
 
-/** What is meant where the facts say nothing of an object: of a line's merchandise, that it is a product of the store. */
+/** Default type of an object without facts: a line's merchandise is a product of the store. */
 const USUAL: Readonly<Record<string, string>> = { Merchandise: "ProductVariant" };
 
-/** The type of an object where the schema allows several: the one it names, or the first that has everything which is said of it. */
+/** Returns the type of an object where the schema allows several: the named one, or the first that has all given fields. */
 export const resolveType: GraphQLTypeResolver<unknown, unknown> = (value, _context, { schema }, abstract) => {
   const named = getProperty(value, "__typename");
   if (typeof named === "string") return named;

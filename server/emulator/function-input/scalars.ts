@@ -26,7 +26,7 @@ const SCALARS: Readonly<Record<string, Scalar>> = {
 };
 const TEXT = text(() => true, "must be a text");
 
-/** What is wrong with a value of a scalar type; undefined where it is one. A Decimal may be a number, as people write it into files. */
+/** Returns the problem of a scalar value. Undefined if it is valid. A Decimal may be a number, as people write in files. */
 export function scalarProblem(type: string, value: unknown): string | undefined {
   const { is, says } = SCALARS[type] ?? TEXT;
   return is(value) ? undefined : says;

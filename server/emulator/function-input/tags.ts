@@ -1,9 +1,9 @@
-/** Whether one of the asked tags is among those of a customer or product; like the platform's own tags they know no upper and lower case. */
+/** Returns whether a customer or product has one of the tags. Like Shopify's own tags, they are case-insensitive. */
 export function isTagged(owned: unknown, asked: unknown): boolean {
   return tagAnswers(owned, asked).some(({ hasTag }) => hasTag);
 }
 
-/** The answer for each tag that is asked for, in the spelling of whoever asks. */
+/** Returns the result for each requested tag, in the spelling of the request. */
 export function tagAnswers(owned: unknown, asked: unknown): { tag: string; hasTag: boolean }[] {
   const known = new Set(texts(owned).map(fold));
   return texts(asked).map((tag) => ({ tag, hasTag: known.has(fold(tag)) }));

@@ -1,4 +1,4 @@
-/** Reads the numbers of a WebAssembly binary one after the other; running past the end throws. */
+/** Reads the numbers of a WebAssembly binary in order. Throws past the end. */
 export class Cursor {
   at: number;
   readonly #view: DataView;
@@ -12,7 +12,7 @@ export class Cursor {
     return this.#view.getUint8(this.at++);
   }
 
-  /** An unsigned LEB128 number, as sizes, counts and indices are written. */
+  /** Reads an unsigned LEB128 number, the format of sizes, counts and indices. */
   uint(): number {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
@@ -22,19 +22,19 @@ export class Cursor {
     }
   }
 
-  /** Passes over one LEB128 number of any width and sign. */
+  /** Skips one LEB128 number of any width and sign. */
   skip(): void {
     while (this.byte() >= 128);
   }
 
-  /** Passes over a name or any other run of bytes that states its length first. */
+  /** Skips a name or another run of bytes that begins with its length. */
   skipBytes(): void {
     const length = this.uint();
     this.at += length;
   }
 }
 
-/** The unsigned LEB128 bytes of a number. */
+/** Encodes a number as unsigned LEB128 bytes. */
 export function uint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -43,7 +43,7 @@ export function uint(value: number): number[] {
   return bytes;
 }
 
-/** The signed LEB128 bytes of a number that is not negative, as constants are written. */
+/** Encodes a non-negative number as signed LEB128 bytes, the format of constants. */
 export function sint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -52,7 +52,7 @@ export function sint(value: number): number[] {
   return bytes;
 }
 
-/** One run of bytes out of many. */
+/** Concatenates parts into one run of bytes. */
 export function join(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

@@ -3,10 +3,10 @@ import type { HostCalls } from "../../../engine/cost/host-call-cost.ts";
 import { Input } from "./input-view.ts";
 import { Output } from "./output.ts";
 
-/** The platform's log keeps the last bytes written to it. */
+/** Bytes that Shopify keeps of the log: the last ones written. */
 const LOG_BYTES = 1_000;
 
-/** One run's side of the Wasm API: the functions a module imports, over a plain input. */
+/** Host side of the Wasm API for one run: the functions that a module imports, over a plain input. */
 export class Host {
   readonly output = new Output();
   readonly imports: WebAssembly.ModuleImports;
@@ -20,7 +20,7 @@ export class Host {
     this.imports = prefixed({ ...this.#inputCalls(new Input(input, calls)), ...this.#outputCalls() });
   }
 
-  /** The module's memory, known once it is instantiated. */
+  /** Sets the module's memory, which is known once the module is instantiated. */
   attach(memory: WebAssembly.Memory): void {
     this.#memory = memory;
   }

@@ -1,7 +1,7 @@
 import { comparedLetters, type HostCalls } from "../../../engine/cost/host-call-cost.ts";
 import { box, boxError, boxNumber, handleOf, READ_ERROR, TAG } from "./nan-box.ts";
 
-/** A value the module has been given or that had to be passed over; `items` grow in the order of the input. */
+/** A value that the module has read or skipped. `items` grow in the order of the input. */
 interface Node {
   tag: number;
   value: unknown;
@@ -14,7 +14,7 @@ interface Node {
 const encoder = new TextEncoder();
 const NONE: readonly string[] = [];
 
-/** The input as the platform reads it: lazily and in order, so that only what comes before the last value wanted is paid for. */
+/** The input as Shopify reads it: lazily and in order, so that a run pays only for the values up to the last one read. */
 export class Input {
   readonly #calls: HostCalls;
   readonly #value: unknown;
@@ -34,7 +34,7 @@ export class Input {
     return this.#node(value)?.length ?? -1;
   }
 
-  /** UTF-8 bytes of a string by its handle. */
+  /** Returns the UTF-8 bytes of a string by its handle. */
   bytes(handle: number): Uint8Array {
     this.#calls.reads += 1;
     const node = this.#nodes[handle];
@@ -57,7 +57,7 @@ export class Input {
     return box(TAG.null, 0);
   }
 
-  /** An element of an array, or a value of an object by its position. */
+  /** Returns an element of an array, or a value of an object by its position. */
   at(value: bigint, index: number): bigint {
     this.#calls.elements += 1;
     const node = this.#node(value);
@@ -96,7 +96,7 @@ export class Input {
     return item;
   }
 
-  /** The end of a value is known only once all of it has been looked at. */
+  /** Skips a value. Its end is known only after all of it was read. */
   #pass(node: Node): void {
     this.#calls.passed += 1;
     if (node.tag < TAG.object) return;

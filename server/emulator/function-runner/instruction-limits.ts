@@ -1,5 +1,5 @@
 import { getIn } from "../../../engine/lib/object.ts";
-/** What one run may use; the first three grow with carts of more than 200 lines. */
+/** Limits of one run. The first three grow with carts of more than 200 lines. */
 export interface Limits {
   instructions: number;
   inputBytes: number;
@@ -10,7 +10,7 @@ export interface Limits {
 const LINES = 200;
 const MOST = 10;
 
-/** The platform's limits for the cart of an input. */
+/** Returns Shopify's limits for the cart of an input. */
 export function limitsFor(input: unknown): Limits {
   const scale = Math.min(Math.max(lineCount(input) / LINES, 1), MOST);
   return {
@@ -21,7 +21,7 @@ export function limitsFor(input: unknown): Limits {
   };
 }
 
-/** Bytes of a value as JSON. */
+/** Returns the size of a value as JSON, in bytes. */
 export function jsonBytes(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value) ?? "");
 }

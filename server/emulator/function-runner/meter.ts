@@ -11,8 +11,8 @@ const UNREACHABLE = 0x00;
 const GLOBAL_KIND = 3;
 
 /**
- * A copy of a module that counts the instructions it executes the way the platform does (one per operator and per function
- * entry), and stops once a loop has passed `limit`, so that no module can hang its host.
+ * Returns a copy of a module that counts the executed instructions like Shopify: one for each operator and each function entry. A loop that exceeds
+ * `limit` stops, so that no module can hang its host.
  */
 export function meter(module: Uint8Array, limit: number): Uint8Array<ArrayBuffer> {
   const sections = readSections(module);
@@ -38,7 +38,7 @@ function meterBodies(section: Uint8Array, counter: readonly number[], limit: num
   return join(parts);
 }
 
-/** Puts one addition before every straight run of operators. */
+/** Inserts one addition before every straight run of operators. */
 function meterBody(body: Uint8Array, counter: readonly number[], limit: number): Uint8Array {
   const cursor = new Cursor(body);
   for (let locals = cursor.uint(); locals > 0; locals--) {
@@ -70,7 +70,7 @@ function stopBeyond(counter: readonly number[], limit: number): number[] {
   return [CODE.get, ...counter, CODE.i64Const, ...sint(limit), CODE.i64GreaterUnsigned, CODE.if, CODE.empty, UNREACHABLE, END];
 }
 
-/** How many globals are imported: they come first in the index space. */
+/** Returns the number of imported globals, which come first in the index space. */
 function importedGlobals(section: Uint8Array | undefined): number {
   if (!section) return 0;
   const cursor = new Cursor(section);

@@ -1,4 +1,4 @@
-/** Values as the Wasm API passes them: 64 bits, a number as it is, anything else a tag, a length and a handle in the bits of a NaN. */
+/** Tags of values in the Wasm API. A value has 64 bits: a number as it is, anything else as a tag, a length and a handle in the bits of a NaN. */
 
 export const TAG = { null: 0, boolean: 1, number: 2, string: 3, object: 4, array: 5, error: 15 } as const;
 export const READ_ERROR = { notAnObject: 1, outOfBounds: 5, notIndexable: 6 } as const;
@@ -6,7 +6,7 @@ export const READ_ERROR = { notAnObject: 1, outOfBounds: 5, notIndexable: 6 } as
 const BOXED = 0x7ffc_0000_0000_0000n;
 const TAG_SHIFT = 46n;
 const LENGTH_SHIFT = 32n;
-/** A longer length is cut to this; the module must then ask for the real one. */
+/** Maximum length in a box. A module must request the length of a longer value. */
 const LENGTH_LIMIT = 16_383;
 
 const scratch = new DataView(new ArrayBuffer(8));
@@ -24,7 +24,7 @@ export function boxError(code: number): bigint {
   return box(TAG.error, code);
 }
 
-/** The handle of a string, object or array; undefined for values that have none. */
+/** Returns the handle of a string, object or array. Undefined for other values. */
 export function handleOf(value: bigint): number | undefined {
   const bits = BigInt.asUintN(64, value);
   if ((bits & BOXED) !== BOXED) return undefined;

@@ -1,4 +1,4 @@
-/** Answers of the output calls. */
+/** Status codes of the output calls. */
 const STATUS = {
   ok: 0,
   expectedKey: 2,
@@ -14,13 +14,13 @@ type Container =
   | { list: unknown[]; length: number }
   | { object: Map<string, unknown>; key: string | undefined; written: number; length: number };
 
-/** Collects what a module writes and refuses what the platform refuses, with the same status. */
+/** Collects the output of a module, and refuses the same calls as Shopify with the same status. */
 export class Output {
   readonly #open: Container[] = [];
   #value: unknown;
   #written = false;
 
-  /** The finished value; undefined while something is missing. */
+  /** The finished value. Undefined while something is missing. */
   get value(): unknown {
     return this.#open.length === 0 && this.#written ? this.#value : undefined;
   }
@@ -82,7 +82,7 @@ export class Output {
   }
 }
 
-/** What was written as plain objects. */
+/** Converts the output to plain objects. */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   return value instanceof Map ? Object.fromEntries([...value].map(([key, entry]) => [key, plain(entry)])) : value;

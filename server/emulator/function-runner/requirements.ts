@@ -3,10 +3,10 @@ import { entries, readSections, SECTION } from "./sections.ts";
 
 export const API_MODULE = "shopify_function_v2";
 
-/** Our own limit; the platform's is 256 kB, but every byte is loaded in every checkout. */
+/** Maximum module size. Shopify's limit is 256 kB; ours is lower, because every byte is loaded in every checkout. */
 const MODULE_BYTES = 28_000;
 
-/** What keeps a module from running on the platform, one sentence each; empty when nothing does. */
+/** Returns the reasons why a module cannot run at Shopify, one sentence each. Empty if there are none. */
 export function unmetRequirements(bytes: Uint8Array<ArrayBuffer>, exported: string): string[] {
   const module = new WebAssembly.Module(bytes);
   const sections = readSections(bytes);

@@ -6,7 +6,7 @@ import { COUNTER, meter } from "./meter.ts";
 import { plain } from "./output.ts";
 import { API_MODULE } from "./requirements.ts";
 
-/** What the platform would say of one run; `error` starts with the platform's name for it. */
+/** Result of one run. `error` begins with Shopify's name of the error. */
 export interface FunctionRun {
   output: unknown;
   logs: string;
@@ -16,12 +16,12 @@ export interface FunctionRun {
   error?: string;
 }
 
-/** A loop is stopped at the most that the platform ever allows. */
+/** Instructions after which a loop is stopped: the highest limit that Shopify ever allows. */
 const HARD_STOP = 110_000_000;
 
 const modules = new WeakMap<Uint8Array, WebAssembly.Module>();
 
-/** Runs a built Function over an input the way the platform does, limits included, and calls what it costs. `most` lowers the first limit. */
+/** Runs a built Function on an input like Shopify, with its limits, and returns the cost. `most` lowers the instruction limit. */
 export function runFunction(wasm: Uint8Array, input: unknown, exported = "run", most = Number.POSITIVE_INFINITY): FunctionRun {
   const { instructions, ...others } = limitsFor(input);
   const limits = { ...others, instructions: Math.min(instructions, most) };
@@ -35,7 +35,7 @@ export function runFunction(wasm: Uint8Array, input: unknown, exported = "run", 
   return error === undefined ? run : { ...run, output: undefined, error };
 }
 
-/** The same without limits: what a run costs, and what it would answer if the platform let it. */
+/** Runs a Function without limits. Returns the cost, and the output that Shopify would accept without limits. */
 export function spendInstructions(wasm: Uint8Array, input: unknown, exported = "run"): FunctionRun & { memoryBytes: number } {
   const run = { output: undefined, logs: "", instructions: 0, inputBytes: jsonBytes(input), outputBytes: 0, memoryBytes: 0 };
   const calls = noHostCalls();

@@ -1,13 +1,13 @@
 import { Cursor, join, uint } from "./binary.ts";
 
-/** Numbers of the sections that are looked into; custom sections (0) carry names only and are dropped. */
+/** Numbers of the sections that are read. Custom sections (0) carry only names and are dropped. */
 export const SECTION = { custom: 0, import: 2, function: 3, memory: 5, global: 6, export: 7, start: 8, code: 10 } as const;
 
-/** The order a module must keep; two later additions to the format stand out of the numeric one. */
+/** Order of the sections in a module. Two later additions to the format are out of numerical order. */
 const ORDER = [1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11];
 const HEADER_BYTES = 8;
 
-/** The body of each section of a module by its number. */
+/** Returns the body of each section of a module, by number. */
 export function readSections(module: Uint8Array): Map<number, Uint8Array> {
   const sections = new Map<number, Uint8Array>();
   const cursor = new Cursor(module, HEADER_BYTES);
@@ -20,7 +20,7 @@ export function readSections(module: Uint8Array): Map<number, Uint8Array> {
   return sections;
 }
 
-/** The module made of these sections. */
+/** Returns a module with the sections. */
 export function writeSections(module: Uint8Array, sections: ReadonlyMap<number, Uint8Array>): Uint8Array<ArrayBuffer> {
   const parts: (Uint8Array | number[])[] = [module.subarray(0, HEADER_BYTES)];
   for (const id of ORDER) {
@@ -30,12 +30,12 @@ export function writeSections(module: Uint8Array, sections: ReadonlyMap<number, 
   return join(parts);
 }
 
-/** How many entries a section lists, 0 when the module has none. */
+/** Returns the number of entries in a section. 0 if the module does not have the section. */
 export function entries(section: Uint8Array | undefined): number {
   return section ? new Cursor(section).uint() : 0;
 }
 
-/** A section with one more entry at its end. */
+/** Returns a section with one more entry at its end. */
 export function append(section: Uint8Array | undefined, entry: readonly number[]): Uint8Array {
   if (!section) return join([uint(1), entry]);
   const cursor = new Cursor(section);

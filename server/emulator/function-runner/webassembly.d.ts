@@ -1,4 +1,4 @@
-/** The part of JavaScript's WebAssembly API that is used here; Node has it, its types leave it to the DOM's. */
+/** Part of JavaScript's WebAssembly API that is used here. Node has the API, but its types leave the declarations to the DOM's. */
 declare namespace WebAssembly {
   type ImportValue = object | number;
   type ModuleImports = Record<string, ImportValue>;

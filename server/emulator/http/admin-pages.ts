@@ -6,7 +6,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import { serveFile } from "../routes/files.ts";
 import { isShopDomain } from "../shops.ts";
 
-/** What a browser asks of the platform itself: App Bridge, and the page of the admin in which the app opens. */
+/** Adds routes for App Bridge, and for the admin page in which the app opens. */
 export function adminPages(router: Router<RequestState>, apiKey: string): void {
   router.get("/shopifycloud/app-bridge.js", async (ctx) => {
     await serveFile(ctx, join(projectRoot, "dist/local"), "app-bridge.js");
@@ -20,7 +20,7 @@ export function adminPages(router: Router<RequestState>, apiKey: string): void {
   });
 }
 
-/** A path of the app: what would begin with a second slash, or what a browser takes for one, would be another host. */
+/** Returns a path within the app. Leading slashes, or what a browser takes for them, are removed, because they would lead to another host. */
 function withinApp(path: string): string {
   return path.replace(/^[\s/\\]+/, "");
 }

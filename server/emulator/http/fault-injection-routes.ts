@@ -5,7 +5,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import { objectBody } from "../routes/request.ts";
 import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injection.ts";
 
-/** GET and POST /local/faults: how the platform fails from now on; `{}` makes it work again. */
+/** Adds GET and POST /local/faults, which set how the emulator fails from now on. `{}` makes it work again. */
 export function faultRoutes(router: Router<RequestState>, faults: Faults): void {
   const told = () => ({ ...faults.plan, matching: faults.plan.matching.source, drawn: Object.fromEntries(faults.drawn) });
   router.get("/local/faults", (ctx) => {

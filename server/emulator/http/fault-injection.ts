@@ -1,4 +1,4 @@
-/** How the served platform can fail a call: before it took effect, or after. */
+/** Ways in which the served emulator can fail a call: before the call takes effect, or after. */
 export const FAULTS = [
   ...(["429", "500", "502", "503", "throttled"] as const),
   ...(["reset", "reset after commit", "timeout", "timeout after commit"] as const),
@@ -7,40 +7,40 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 export interface FaultPlan {
-  /** Which part of the calls fails, from 0 to 1. */
+  /** Share of calls that fail, from 0 to 1. */
   share: number;
   kinds: readonly Fault[];
-  /** The same seed and the same calls give the same failures. */
+  /** Seed of the generator. The same seed and the same calls give the same failures. */
   seed: number;
-  /** Only calls of this name: an operation such as ShopInfo, or the grants token-exchange and refresh-token. */
+  /** Limits failures to calls with a matching name: an operation such as ShopInfo, or the grants token-exchange and refresh-token. */
   matching: RegExp;
-  /** What a 429 asks the caller to wait, in seconds. */
+  /** Seconds that a 429 tells the caller to wait. */
   retryAfter: number;
-  /** How long a timeout keeps the caller waiting before the connection is closed, in milliseconds. */
+  /** Milliseconds for which a timeout keeps the caller waiting before the connection is closed. */
   hold: number;
-  /** Which part of the events is delivered twice. */
+  /** Share of events that are delivered twice. */
   twice: number;
 }
 
 export interface Faults {
   readonly plan: Readonly<FaultPlan>;
-  /** How many calls failed in which way. */
+  /** Number of failed calls by type of failure. */
   readonly drawn: ReadonlyMap<Fault, number>;
-  /** From now on, a share of all calls fails. */
+  /** Makes a share of all calls fail from now on. */
   atRandom(plan: Partial<FaultPlan>): void;
-  /** The next calls that match fail like this, one each, before chance is asked. */
+  /** Makes the next matching calls fail, one for each kind. These come before random failures. */
   next(matching: RegExp, ...kinds: Fault[]): void;
-  /** From now on, nothing fails. */
+  /** Ends all failures. */
   heal(): void;
-  /** How this call fails, if it does. */
+  /** Returns the failure of this call, or null. */
   draw(call: string): Fault | null;
-  /** Whether this event is delivered twice. */
+  /** Returns whether this event is delivered twice. */
   repeats(): boolean;
 }
 
 const CALM: FaultPlan = { share: 0, kinds: FAULTS, seed: 1, matching: /./, retryAfter: 1, hold: 30_000, twice: 0 };
 
-/** A platform that works until it is told to fail. */
+/** Creates faults without any failures. */
 export function createFaults(): Faults {
   const drawn = new Map<Fault, number>();
   let plan = CALM;
@@ -78,7 +78,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** A small linear generator: the same failures in every run. */
+/** Creates a small linear generator, which gives the same failures in every run. */
 function dice(seed: number): () => number {
   let state = (Math.abs(Math.trunc(seed)) % 2_147_483_646) + 1;
   return () => {

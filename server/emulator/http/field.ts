@@ -1,6 +1,6 @@
 import { getProperty } from "../../../engine/lib/object.ts";
 
-/** A text field of a request, "" when it is not there. */
+/** Returns a text field of a request, or "" if there is none. */
 export function field(request: unknown, name: string): string {
   const value = getProperty(request, name);
   return typeof value === "string" ? value : "";

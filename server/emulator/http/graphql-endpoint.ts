@@ -14,13 +14,13 @@ export interface GraphqlEndpoint {
   platform: LocalPlatform;
   tokens: Tokens;
   faults: Faults;
-  /** How much each shop grants the app. */
+  /** Size of each shop's bucket. */
   bucket?: BucketSize | undefined;
-  /** Told of every answer. */
+  /** Called after every response. */
   heard(call: string, shop: string, status: number): void;
 }
 
-/** POST /shops/:shop/admin/api/:version/graphql.json: the Admin API, for whoever has a token of the shop and points left. */
+/** Adds POST /shops/:shop/admin/api/:version/graphql.json: the Admin API, for callers with a token of the shop and points left. */
 export function graphqlEndpoint(router: Router<RequestState>, endpoint: GraphqlEndpoint): void {
   const { platform, faults, heard } = endpoint;
   const buckets = new Map<string, CostBucket>();
@@ -48,7 +48,7 @@ export function graphqlEndpoint(router: Router<RequestState>, endpoint: GraphqlE
   );
 }
 
-/** The shop must exist, the API version too, and the token must be of this shop. */
+/** Middleware that checks the request: the shop and the API version must exist, and the token must be of this shop. */
 function admitted({ platform, tokens, heard }: GraphqlEndpoint): RequestMiddleware {
   return async (ctx, next) => {
     const { shop, version } = Object(ctx.params);
@@ -64,7 +64,7 @@ function variablesOf(request: unknown): Record<string, unknown> {
   return asRecord(getProperty(request, "variables"));
 }
 
-/** The name of the operation that a request asks for. */
+/** Returns the name of the requested operation. */
 function operationName(request: unknown): string {
   return /\b(?:query|mutation)\s+(\w+)/.exec(field(request, "query"))?.[1] ?? "anonymous";
 }

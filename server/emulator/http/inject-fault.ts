@@ -4,7 +4,7 @@ import type { RequestMiddleware } from "../../http/middleware/request-state.ts";
 import { LARGE, THROTTLED } from "../admin-api/bucket.ts";
 import type { Fault, Faults } from "./fault-injection.ts";
 
-/** Lets a call fail when its turn has come; the name of a call is known once its body was read. */
+/** Middleware that fails a call if a fault is due. The name of a call is known only after its body was read. */
 export function injectFault(faults: Faults, nameOf: (body: unknown) => string): RequestMiddleware {
   return async (ctx, next) => {
     const fault = faults.draw(nameOf(ctx.state.body));
@@ -21,7 +21,7 @@ async function fail(ctx: Context, fault: Fault, { plan }: Faults): Promise<void>
     ctx.body = throttled();
     return;
   }
-  // only the Admin API counts points: elsewhere a caller is told the same by the status
+  // only the Admin API counts points; elsewhere the status alone tells the caller
   const status = fault === "throttled" ? 429 : Number(fault);
   ctx.status = status;
   if (status === 429) ctx.set("Retry-After", plan.retryAfter.toFixed(1));
@@ -38,7 +38,7 @@ function reset(ctx: Context): void {
   ctx.req.socket.resetAndDestroy();
 }
 
-/** Answers nothing until the caller has gone, but not for ever. */
+/** Sends nothing until the caller has closed the connection, for a limited time. */
 async function silence(ctx: Context, hold: number): Promise<void> {
   ctx.respond = false;
   const gone = new AbortController();

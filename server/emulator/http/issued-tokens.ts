@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 
-/** An offline token that expires, as the platform hands it out. */
+/** An offline token that expires, as Shopify issues it. */
 export interface IssuedToken {
   access_token: string;
   expires_in: number;
@@ -9,7 +9,7 @@ export interface IssuedToken {
   refresh_token_expires_in: number;
 }
 
-/** How long tokens are good, in seconds. */
+/** Lifetimes of tokens in seconds. */
 export interface Lifetimes {
   access: number;
   refresh: number;
@@ -17,15 +17,15 @@ export interface Lifetimes {
 
 export interface Tokens {
   issue(shop: string): Promise<IssuedToken>;
-  /** A new pair for a refresh token; null for one that is not good. The old one stays good until its successor is used. */
+  /** Issues a new pair for a refresh token. Null for an invalid one. The old token stays valid until its successor is used. */
   refresh(shop: string, refreshToken: string): Promise<IssuedToken | null>;
-  /** Whether an access token opens this shop now. */
+  /** Returns whether an access token is valid for this shop now. */
   opens(shop: string, accessToken: string): Promise<boolean>;
-  /** Whether the app is installed in a shop: whoever was given a token holds it until the end of the installation. */
+  /** Returns whether the app is installed in a shop: a shop keeps its tokens until the app is uninstalled. */
   held(shop: string): Promise<boolean>;
-  /** Ends the access tokens of a shop, as if their time were over; refresh tokens stay good. */
+  /** Expires the access tokens of a shop. Refresh tokens stay valid. */
   expire(shop: string): Promise<void>;
-  /** Ends every token of a shop. */
+  /** Revokes all tokens of a shop. */
   revoke(shop: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface TokenRow {
 const STANDARD: Lifetimes = { access: 3_600, refresh: 7_776_000 };
 const TABLE = "local.tokens";
 
-/** The platform's record of the tokens it gave to the app: their digests only, so that a search for a leaked token finds none here. */
+/** Creates the emulator's store of issued tokens. Only digests are stored, so that a search for a leaked token finds none here. */
 export function createTokens(owner: Knex, lifetimes: Lifetimes = STANDARD): Tokens {
   const later = (seconds: number) => new Date(Date.now() + seconds * 1_000);
   const issue = async (db: Knex, shop: string, replaces: string | null): Promise<IssuedToken> => {

@@ -2,9 +2,9 @@ import { request as ask, type IncomingHttpHeaders, type RequestListener, type Se
 import { pipeline } from "node:stream";
 
 /**
- * Hands requests to the app, so that a browser sees the platform and the app at one address. Where they go is never read from an address
- * that was sent, for they carry what opens the app. Each takes a connection of its own: on a kept one, a request can meet the app's
- * hanging up.
+ * Forwards requests to the app, so that a browser sees the emulator and the app at one address. The target is never read from a request's address,
+ * because requests carry credentials of the app. Each request has a connection of its own: on a reused one, a request can coincide with the app's
+ * closing it.
  */
 export function passThrough(appUrl: string): RequestListener {
   const { hostname, port } = new URL(appUrl);
@@ -28,12 +28,12 @@ function refuse(to: ServerResponse, status: number, reason: string): void {
   to.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(`${reason}\n`);
 }
 
-/** The headers that mean something beyond this one connection. */
+/** Returns the headers that are meaningful beyond one connection. */
 function lasting({ connection: _connection, "keep-alive": _keepAlive, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   return headers;
 }
 
-/** A reply that has begun can only be cut off. */
+/** Responds that the app does not answer. A response that has begun can only be cut off. */
 function unreachable(to: ServerResponse, error: Error): void {
   if (to.headersSent) {
     to.destroy(error);

@@ -18,21 +18,21 @@ import { waitForEvents } from "./wait-for-events.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
 export interface ServedOptions {
-  /** The app's database: the platform keeps its shops in a schema of its own there, and its settings page writes the app's record. */
+  /** Database of the app. The emulator keeps its shops there in a schema of its own, and its settings page writes the app's record. */
   database: Database;
   signer: Signer;
-  /** The app's own address. */
+  /** Address of the app. */
   appUrl: string;
   bucket?: BucketSize | undefined;
   lifetimes?: Lifetimes | undefined;
-  /** The pauses before each further try of a webhook, in milliseconds. */
+  /** Milliseconds before each further attempt of a webhook. */
   pauses?: readonly number[] | undefined;
-  /** Told of every answer of the token and the GraphQL endpoint. */
+  /** Called after every response of the token and GraphQL endpoints. */
   heard?: ((call: string, shop: string, status: number) => void) | undefined;
   log: Log;
 }
 
-/** The local platform as another company's server would be: reached over HTTP only. */
+/** The emulator as a separate server that the app reaches over HTTP only. */
 export interface ServedEmulator {
   listener: RequestListener;
   platform: LocalPlatform;
@@ -42,12 +42,12 @@ export interface ServedEmulator {
   close(): Promise<void>;
 }
 
-/** What an app is told although it is not installed any more; anything else only while it is. */
+/** Topics that are delivered even after an uninstallation. All others require an installed app. */
 const AFTERWARDS: readonly Topic[] = ["app/uninstalled", "customers/data_request", "customers/redact", "shop/redact"];
-/** How long an event may take in the app before a page that waits for it goes on. */
+/** Milliseconds that a page waits for the app to process an event. */
 const PATIENCE = 5_000;
 
-/** Opens the local platform for an app in live mode. */
+/** Opens the emulator for an app in live mode. */
 export async function serveEmulator(options: ServedOptions): Promise<ServedEmulator> {
   const { database, signer, appUrl, log } = options;
   await migrate(database.owner, [...migrations, ...localMigrations]);

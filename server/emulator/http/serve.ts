@@ -20,7 +20,7 @@ import { tokenEndpoint } from "./token-endpoint.ts";
 export interface ServedParts extends GraphqlEndpoint {
   signer: Signer;
   records: AppRecords;
-  /** The app's own address, to which everything goes that is not the platform's. */
+  /** Address of the app, which gets all requests that are not for the emulator. */
   appUrl: string;
   log: Log;
 }
@@ -28,8 +28,8 @@ export interface ServedParts extends GraphqlEndpoint {
 const OWN = /^\/(shops|shopifycloud|local)\//;
 
 /**
- * The local platform over HTTP, with the admin around the app; what the app in its frame asks for is handed on to the app. What comes from
- * other sites reaches neither.
+ * Serves the emulator over HTTP, with the admin around the app. Requests from the app's frame are forwarded to the app. Requests from other sites
+ * reach neither.
  */
 export function servePlatform(parts: ServedParts): RequestListener {
   const own = ownRoutes(parts).callback();

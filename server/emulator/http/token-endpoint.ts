@@ -15,7 +15,7 @@ const EXCHANGE = "urn:ietf:params:oauth:grant-type:token-exchange";
 const ID_TOKEN = "urn:ietf:params:oauth:token-type:id_token";
 const OFFLINE = "urn:shopify:params:oauth:token-type:offline-access-token";
 
-/** A refusal as OAuth writes it. */
+/** An OAuth error response. */
 interface Refused {
   status: number;
   error: string;
@@ -27,11 +27,11 @@ export interface TokenEndpoint {
   signer: Signer;
   tokens: Tokens;
   faults: Faults;
-  /** Told of every answer. */
+  /** Called after every response. */
   heard(call: string, shop: string, status: number): void;
 }
 
-/** POST /shops/:shop/admin/oauth/access_token: a session token, or a refresh token, for an access token that expires. */
+/** Adds POST /shops/:shop/admin/oauth/access_token, which exchanges a session token, or a refresh token, for an access token that expires. */
 export function tokenEndpoint(router: Router<RequestState>, endpoint: TokenEndpoint): void {
   const { platform, faults, heard } = endpoint;
   router.post("/shops/:shop/admin/oauth/access_token", parseBody, injectFault(faults, grantName), async (ctx) => {
@@ -65,7 +65,7 @@ async function granted({ signer, tokens }: TokenEndpoint, shop: string, request:
   return exchanged(signer, tokens, shop, request);
 }
 
-/** Public apps get offline tokens that expire, and no others. */
+/** Exchanges a session token. Public apps get only offline tokens that expire. */
 async function exchanged({ clientId, secret }: Signer, tokens: Tokens, shop: string, request: unknown): Promise<IssuedToken | Refused> {
   const asked = field(request, "subject_token_type") === ID_TOKEN && field(request, "requested_token_type") === OFFLINE;
   if (!asked || field(request, "expiring") !== "1") {
@@ -76,7 +76,7 @@ async function exchanged({ clientId, secret }: Signer, tokens: Tokens, shop: str
   return tokens.issue(shop);
 }
 
-/** What a fault or a listener calls a request for a token. */
+/** Returns the name of a token request for faults and listeners. */
 function grantName(request: unknown): string {
   return field(request, "grant_type") === "refresh_token" ? "refresh-token" : "token-exchange";
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 
 const LOOK_EVERY = 20;
 
-/** Waits, with patience, until an event was delivered and the app has done what follows from all events of the shop. */
+/** Waits for a limited time until an event is delivered and the app has processed all events of the shop. */
 export async function waitForEvents(database: Database, shop: string, delivered: Promise<unknown>, patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   await Promise.race([delivered, sleep(patience, undefined, { ref: false })]);

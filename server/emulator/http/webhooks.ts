@@ -3,31 +3,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { API_VERSION } from "../../../engine/shopify/constants.ts";
 import type { Log } from "../../core/log.ts";
 
-/** Where events go and how patiently. */
+/** Target and retries of events. */
 export interface Delivery {
-  /** The app's own address; events go to its /webhooks. */
+  /** Address of the app. Events go to its /webhooks. */
   appUrl: string;
-  /** The client secret, which signs the bytes. */
+  /** Client secret, which signs the bytes. */
   secret: string;
-  /** The pauses before each further try, in milliseconds. */
+  /** Milliseconds before each further attempt. */
   pauses?: readonly number[] | undefined;
-  /** Whether an event that was taken is delivered once more: the platform promises at least once, and no more than that. */
+  /** Returns whether an accepted event is delivered once more, because Shopify promises only at-least-once delivery. */
   repeats(): boolean;
   log: Log;
 }
 
 export interface Webhooks {
-  /** Delivers an event; answers whether the app took it, after one try or the last. */
+  /** Delivers an event. Returns whether the app accepted it, after one attempt or the last. */
   send(topic: string, shop: string, payload: unknown): Promise<boolean>;
-  /** Gives up what is still to be delivered. */
+  /** Aborts pending deliveries. */
   close(): Promise<void>;
 }
 
 const TIMEOUT = 5_000;
-/** Eight further tries within four hours. */
+/** Milliseconds before each of eight further attempts, within four hours. */
 const PAUSES = [1_000, 10_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 7_200_000];
 
-/** Delivers events as the platform does: signed, at least once, in no promised order. */
+/** Creates a sender that delivers events like Shopify: signed, at least once, in no guaranteed order. */
 export function createWebhooks({ appUrl, secret, pauses = PAUSES, repeats, log }: Delivery): Webhooks {
   const closing = new AbortController();
   const open = new Set<Promise<boolean>>();
@@ -67,7 +67,7 @@ export function createWebhooks({ appUrl, secret, pauses = PAUSES, repeats, log }
   };
 }
 
-/** Every try carries the same: the app knows a repeated event by its ids. */
+/** Returns the headers of an event. All attempts have the same, so that the app recognizes a repeated event by its ids. */
 function headersOf(topic: string, shop: string, body: string, secret: string): Record<string, string> {
   return {
     "Content-Type": "application/json",

@@ -7,7 +7,7 @@ import { findSubscription, type SubscriptionRow, subscriptionNode } from "../sub
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody } from "./request.ts";
 
-/** The confirmation page's questions: what is asked for, and the merchant's decision on it. */
+/** Adds the routes of the confirmation page: the pending subscription, and the merchant's decision. */
 export function billingRoutes(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/billing/subscription", async (ctx) => {
     ctx.body = { subscription: shown(await need(platform, ctx.query.subscription)) };

@@ -9,7 +9,7 @@ import { readStore } from "../shops.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { openShop } from "./request.ts";
 
-/** GET /local/blocks: the blocks that are deployed, each with what the platform would hand it of the shop's metafields. */
+/** Adds GET /local/blocks, which lists the deployed blocks, each with the shop's metafields that Shopify would give it. */
 export function blocksRoute(router: Router<RequestState>, platform: LocalPlatform, extensions = join(projectRoot, "extensions")): void {
   router.get("/blocks", async (ctx) => {
     const shop = await openShop(platform, ctx.query.shop);

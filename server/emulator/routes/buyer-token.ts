@@ -8,7 +8,7 @@ import type { Signer } from "./session-token.ts";
 
 const CUSTOMER = /^gid:\/\/shopify\/Customer\/[0-9]{1,20}$/;
 
-/** POST /local/buyer-token: what the platform's checkout hands to a block, of a signed-in customer where one is named. */
+/** Adds POST /local/buyer-token, which returns the token that Shopify's checkout gives to a block, for a signed-in customer if one is named. */
 export function buyerTokenRoute(router: Router<RequestState>, platform: LocalPlatform, signer: Signer): void {
   router.post("/buyer-token", optionalBody, async (ctx) => {
     const asked = objectBody(ctx.state.body);

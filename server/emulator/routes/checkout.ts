@@ -17,8 +17,8 @@ import { badCheckout, objectBody, openShop } from "./request.ts";
 const MOST_CODES = 20;
 
 /**
- * GET /local/checkout/world and POST /local/checkout/run: the checkout page's two questions. The codes of a checkout must be right, as all
- * that it says; `codes` are what a buyer is typing, and those that are not for this cart are answered with the reason.
+ * Adds GET /local/checkout/world and POST /local/checkout/run, the checkout page's two requests. Codes in a checkout must be valid, like everything
+ * in it. `codes` are those that a buyer enters; the reply has the reasons for codes that do not apply to this cart.
  */
 export function checkoutRoutes(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/checkout/world", async (ctx) => {
@@ -40,7 +40,7 @@ export function checkoutRoutes(router: Router<RequestState>, platform: LocalPlat
   });
 }
 
-/** A buyer who types codes does not mind how often. */
+/** Returns the codes, each once: a buyer may enter a code twice. */
 function codesOf(given: unknown): string[] {
   if (given === undefined) return [];
   if (Array.isArray(given) && given.length <= MOST_CODES && given.every((code) => typeof code === "string")) return [...new Set(given)];
@@ -54,7 +54,8 @@ async function storeOf(platform: LocalPlatform, shop: string): Promise<Store> {
 }
 
 /**
- * What a buyer can choose: products on sale, the known customers with their company, markets and countries; and what is to be asked besides, since condition types read it.
+ * Returns the choices of a buyer: products on sale, known customers with their companies, markets and countries, and the further inputs that
+ * condition types read.
  */
 function offered(store: Store) {
   return {

@@ -21,7 +21,7 @@ import { storeRoutes } from "./store.ts";
 import { storefrontRoute } from "./storefront.ts";
 import { uninstallRoute } from "./uninstall.ts";
 
-/** The admin's own page, and everything below /local: what the real platform does on its own addresses. Mounted in local mode only. */
+/** Creates the admin page and all routes below /local, which Shopify serves at its own addresses. Mounted in local mode only. */
 export function emulatorRoutes(
   platform: LocalPlatform,
   signer: Signer,

@@ -7,7 +7,7 @@ import type { LocalPlatform } from "../transport.ts";
 import { openShop } from "./request.ts";
 import type { Signer } from "./session-token.ts";
 
-/** GET /local/launch: where the frame of the admin begins. It goes on to a screen of the app, with all that the platform adds. */
+/** Adds GET /local/launch, where the admin's frame starts. Redirects to a screen of the app with all parameters that Shopify adds. */
 export function launchRoute(router: Router<RequestState>, platform: LocalPlatform, signer: Signer): void {
   router.get("/launch", async (ctx) => {
     const shop = await openShop(platform, ctx.query.shop);
@@ -20,7 +20,7 @@ export function launchRoute(router: Router<RequestState>, platform: LocalPlatfor
 
 const APP = "http://app";
 
-/** A path of the app; what would lead to another host is none. */
+/** Returns a path of the app. Throws for a path that would lead to another host. */
 function screenOf(path: unknown): URL {
   if (typeof path === "string" && /^\/(?![/\\])/.test(path) && URL.canParse(path, APP)) {
     const url = new URL(path, APP);

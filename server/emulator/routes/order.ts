@@ -16,8 +16,8 @@ import { badCheckout, objectBody, openShop } from "./request.ts";
 const TOPICS: readonly OrderTopic[] = ["orders/create", "orders/updated", "orders/cancelled"];
 
 /**
- * POST /local/order: a buyer orders what a checkout holds, or changes or cancels the order `id`; the app is told as by the platform. The
- * metafields that the order took over from its cart are in no such event: whoever ordered is told.
+ * Adds POST /local/order: a buyer orders a checkout, or changes or cancels the order `id`. The app gets the same events as from Shopify. Metafields
+ * that the order copied from its cart are not in these events; the reply has them.
  */
 export function orderRoute(router: Router<RequestState>, platform: LocalPlatform): void {
   router.post("/order", parseBody, async (ctx) => {

@@ -9,7 +9,7 @@ import { objectBody, openShop } from "./request.ts";
 
 type Request = Readonly<Record<string, unknown>>;
 
-/** What may be done to an order, and what apps are told of it, as by the platform: who cancels an order has changed it, too. */
+/** Changes of an order, with their topics. As at Shopify, a cancellation is also an update. */
 const ACTS: Readonly<Record<string, { change: (request: Request) => Change; topics: readonly OrderTopic[] }>> = {
   refund: { change: refundIn, topics: ["orders/updated"] },
   edit: { change: ({ line, quantity }) => editQuantity(Number(line), Number(quantity)), topics: ["orders/updated"] },
@@ -17,8 +17,8 @@ const ACTS: Readonly<Record<string, { change: (request: Request) => Change; topi
 };
 
 /**
- * GET /local/order lists the newest orders of a store; POST /local/order/refund, /edit and /cancel do to the order `id` what a merchant does:
- * give back `quantity` pieces of a `line`, or an `amount` for none of them, change the `quantity` of a `line`, or cancel all of it.
+ * Adds GET /local/order, which lists the newest orders of a store, and POST /local/order/refund, /edit and /cancel, which change the order `id` like
+ * a merchant: refund `quantity` pieces of a `line`, or an `amount` for none of them; change the `quantity` of a `line`; or cancel the order.
  */
 export function ordersRoutes(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/order", async (ctx) => {

@@ -11,7 +11,7 @@ import { objectBody, openShop } from "./request.ts";
 
 const TOPICS: readonly PrivacyTopic[] = ["customers/data_request", "customers/redact", "shop/redact"];
 
-/** POST /local/privacy: a customer wants to know or to be forgotten, or a store that left is erased; the app is told as the law demands. */
+/** Adds POST /local/privacy: a customer requests data or erasure, or a store that left is erased. The app gets the events that the law requires. */
 export function privacyRoute(router: Router<RequestState>, platform: LocalPlatform): void {
   router.post("/privacy", parseBody, async (ctx) => {
     const request = objectBody(ctx.state.body);

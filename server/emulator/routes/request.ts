@@ -7,14 +7,14 @@ import type { RequestMiddleware } from "../../http/middleware/request-state.ts";
 import { DEFAULT_SHOP, isShopDomain } from "../shops.ts";
 import type { LocalPlatform } from "../transport.ts";
 
-/** The body of a local POST; none at all is an empty object, so that a token needs no body. */
+/** Parses the body of a POST. No body counts as an empty object, so that a token request needs none. */
 export const optionalBody: RequestMiddleware = async (ctx, next) => {
   if (ctx.get("Transfer-Encoding") !== "" || Number(ctx.get("Content-Length")) > 0) return parseBody(ctx, next);
   ctx.state.body = {};
   await next();
 };
 
-/** A body that must be a JSON object. */
+/** Returns a body that must be a JSON object. */
 export function objectBody(value: unknown): Record<string, unknown> {
   if (isObject(value)) return value;
   throw new AppError("NOT_AN_OBJECT", 422, "The request must be a JSON object.", {
@@ -22,14 +22,14 @@ export function objectBody(value: unknown): Record<string, unknown> {
   });
 }
 
-/** What is said of a checkout in which something is wrong: each fault, and where it stands. */
+/** Returns the error of an invalid checkout: each problem with its path. */
 export function badCheckout(done: string, problems: readonly Problem[]): AppError {
   const said = problems.map(({ path, message }) => `${path} ${message}`).join("; ");
   const located = problems.map((problem) => ({ ...problem, path: `/checkout${problem.path}` }));
   return new AppError("BAD_CHECKOUT", 422, joinSentences(`The checkout cannot be ${done}: ${said}`), { problems: located });
 }
 
-/** The shop that a request names, or the default one; created and seeded when it is new. */
+/** Returns the shop that a request names, or the default one. A new shop is created and seeded. */
 export async function openShop(platform: LocalPlatform, named: unknown): Promise<string> {
   const shop = named === undefined || named === null || named === "" ? DEFAULT_SHOP : named;
   if (typeof shop !== "string" || !isShopDomain(shop)) {

@@ -6,7 +6,7 @@ import type { Operations } from "../../shopify/generated/operations.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { openShop } from "./request.ts";
 
-/** Reads what the picker shows, in the shape that App Bridge gives to apps. */
+/** Reads the items of the picker, in the shape that App Bridge gives to apps. */
 type Reader = (client: AdminClient, variables: { first: number; query: string }) => Promise<object[]>;
 type Media = Operations["Products"]["data"]["products"]["nodes"][number]["featuredMedia"];
 
@@ -18,7 +18,7 @@ const READERS: Record<string, Reader> = {
   variant: async (client, variables) => (await client.request("Variants", variables)).productVariants.nodes.map(variant),
 };
 
-/** GET /local/resources: what the resource picker shows, by search text or by ids. */
+/** Adds GET /local/resources, which returns the items of the resource picker, by search text or by ids. */
 export function resourceRoute(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/resources", async (ctx) => {
     const { type = "product", query = "", ids = "", shop } = ctx.query;

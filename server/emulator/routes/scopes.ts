@@ -8,7 +8,7 @@ import { grantScopes, scopesDetail } from "../granted-scopes.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop } from "./request.ts";
 
-/** GET and POST /local/scopes: what the app may do in a store, what the merchant grants it of what it asks for, and what it gives back. */
+/** Adds GET and POST /local/scopes: the app's scopes in a store, those that the merchant grants on request, and those that the app gives back. */
 export function scopesRoutes(router: Router<RequestState>, platform: LocalPlatform): void {
   router.get("/scopes", async (ctx) => {
     ctx.body = await scopesDetail(platform, await openShop(platform, ctx.query.shop));
@@ -24,7 +24,7 @@ export function scopesRoutes(router: Router<RequestState>, platform: LocalPlatfo
   });
 }
 
-/** An app can be given what it declares, and gives back what it can be without. */
+/** Returns the requested scopes. An app can be granted scopes that it declares, and can give back optional ones. */
 function scopesIn(field: "grant" | "revoke", value: unknown = [], known: readonly string[]): string[] {
   if (Array.isArray(value) && value.every((each) => known.includes(each))) return value;
   const problem: Problem = { code: "scope", path: `/${field}`, message: `must be a list of ${known.join(", ")}` };

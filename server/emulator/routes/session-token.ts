@@ -5,13 +5,16 @@ import type { AppRecords } from "../store-state.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
 
-/** What session tokens are signed with. */
+/** Client id and secret that sign session tokens. */
 export interface Signer {
   clientId: string;
   secret: string;
 }
 
-/** POST /local/session-token: what the platform's admin hands to an embedded app; anybody may ask, but for local stores only. */
+/**
+ * Adds POST /local/session-token, which returns the token that Shopify's admin gives to an embedded app. Anybody may request one, but only for stores
+ * of the emulator.
+ */
 export function sessionTokenRoute(router: Router<RequestState>, platform: LocalPlatform, signer: Signer, records: AppRecords): void {
   router.post("/session-token", optionalBody, async (ctx) => {
     const shop = await openShop(platform, objectBody(ctx.state.body).shop);

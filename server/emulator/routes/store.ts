@@ -5,7 +5,7 @@ import { type AppRecords, changeStore, storeState } from "../store-state.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
 
-/** GET and POST /local/store: a local store's plan, flags and subscription, as they are and as they shall be. */
+/** Adds GET and POST /local/store, which read and change an emulated store's plan, flags and subscription. */
 export function storeRoutes(router: Router<RequestState>, platform: LocalPlatform, records: AppRecords): void {
   router.get("/store", async (ctx) => {
     const shop = await openShop(platform, ctx.query.shop);

@@ -8,7 +8,7 @@ import { executeStorefront } from "../storefront/execute.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop } from "./request.ts";
 
-/** POST /local/storefront: what a block in the local checkout asks the store for. */
+/** Adds POST /local/storefront, the Storefront API for blocks in the emulator's checkout. */
 export function storefrontRoute(router: Router<RequestState>, platform: LocalPlatform): void {
   router.post("/storefront", parseBody, async (ctx) => {
     const { shop: named, query, variables = {} } = objectBody(ctx.state.body);

@@ -3,7 +3,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
 
-/** POST /local/uninstall: the platform stops what the app runs and bills in a shop, then tells the app. */
+/** Adds POST /local/uninstall, which ends what Shopify runs and bills for the app in a shop, and then tells the app. */
 export function uninstallRoute(router: Router<RequestState>, platform: LocalPlatform): void {
   router.post("/uninstall", optionalBody, async (ctx) => {
     const shop = await openShop(platform, objectBody(ctx.state.body).shop);

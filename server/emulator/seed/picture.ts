@@ -1,6 +1,6 @@
 const COLORS = ["#2f5d62", "#7a4e2d", "#35507a", "#6b3f5e", "#4f6b2f", "#8a5a00"];
 
-/** A small drawing with the product's initials, inline, so that the local store needs no image server. */
+/** Draws the product's initials as an inline picture, so that the emulator needs no image server. */
 export function picture(title: string): string {
   const words = title.split(" ").filter((word) => /^[A-Za-z]/.test(word));
   const initials = words.slice(0, 2).map((word) => word.charAt(0).toUpperCase());

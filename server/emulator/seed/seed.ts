@@ -18,7 +18,7 @@ interface ProductRow {
   productType: string;
   tags: string[];
   price: string;
-  /** Prices of the variants in their order, where they differ. */
+  /** Prices of the variants in their order, if they differ. */
   prices?: string[];
   sku: string;
   grams: number;
@@ -27,13 +27,13 @@ interface ProductRow {
   requiresShipping?: boolean;
   giftCard?: boolean;
   status?: string;
-  /** Titles of the variants of which none is left. */
+  /** Titles of the sold-out variants. */
   soldOut?: string[];
-  /** Numbers of the products that go with it. */
+  /** Numbers of the complementary products. */
   complementary?: number[];
 }
 
-/** The store that a new shop starts with: a development store on Plus. Ids are the same in every shop, so that checkout files are too. */
+/** Returns the data of a new shop: a development store on Plus. Ids are the same in every shop, so that checkout files work in all of them. */
 export function seedStore(domain: string, createdAt: string): Store {
   return {
     shop: { ...shopRow, name: nameOf(domain), id: gid("Shop", 7_000_001), domain, createdAt },
@@ -60,7 +60,7 @@ function gid(type: string, id: number): string {
   return `gid://shopify/${type}/${id}`;
 }
 
-/** What a new store is called by its domain: "quiet-fern.myshopify.com" is Quiet Fern. */
+/** Returns the name of a new store for its domain: Quiet Fern for "quiet-fern.myshopify.com". */
 function nameOf(domain: string): string {
   const [own = ""] = domain.split(".");
   return own

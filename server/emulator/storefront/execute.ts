@@ -22,7 +22,7 @@ export interface StorefrontAnswer {
 }
 
 const schema = buildSchema(readFileSync(join(projectRoot, "server/emulator/storefront.graphql"), "utf8"));
-/** Ids that the platform answers at once. */
+/** Maximum number of ids in one request. */
 const IDS = 250;
 
 const roots = {
@@ -33,7 +33,7 @@ const roots = {
   productRecommendations: recommendations,
 };
 
-/** Answers a document as the platform's Storefront API of a store does; prices are those of the country in its `@inContext`. */
+/** Executes a document like the Storefront API of a store. Prices are those of the country in its `@inContext`. */
 export function executeStorefront(store: Store, source: string, variables: Record<string, unknown>): StorefrontAnswer {
   const { document, problems } = read(source);
   if (document === null) return { errors: problems.map((error) => error.toJSON()) };
@@ -53,7 +53,7 @@ function read(source: string): { document: DocumentNode | null; problems: readon
   }
 }
 
-/** No resolver waits for anything. */
+/** Executes a document whose resolvers are all synchronous. */
 function executed(given: Parameters<typeof execute>[0]): Exclude<ReturnType<typeof execute>, Promise<unknown>> {
   const result = execute(given);
   if (result instanceof Promise) throw new Error("a resolver of the storefront waits");

@@ -2,20 +2,20 @@ import { connection, type PageArguments } from "../admin-api/connection.ts";
 import { convert } from "../function-input/money.ts";
 import type { Market, Product, Store, Variant } from "../store.ts";
 
-/** Whose storefront it is: a market's, with its currency. */
+/** A storefront: the store with the currency and rate of a market. */
 export interface Shelf {
   store: Store;
   currency: string;
   rate: string;
 }
 
-/** The storefront of a country; in a country without a market it is the store's own. */
+/** Returns the storefront of a country. A country without a market gets the store's own. */
 export function shelfOf(store: Store, country: string | null): Shelf {
   const market: Market | undefined = store.markets.find(({ countries }) => country !== null && countries.includes(country));
   return { store, currency: market?.currency ?? store.shop.currencyCode, rate: market?.rate ?? "1" };
 }
 
-/** What a storefront shows under an id: products on sale, their variants, and collections. */
+/** Returns the node of an id: a product on sale, one of its variants, or a collection. */
 export function shown(shelf: Shelf, id: string): object | null {
   const { products, collections } = shelf.store;
   const onSale = products.filter(({ status }) => status === "ACTIVE");

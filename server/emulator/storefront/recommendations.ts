@@ -10,7 +10,7 @@ interface Asked {
   productHandle?: string | null;
 }
 
-/** What the platform would recommend with a product: related ones share a collection with it, complementary ones were named by the merchant. */
+/** Returns the recommendations for a product. Related products share a collection with it; the merchant names complementary ones. */
 export function recommendations({ intent, productId, productHandle }: Asked, shelf: Shelf) {
   if (!productId && !productHandle) throw new GraphQLError("Either product_id or product_handle must be provided");
   const { products } = shelf.store;

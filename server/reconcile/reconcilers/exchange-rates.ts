@@ -8,9 +8,9 @@ import type { Reconciler, ReconcilerDependencies } from "./reconciler.ts";
 import { reconcileNow } from "./run-reconciler.ts";
 
 /**
- * The document that tells blocks the shop's rates. The currency is the platform's word of this moment: rates to another one are left out.
- * Every shop has it, also without rates or blocks: a block needs the shop's own currency as well, and the first one that is set up finds it
- * there without waiting for an order. That it is missing at first is no difference.
+ * Writes the document that tells blocks the shop's exchange rates. The shop's currency is read from Shopify each time; rates to another currency are
+ * left out. Every shop has the document, even without rates or blocks: a block also needs the shop's own currency, and the first block finds it there
+ * without waiting for an order. A missing document is therefore no drift.
  */
 export const rates: Reconciler = {
   id: RATES,
@@ -32,15 +32,15 @@ export const rates: Reconciler = {
   },
 };
 
-/** Writes the rates of a shop anew that were found damaged; where the platform does not take them now, healing does it. */
+/** Rewrites a damaged rates document. If Shopify does not accept it now, the request stays in the queue and is retried. */
 export async function repairRates(needs: ReconcilerDependencies, shop: string): Promise<void> {
   await needs.database.withShop(shop, (tenant) => requestReconcile(tenant, RATES));
   await reconcileNow(needs, shop, rates);
 }
 
 /**
- * Marks it where blocks read something else than the shop's rates to this currency, as far as we remember what they were told; and where it is
- * marked, since whoever is telling them now may have read the rates before. Says whether it did.
+ * Requests a reconcile if the rates that blocks were last given differ from the shop's rates to this currency. Also requests one if a reconcile is
+ * pending, since the server that runs it may have read the earlier rates. Returns whether it was requested.
  */
 export async function requestRates(tenant: Tenant, base: string): Promise<boolean> {
   const [standing] = await statusesOf(tenant, RATES, true);

@@ -27,29 +27,29 @@ import { isStoredInDocument } from "../../storage/storage-for.ts";
 import { knownAs } from "./observed-object-id.ts";
 import type { Observation, Reconciler } from "./reconciler.ts";
 
-/** What Functions run for a family whose configurations stand in a document. */
+/** Desired Function owners of a family whose configurations are stored in a document. */
 export interface OwnerState {
   family: DocumentFamily;
   duty: Reconciler;
-  /** The store's setting that says whether checkout stops where its Function fails. */
+  /** The store's setting that decides whether checkout is blocked when the Function fails. */
   failureSetting?: keyof Settings;
-  /** What the platform is to have, given what the document holds, how it stood, and what the store has of the variants that are asked for. */
+  /** Returns the desired owners, given the document's entries, the stored statuses, and the availability of the variants from `asks`. */
   wanted(entries: readonly Entry[], standings: readonly ReconcilerStatus[], stock: Availability): DesiredOwner[];
-  /** The variants on which that depends. */
+  /** Returns the variants on which the desired owners depend. */
   asks(entries: readonly Entry[]): string[];
 }
 
-/** How one kind of objects is kept on the platform. */
+/** One kind of Function owner and how to reach its objects at Shopify. */
 interface Kind extends Omit<OwnerState, "duty"> {
   id: string;
   title: string;
   unmet: string;
   platform(client: AdminClient): OwnerClient;
-  /** What blocks are told once it is so. */
+  /** Document that tells blocks about the objects once they are written. */
   confirmation?: PublishedRevisions;
 }
 
-/** All of it: by acts of families, each configuration by an object of its own; and by owners, many by one. */
+/** Every kind of Function owner: one per configuration (family actions), or one shared by many (owners). */
 export const runFunctionOwners: readonly OwnerState[] = [
   ...families.filter(isStoredInDocument).flatMap((family) => functionActions(family).map((act) => ofAct(family, act))),
   ...owners.filter((owner) => !isOrderHold(owner)).flatMap((owner) => familiesNeeding(owner).map((family) => ofOwner(owner, family))),
@@ -80,13 +80,13 @@ function ofOwner(owner: Owner, family: DocumentFamily): Kind {
   };
 }
 
-/** What it is called for those who run the app that the merchant has changed it on the platform. */
+/** Words for operators if the merchant changed the failure setting at Shopify. */
 const CHANGED = "what becomes of orders where its Function fails was changed outside this app";
 
-/** What nobody needs, and nobody ever needed, costs no request. */
+/** Observation of a shop that does not need the owner and never had one. Costs no request. */
 const NOTHING: Observation = { isDue: false, words: null, removes: [], mend: async () => [] };
 
-/** That the platform has all that is wanted of what is at work, and nothing else. */
+/** Creates the reconciler of one kind: Shopify has all objects that active configurations need, and no others. */
 function runnerDuty(kind: Kind): Reconciler {
   const { id, title, unmet, family, wanted, asks, platform: platformOf, confirmation, failureSetting } = kind;
   return {
@@ -124,7 +124,7 @@ function removedBy({ steps, remove }: SharedOwnerChanges): string[] {
   return [...remove, ...steps.flatMap((step) => step.remove)];
 }
 
-/** What there is; or the scope without which that may not be read. */
+/** Lists the objects, or returns the scope whose absence denies reading them. */
 async function listed(platform: OwnerClient): Promise<RunnerNode[] | { denied: Optional }> {
   try {
     return await platform.list();
@@ -135,7 +135,7 @@ async function listed(platform: OwnerClient): Promise<RunnerNode[] | { denied: O
   }
 }
 
-/** What is to be mended, or only to be known; null where nothing is. */
+/** Describes the drift to repair or to record. Null if there is none. */
 function differenceOf({ steps, remove }: SharedOwnerChanges, standings: readonly ReconcilerStatus[]): string | null {
   if (steps.some(({ write }) => write !== null && "make" in write)) return "missing";
   if (steps.some(({ write }) => write !== null)) return "not as it was written to the platform";
@@ -148,7 +148,7 @@ function differenceOf({ steps, remove }: SharedOwnerChanges, standings: readonly
   return known && seen.size === steps.length ? null : "not as it was last seen";
 }
 
-/** Whether what a document holds now is what the platform was last given of it. */
+/** Returns whether Shopify already has the objects that the document's entries need, by the stored digests. */
 export function isProvided(
   { wanted: wantedIn, asks }: OwnerState,
   entries: readonly Entry[],

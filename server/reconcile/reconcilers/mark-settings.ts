@@ -8,12 +8,12 @@ import { runFunctionOwners } from "./function-owners.ts";
 import type { Reconciler } from "./reconciler.ts";
 import { singleOwnerReconciler } from "./single-owner.ts";
 
-/** Marks what follows from settings that have changed, in the transaction that changes them, and answers it. */
+/** Requests the reconcilers that depend on changed settings, in the transaction of the change, and returns them. */
 export async function markSettings(tenant: Tenant, before: Settings, after: Settings): Promise<Reconciler[]> {
   const marked = owners.filter((owner) => isOrderHold(owner) && isOtherwise(owner, before, after)).map(singleOwnerReconciler);
   for (const { duty, failureSetting: name } of runFunctionOwners) {
     if (name === undefined || before[name] === after[name]) continue;
-    // where the platform has nothing of it, nothing follows
+    // without objects at Shopify, nothing depends on the setting
     if ((await statusesOf(tenant, duty.id)).length > 0) marked.push(duty);
   }
   for (const { id } of marked) await requestReconcile(tenant, id);

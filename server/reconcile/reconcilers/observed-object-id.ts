@@ -1,6 +1,6 @@
 import type { ReconcilerStatus } from "../../db/reconciler-status.ts";
 
-/** The platform's id of the one that was on when it was last seen. */
+/** Returns the id of the object that was enabled when last observed. */
 export function knownAs(standing: ReconcilerStatus | undefined): string | null {
   const id = standing?.state.id;
   return typeof id === "string" ? id : null;

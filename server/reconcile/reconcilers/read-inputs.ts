@@ -7,7 +7,7 @@ import type { Reconciler, ReconcilerInputs } from "./reconciler.ts";
 
 const inDocuments = families.filter(isStoredInDocument).map(({ id }) => id);
 
-/** What our rows say of a shop that looks at some duties begin with, in one statement for all of them; answers those of each. */
+/** Reads the rows that the reconcilers start from, in one statement for all of them. Returns a function that gives the inputs of each. */
 export async function readReconcilerInputs(
   database: Pick<Database, "read">,
   shop: string,

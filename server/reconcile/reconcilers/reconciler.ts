@@ -4,36 +4,36 @@ import type { Services } from "../../services.ts";
 
 export type ReconcilerDependencies = Pick<Services, "admin" | "database" | "documents" | "log">;
 
-/** Something that must be so on the platform while our rows say so. Whoever changes what it follows marks it in the same transaction. */
+/** Keeps one thing at Shopify as our rows say. A change of those rows requests the reconciler in the same transaction. */
 export interface Reconciler {
-  /** What its rows are called, now and in later releases. */
+  /** Key of its rows in the database. Must stay the same in later releases. */
   id: string;
   title: string;
-  /** What the lists of families say where it is not so; absent for what merchants decide nothing about. */
+  /** Notice in the lists of families while Shopify differs. Absent if merchants decide nothing about it. */
   notice?: { unmet: string; families: readonly string[] };
-  /** Compares the platform with what must be so. Throws where the platform does not answer. */
+  /** Compares Shopify with the desired state. Throws if Shopify does not answer. */
   look(needs: ReconcilerDependencies, shop: string, inputs: ReconcilerInputs): Promise<Observation>;
 }
 
-/** What our rows say of a shop that a look begins with. */
+/** Our rows of a shop that a comparison starts from. */
 export interface ReconcilerInputs {
-  /** How the duty's parts were last seen. */
+  /** Last observed status of each part of the reconciler. */
   standings: readonly ReconcilerStatus[];
   settings: SettingsReply;
-  /** The blocks that buyers saw keep orders waiting within the days that count. */
+  /** Handles of blocks that held a customer's checkout within the retention time. */
   requiredBlocks: ReadonlySet<string>;
-  /** The families in documents of which the shop has configurations. */
+  /** Families in documents of which the shop has configurations. */
   families: ReadonlySet<string>;
 }
 
-/** What a look came to. */
+/** Result of a comparison. */
 export interface Observation {
-  /** Whether anything is to be done, or to be known. */
+  /** True if something is to be repaired or recorded. */
   isDue: boolean;
-  /** The difference for those who run the app; null for one that is to be expected. */
+  /** The drift, in words for operators. Null for a difference that is expected. */
   words: string | null;
-  /** The platform's ids of what is deleted in bringing it in line, and is noted first: nobody else will have deleted it. */
+  /** Shopify ids that the repair deletes. They are recorded before the deletion, so that nobody takes it for one outside the app. */
   removes: readonly string[];
-  /** Brings all parts in line, and answers how each then stands; null where somebody else has written meanwhile. */
+  /** Repairs all parts and returns their records. Null if somebody else has written meanwhile. */
   mend(): Promise<RepairRecord[] | null>;
 }

@@ -8,7 +8,7 @@ import { reconcileNow } from "./run-reconciler.ts";
 import { singleOwnerReconciler } from "./single-owner.ts";
 import { translationsReconciler } from "./translations.ts";
 
-/** Everything that must be so on the platform while our rows say so, in the order in which it is healed and compared. */
+/** All reconcilers, in the order in which they are retried and compared. */
 export const reconcilers: readonly Reconciler[] = [
   rates,
   translationsReconciler,
@@ -16,7 +16,7 @@ export const reconcilers: readonly Reconciler[] = [
   ...runFunctionOwners.map(({ duty }) => duty),
 ];
 
-/** Does, in one shop, what was marked and not done. */
+/** Runs the requested reconcilers of one shop. */
 export async function retryPendingReconcilesOf(needs: ReconcilerDependencies, shop: string): Promise<void> {
   const ids = reconcilers.map(({ id }) => id);
   const standings = await needs.database.read(shop, (reader) => selectStatuses(reader, ids));
@@ -24,7 +24,7 @@ export async function retryPendingReconcilesOf(needs: ReconcilerDependencies, sh
   for (const duty of reconcilers) if (marked.has(duty.id)) await reconcileNow(needs, shop, duty);
 }
 
-/** Does, in all shops, what was marked and not done. */
+/** Runs the requested reconcilers of all shops. */
 export async function retryPendingReconciles(needs: ReconcilerDependencies): Promise<void> {
   for (const duty of reconcilers) {
     const shops = await needs.database.withWorker((trx) => shopsWithRequest(trx, duty.id));

@@ -7,7 +7,7 @@ import type { ReconcilerDependencies } from "./reconciler.ts";
 import { reconcileNow } from "./run-reconciler.ts";
 import { singleOwnerReconciler } from "./single-owner.ts";
 
-/** Marks what stores have for blocks that no buyer has seen keep orders waiting for 30 days; healing then takes it away. */
+/** Requests reconciles for blocks that have held no checkout for 30 days. The retry then removes their owners. */
 export async function markRequirementEnded({ database }: ReconcilerDependencies): Promise<void> {
   for (const shop of await database.withWorker(shopsNotRequiring))
     await database.withShop(shop, async (tenant) => {
@@ -19,7 +19,7 @@ export async function markRequirementEnded({ database }: ReconcilerDependencies)
     });
 }
 
-/** The merchant wants no order to wait for a block any more: what does so goes at once, unless something else needs it. */
+/** Ends the requirement of a block at the merchant's request. Its owner is removed at once, unless something else needs it. */
 export async function stopRequiring(needs: ReconcilerDependencies, shop: string, block: Block): Promise<void> {
   const owner = ownerOfBlock(block);
   await needs.database.withShop(shop, async (tenant) => {

@@ -5,14 +5,14 @@ import { knownAs } from "./observed-object-id.ts";
 import { readReconcilerInputs } from "./read-inputs.ts";
 import type { Observation, Reconciler, ReconcilerDependencies } from "./reconciler.ts";
 
-/** How a duty came out of being mended. */
+/** Outcome of one reconciler's repair. */
 export interface RepairedReconciler extends ReconcileOutcome {
   outcomes: RepairRecord[];
-  /** False where another server has done it meanwhile. */
+  /** False if another server has done the repair meanwhile. */
   isOurs: boolean;
 }
 
-/** A duty as a look found it. */
+/** A reconciler with its observation. */
 interface Looked {
   duty: Reconciler;
   standings: readonly ReconcilerStatus[];
@@ -20,8 +20,8 @@ interface Looked {
 }
 
 /**
- * Looks at the marked ones of some duties, all at once, and mends them in their order, since the places of a store go to those that come first.
- * What somebody else wrote in between is looked at again. Those that wait are left out.
+ * Observes the requested reconcilers all at once, and repairs in their order, because a store's capacity goes to the first. Observes again if
+ * somebody else wrote in between. Leaves out reconcilers that cannot run now.
  */
 export async function repairRequested(
   needs: ReconcilerDependencies,
@@ -31,25 +31,11 @@ export async function repairRequested(
   const done: RepairedReconciler[] = [];
   let open = duties;
   const attempt = async (): Promise<true | null> => {
-    const looked: Looked[] = [];
-    const inputsOf = await readReconcilerInputs(needs.database, shop, open);
-    const lookAt = async (duty: Reconciler) => {
-      const inputs = inputsOf(duty);
-      const { standings } = inputs;
-      // another server may have done it meanwhile: what was seen is how it came out
-      if (standings.every(({ due }) => due === null)) return { duty, standings, seen: null };
-      const seen = await unlessWaiting(needs, shop, duty, standings, () => duty.look(needs, shop, inputs));
-      return seen && { duty, standings, seen };
-    };
-    for (const each of await Promise.all(open.map(lookAt))) {
-      if (each === undefined) continue;
-      const { duty, standings, seen } = each;
-      if (seen === null) done.push({ duty: duty.id, seen: standings, outcomes: [...standings], isOurs: false });
-      else looked.push({ duty, standings, seen });
-    }
-    await noteRemoval(needs, shop, looked);
+    const observed = await observeAll(needs, shop, open);
+    done.push(...observed.done);
+    await noteRemoval(needs, shop, observed.looked);
     const stale: Reconciler[] = [];
-    for (const { duty, standings, seen } of looked) {
+    for (const { duty, standings, seen } of observed.looked) {
       const outcomes = await unlessWaiting(needs, shop, duty, standings, () => seen.mend());
       if (outcomes === null) stale.push(duty);
       else if (outcomes !== undefined) done.push({ duty: duty.id, seen: standings, outcomes, isOurs: true });
@@ -65,7 +51,32 @@ export async function repairRequested(
   return done;
 }
 
-/** Writes down, before it happens, which of the known objects are deleted now. */
+/** Observes the reconcilers all at once. `done` are those that another server has done meanwhile: their stored statuses are the outcome. */
+async function observeAll(
+  needs: ReconcilerDependencies,
+  shop: string,
+  duties: readonly Reconciler[],
+): Promise<{ looked: Looked[]; done: RepairedReconciler[] }> {
+  const inputsOf = await readReconcilerInputs(needs.database, shop, duties);
+  const observe = async (duty: Reconciler) => {
+    const inputs = inputsOf(duty);
+    const { standings } = inputs;
+    if (standings.every(({ due }) => due === null)) return { duty, standings, seen: null };
+    const seen = await unlessWaiting(needs, shop, duty, standings, () => duty.look(needs, shop, inputs));
+    return seen && { duty, standings, seen };
+  };
+  const looked: Looked[] = [];
+  const done: RepairedReconciler[] = [];
+  for (const each of await Promise.all(duties.map(observe))) {
+    if (each === undefined) continue;
+    const { duty, standings, seen } = each;
+    if (seen === null) done.push({ duty: duty.id, seen: standings, outcomes: [...standings], isOurs: false });
+    else looked.push({ duty, standings, seen });
+  }
+  return { looked, done };
+}
+
+/** Records which observed objects are about to be deleted. */
 async function noteRemoval({ database }: ReconcilerDependencies, shop: string, looked: readonly Looked[]): Promise<void> {
   const removing = looked.filter(({ standings, seen }) => standings.some((each) => seen.removes.includes(knownAs(each) ?? "")));
   if (removing.length === 0) return;
@@ -74,7 +85,7 @@ async function noteRemoval({ database }: ReconcilerDependencies, shop: string, l
   await database.write(shop, (reader) => [forgetObjects(reader, duties, ids)]);
 }
 
-/** What some work on a duty comes to; undefined where that waits. */
+/** Returns the result of the work. Undefined if the work fails and the reconciler waits; where Shopify denies access, its requests are ended. */
 async function unlessWaiting<T>(
   needs: ReconcilerDependencies,
   shop: string,

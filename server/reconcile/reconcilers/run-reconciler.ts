@@ -3,9 +3,9 @@ import type { Reconciler, ReconcilerDependencies } from "./reconciler.ts";
 import { repairRequested, sayWaiting } from "./run-marked.ts";
 
 /**
- * Does duties that were marked, one server at a time, and notes together how they came out; answers those that are done, by their ids. What the
- * platform does not let happen now is done by healing, and holds up no other: the shop stays marked. A shop that took the app out has nothing
- * to be brought in line; with its next token it is compared.
+ * Runs requested reconcilers, on one server at a time, and stores their outcomes together. Returns the records of those that are done, by reconciler
+ * id. If Shopify refuses now, the request stays in the queue and is retried, and the other reconcilers go on. A shop that uninstalled the app has
+ * nothing to repair; its next token starts a comparison.
  */
 export async function runReconcilers(
   needs: ReconcilerDependencies,
@@ -30,12 +30,12 @@ export async function runReconcilers(
   }
 }
 
-/** The same of one duty; null where it waits. */
+/** Runs one reconciler. Null if it waits. */
 export async function reconcileNow(needs: ReconcilerDependencies, shop: string, duty: Reconciler): Promise<RepairRecord[] | null> {
   return (await runReconcilers(needs, shop, [duty])).get(duty.id) ?? null;
 }
 
-/** The merchant wants it: what was switched off or deleted elsewhere is brought back, too. */
+/** Retries at the merchant's request. Objects that were disabled or deleted outside the app are restored, too. */
 export async function retryReconcile(needs: ReconcilerDependencies, shop: string, duty: Reconciler): Promise<void> {
   await needs.database.withShop(shop, (tenant) => renewRequest(tenant, duty.id));
   await reconcileNow(needs, shop, duty);

@@ -12,7 +12,7 @@ import { isActiveLimitError } from "../../storage/shopify-limit-errors.ts";
 import { knownAs } from "./observed-object-id.ts";
 import type { Reconciler, ReconcilerDependencies, ReconcilerInputs } from "./reconciler.ts";
 
-/** That a store has an owner as long as something needs it, and no longer; and that its Function runs what it must. */
+/** Creates the reconciler of a single owner: a store has the owner as long as something needs it, and its Function runs the desired program. */
 export function singleOwnerReconciler(declared: Owner): Reconciler {
   const { list, words } = adapterFor(declared);
   return {
@@ -37,28 +37,28 @@ export function singleOwnerReconciler(declared: Owner): Reconciler {
   };
 }
 
-/** What it takes, and what the Function runs then. */
+/** Changes to the owner, and the program that its Function runs afterwards. */
 interface OwnPlan extends OwnerChanges {
   needed: boolean;
   program: string | null;
-  /** What the program is known by afterwards. */
+  /** Digest of the program's marks. */
   digest: string;
-  /** It runs something else. */
+  /** True if the Function runs another program. */
   outdated: boolean;
 }
 
-/** One that never had marks is not written for having none. */
+/** Returns the program to write. Null if there are no marks and no object ever had a program, so that nothing is written in vain. */
 function programFor(owner: Owner, marks: readonly GiftMark[], nodes: readonly OwnerNode[]): string | null {
   return marks.length > 0 || nodes.some(({ program }) => program !== null) ? holdProgram(owner, marks) : null;
 }
 
-/** What the marks of its program are known by; no marks are not noted. */
+/** Returns the stored digest of the program's marks. An absent digest means no marks. */
 export function marksKnown(standing: ReconcilerStatus | undefined): string {
   const marks = standing?.state.marks;
   return typeof marks === "string" ? marks : NO_MARKS;
 }
 
-/** Whether a shop needs it, and the marks that its program has. Most shops have nothing to do with an owner: they cost no request. */
+/** Returns whether a shop needs the owner, and the marks for its program. Most shops have no use for an owner and cost no request. */
 async function wantedIn(
   { documents }: ReconcilerDependencies,
   shop: string,
@@ -77,7 +77,7 @@ async function wantedIn(
   return { needed, marks };
 }
 
-/** What is to be mended, or only to be known; null where nothing is. */
+/** Describes the drift to repair or to record. Null if there is none. */
 function differenceOf(
   { id, problem, remove, switchOn, needed, outdated, digest }: OwnPlan,
   standing: ReconcilerStatus | undefined,
@@ -91,7 +91,7 @@ function differenceOf(
   return isKnown ? null : "not as it was last seen";
 }
 
-/** What frees a place goes first; of one that is not needed nothing is known any more. */
+/** Applies the plan. Deletions come first, because they free capacity. An owner that is not needed leaves no record. */
 async function carryOut(client: AdminClient, owner: Owner, plan: OwnPlan, standing: ReconcilerStatus | undefined): Promise<RepairRecord[]> {
   const { remove, switchOn, id, problem, needed, program, digest, outdated } = plan;
   const { make, switchOn: switchTo, remove: removed, words } = adapterFor(owner);
@@ -110,7 +110,7 @@ async function carryOut(client: AdminClient, owner: Owner, plan: OwnPlan, standi
   }
 }
 
-/** Since when orders wait because of gifts: merchants read of it for some time. */
+/** Returns the time since which gifts hold orders. Merchants are shown a notice about it for a while. */
 function sinceOf(standing: ReconcilerStatus | undefined): string {
   const since = standing?.state.since;
   return typeof since === "string" ? since : new Date().toISOString();

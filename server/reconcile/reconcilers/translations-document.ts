@@ -7,16 +7,16 @@ import type { TranslationsRow } from "../../db/translations.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
 import { readShopMetafield, type ShopDocumentWrite, type ShopMetafield } from "../../shopify/shop-metafield.ts";
 
-/** A release that changes the shape of what stands beside the document numbers it. */
+/** Version of the companion document. A release that changes its shape raises the number. */
 const VERSION = 1;
 const NOTHING = "{}";
 
-/** Both documents: the translations as the specification has them, and which save they are. */
+/** Reads both documents: the translations in the specified format, and the companion that tells which save they are from. */
 export function readTranslations(client: AdminClient): Promise<ShopMetafield> {
   return readShopMetafield(client, { key: TRANSLATIONS, live: TRANSLATIONS_SAVED });
 }
 
-/** What stands on the platform as a row of ours; null where nothing does that can be read. What tells no save of ours is the first one. */
+/** Returns the document at Shopify as a row of ours. Null if none can be read. A document without a companion counts as revision 1. */
 export function rowIn({ text, live }: ShopMetafield): TranslationsRow | null {
   const document = tryParseJson(text.value);
   if (text.value === null || !isObject(document)) return null;
@@ -34,7 +34,10 @@ function savedIn(text: string | null): { guid: string; revision: number } | unde
   return Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? { guid, revision } : undefined;
 }
 
-/** What is to be written for both to be as ours are; nothing where they are. They are written together, so that neither tells of another save. */
+/**
+ * Returns the writes that bring both documents in line with the row; empty if they are. Both are written together, so that neither refers to another
+ * save.
+ */
 export function writesOf({ shop, text, live }: ShopMetafield, { guid, revision, document }: TranslationsRow): ShopDocumentWrite[] {
   const wanted = [
     { key: TRANSLATIONS, at: text, text: document ?? NOTHING },

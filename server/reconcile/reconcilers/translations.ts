@@ -5,9 +5,9 @@ import type { Reconciler } from "./reconciler.ts";
 import { readTranslations, rowIn, writesOf } from "./translations-document.ts";
 
 /**
- * The document in which blocks find what the merchant translated. Ours is what counts, whatever stands there, but for a later save of the same
- * shop: that is taken over, since our database was set back. A shop that never saved any costs no request; what it brought from elsewhere is
- * taken over when it is asked for.
+ * Keeps the document in which blocks find the merchant's translations. Our row wins over the document, except over a later save of the same shop,
+ * which is adopted, because our database was then restored from a backup. A shop that never saved translations costs no request; translations that it
+ * brought from elsewhere are adopted when they are first read.
  */
 export const translationsReconciler: Reconciler = {
   id: TRANSLATIONS,

@@ -6,8 +6,8 @@ import type { Customizations } from "./customizations.ts";
 import { replace, withEnabled, withObject } from "./replace.ts";
 
 /**
- * Writes a revision to the platform. The Function of a customization cannot be changed there, so that a rule that needs another pack is
- * created anew in the stead of the old one.
+ * Writes a revision to Shopify. The Function of a customization cannot be changed, so a rule that needs another pack is created anew and replaces the
+ * old one.
  */
 export async function apply(platform: Customizations, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
   if (attempt.doubt === "unsure") return reapply(platform, change, attempt);
@@ -18,7 +18,7 @@ export async function apply(platform: Customizations, change: StorageChange, att
   return replace(platform, change, [row.platform_id], make, attempt);
 }
 
-/** The same when it is not known what the platform has seen of it: looks first, ends with exactly one customization of that guid. */
+/** Writes a revision when an earlier attempt may have reached Shopify. Reads first, and ends with exactly one customization of the guid. */
 async function reapply(platform: Customizations, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
   const { row, revision } = change;
   const found = await copiesOf(platform, row);
@@ -37,12 +37,12 @@ async function reapply(platform: Customizations, change: StorageChange, attempt:
   return replace(platform, change, old, same ? (writing) => platform.update(same.id, writing) : make, attempt);
 }
 
-/** Whatever the platform has of a row. */
+/** Lists all customizations of a row at Shopify. */
 export async function copiesOf(platform: Customizations, { platform_id, guid }: StorageChange["row"]): Promise<StoredObject[]> {
   return (await platform.list()).filter((kept) => kept.id === platform_id || envelopeOf(kept)?.guid === guid);
 }
 
-/** A customization that was deleted behind our back, in the platform's own settings, is made again. */
+/** Updates the customization. One that was deleted in Shopify's own settings is created again. */
 async function update(platform: Customizations, change: StorageChange, id: string): Promise<StoredObject> {
   try {
     return await platform.update(id, serializeEntries(change));

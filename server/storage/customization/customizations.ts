@@ -12,13 +12,13 @@ import type { ObjectWrite, StoredObject, Title } from "../configuration-storage.
 import { isMissingError } from "../shopify-limit-errors.ts";
 import { isOwned } from "./is-owned.ts";
 
-/** The objects of one resource of a shop, as what is kept. */
+/** Customizations of one resource of a shop, as stored objects. */
 export interface Customizations {
   create(pack: string, writing: ObjectWrite): Promise<StoredObject>;
   update(id: string, writing: ObjectWrite): Promise<StoredObject>;
   find(id: string): Promise<StoredObject | null>;
   list(): Promise<StoredObject[]>;
-  /** One that is gone already is fine. */
+  /** Deletes the customization. One that is gone already is no error. */
   remove(id: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function customizationsOf(client: AdminClient, resource: string): Customi
       const found = await getCustomization(client, resource, id);
       return found && keptOf(found);
     },
-    // what is nobody's configuration stands among them
+    // the list also holds objects of Function owners, which are no configurations
     list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => !isOwned(pack)),
     remove: async (id) => {
       try {
@@ -44,7 +44,7 @@ export function customizationsOf(client: AdminClient, resource: string): Customi
 
 const inputOf = ({ parts, ...writing }: ObjectWrite) => ({ ...writing, metafields: parts });
 
-/** A customization that is switched off fails nobody. */
+/** Converts Shopify's fields of a list. A disabled customization has no failures. */
 export function titleOf({ id, title, enabled, blockOnFailure = false, kind, errorHistory }: PlatformTitle): Title {
   const failingSince = enabled ? (errorHistory?.firstOccurredAt ?? null) : null;
   return { id, title, enabled, blockOnFailure, failingSince, marker: kind?.value ?? null };

@@ -4,12 +4,12 @@ import { serializeEntries } from "../envelope.ts";
 import { DocumentFullError, isActiveLimitError, isTotalLimitError } from "../shopify-limit-errors.ts";
 import type { Customizations } from "./customizations.ts";
 
-/** Makes the new customization of a move, in one of two ways: created, or one that is there already written anew. */
+/** Writes the new customization of a move: creates one, or rewrites one that exists already. */
 export type ReplaceRequest = (writing: ObjectWrite) => Promise<StoredObject>;
 
 /**
- * Puts a customization in the stead of others. While there is a place, the new one works before the old ones go. Where all active places
- * are taken, it takes theirs: made switched off, switched on when they are gone. Where there is no room for one more at all, they go first.
+ * Replaces customizations by another one. While there is capacity, the new one is enabled before the old ones are deleted. If all active places are
+ * taken, the new one is created disabled and enabled after the deletion. If no further object fits at all, the old ones are deleted first.
  */
 export async function replace(
   platform: Customizations,
@@ -34,7 +34,7 @@ export async function replace(
   return withEnabled(platform, change, made);
 }
 
-/** Makes it while the old ones are there. That it cannot work beside them is no refusal as long as they are about to free a place. */
+/** Writes the new customization while the old ones still exist. A full active limit is no refusal as long as the deletion will free a place. */
 async function beside(platform: Customizations, change: StorageChange, old: readonly string[], put: ReplaceRequest): Promise<StoredObject> {
   const input = serializeEntries(change);
   try {
@@ -50,7 +50,10 @@ async function beside(platform: Customizations, change: StorageChange, old: read
   }
 }
 
-/** Makes it where the old ones are gone. What took their place meanwhile does not lose the rule: it is off, or waits, and is tried again. */
+/**
+ * Writes the customization after the old ones are gone. If another app took the free place meanwhile, the rule is not lost: its object stays
+ * disabled, or is not written yet, and is retried.
+ */
 export async function withObject(change: StorageChange, put: ReplaceRequest): Promise<WriteOutcome> {
   const input = serializeEntries(change);
   try {
@@ -67,7 +70,7 @@ export async function withObject(change: StorageChange, put: ReplaceRequest): Pr
   }
 }
 
-/** Brings the state to what it should be, once that cannot be refused for the sake of an older self. */
+/** Enables or disables the object as desired, now that no older object takes its place. */
 export async function withEnabled(platform: Customizations, change: StorageChange, { id, enabled }: StoredObject): Promise<WriteOutcome> {
   const input = serializeEntries(change);
   if (enabled === input.enabled) return { id, withheld: change.withheld };
@@ -80,7 +83,7 @@ export async function withEnabled(platform: Customizations, change: StorageChang
   }
 }
 
-/** Whether one of these is active, so that deleting it frees a place. */
+/** Returns whether one of the customizations is active, so that its deletion frees a place. */
 async function anyActive(platform: Customizations, ids: readonly string[]): Promise<boolean> {
   for (const id of ids) if ((await platform.find(id))?.enabled === true) return true;
   return false;

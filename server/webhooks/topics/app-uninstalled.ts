@@ -9,8 +9,8 @@ import type { Topic } from "../topic.ts";
 const ENDED = ["CANCELLED", "DECLINED", "EXPIRED"];
 
 /**
- * Nothing is billed or run for a shop that took the app out. Its configurations stay until the platform asks to erase them. When the event
- * comes after the app was installed again, what has come since stays as well.
+ * Ends billing and stops running a shop that uninstalled the app. Its configurations stay until Shopify requests their erasure. If the event arrives
+ * after a reinstallation, everything that was stored since stays, too.
  */
 export const appUninstalled: Topic = {
   keep: () => ({}),
@@ -30,7 +30,7 @@ export const appUninstalled: Topic = {
   },
 };
 
-/** Whether a session token was exchanged later, which takes an installed app. */
+/** Returns whether a session token was exchanged after the time, which requires an installed app. */
 async function installedSince(tenant: Tenant, at: Date): Promise<boolean> {
   const tokens = await findTokens(tenant);
   return tokens !== null && tokens.installed_at > at;

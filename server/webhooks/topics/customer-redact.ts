@@ -7,8 +7,8 @@ import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
 /**
- * No order leads to the customer any more, nor does one that another event brings later. What was sold stays counted, what was answered is
- * deleted. Nothing of the customer is written from the first transaction on; what there is goes in pieces after it.
+ * Erases a customer: orders no longer lead to the customer, nor does an order that a later event brings. Sales stay counted, answers are deleted.
+ * From the first transaction on, nothing of the customer is written; stored data is erased in pieces after it.
  */
 export const customerRedact: Topic = {
   keep: (payload) => pickFields({ customer: { id: scalar }, orders_to_redact: [scalar] }, payload),

@@ -9,10 +9,10 @@ import { list, optionalId } from "../../shopify/payload-readers.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
-/** Pages that are gathered at once, within the time that an event has; what is left of a long one is gathered behind the requests. */
+/** Pages that are collected at once, within the time of an event. The rest of a long request is collected in the background. */
 const AT_ONCE = 20;
 
-/** Gathers what we hold of a customer, for an operator to hand over to the merchant within the platform's 30 days. */
+/** Collects the data that we store of a customer. An operator hands the data over to the merchant within Shopify's 30 days. */
 export const dataRequest: Topic = {
   keep: (payload) => pickFields({ customer: { id: scalar }, orders_requested: [scalar], data_request: { id: scalar } }, payload),
   about: (payload) => ({ ...NO_SUBJECTS, customers: [optionalId(getProperty(payload, "customer"), "id") ?? []].flat() }),
@@ -27,7 +27,10 @@ export const dataRequest: Topic = {
   },
 };
 
-/** Of a customer who was erased, the merchant hears that there is nothing; nobody is erased until the request is written. */
+/**
+ * Returns the customer, or null if the customer was erased: then the merchant hears that there is no data. The lock keeps anybody from being erased
+ * until the request is stored.
+ */
 async function unlessRedacted(tenant: Tenant, customer: string | null): Promise<string | null> {
   const asked = { ...NO_SUBJECTS, customers: customer === null ? [] : [customer] };
   await shareSubjects(tenant, asked);

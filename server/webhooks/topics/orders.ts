@@ -27,7 +27,7 @@ const line: FieldShape = {
   discount_allocations: [{ amount: scalar, amount_set: { presentment_money: money } }],
 };
 
-/** Of an order's many fields the ones that sales are counted by, and the rate of its currency is told by; `shopify.app.toml` asks for no others. */
+/** Fields of an order by which sales are counted and exchange rates learned. `shopify.app.toml` subscribes to no others. */
 export const orderShape: Readonly<Record<string, FieldShape>> = {
   ...{ id: scalar, name: scalar, created_at: scalar, updated_at: scalar, processed_at: scalar, cancelled_at: scalar, test: scalar },
   ...{ currency: scalar, presentment_currency: scalar, total_price: scalar, subtotal_price: scalar, total_discounts: scalar },
@@ -40,7 +40,7 @@ export const orderShape: Readonly<Record<string, FieldShape>> = {
   refunds: [{ refund_line_items: [{ id: scalar }], order_adjustments: [{ kind: scalar, amount: scalar }] }],
 };
 
-/** An order was made, changed or cancelled: the whole of it is written down, so that only the newest state counts. */
+/** Stores an order that was created, changed or cancelled. Orders are stored as a whole, so that only the newest state counts. */
 export const order: Topic = {
   keep: (payload) => pickFields(orderShape, payload),
   about: (payload) => ({
@@ -56,7 +56,7 @@ export const order: Topic = {
     const row = readOrder(delivery);
     const erased = await whoIsErased(tenant, row);
     if (erased !== "somebody") return write(tenant, delivery, row, testOrders, erased === "order");
-    // what is the erased customer's goes first, in transactions of its own, and is remembered: the order leads there no more
+    // data of the erased customer goes first, in transactions of its own, and the erasure is recorded: the order no longer leads there
     return async (services) => {
       const { database } = services;
       await erase(database, tenant.shop, { ...subjectsOf(row), customers: [] }, row.triggered_at);
@@ -65,7 +65,7 @@ export const order: Topic = {
   },
 };
 
-/** Writes an order down, and what it earned; one that is erased leads to nobody. */
+/** Stores an order and its sales. An erased order leads to nobody. */
 async function write(
   tenant: Tenant,
   delivery: Delivery,
@@ -79,20 +79,20 @@ async function write(
   const lines = isErased ? all.map((line) => (line.product_id === null ? { ...line, title: "" } : line)) : all;
   const written = isErased ? { ...row, customer_id: null, checkout_token: null } : row;
   const before = await putOrder(tenant, written, lines);
-  // answers before days, as an erasure does: nobody waits in a circle
+  // answers before rollups, in the same order as an erasure, so that locks cannot deadlock
   if (counts && written.checkout_token !== null) await markOrdered(tenant, written.checkout_token);
   if (counts && before !== null && [...before, ...lines].some(hasLineAttributes))
     await putSales(tenant, salesOrder(written, lines), salesOf(written, lines));
   return counts ? learnRate(tenant, row, orderRate(delivery.payload)) : undefined;
 }
 
-/** A line as nobody is known by: one without a product was named for this order alone. */
+/** Removes the title of a line without a product, because such a title was written for this order alone and may identify somebody. */
 function withoutName(item: unknown): unknown {
   const { title, ...rest } = Object(item);
   return optionalId(item, "product_id") === null ? rest : item;
 }
 
-/** Blocks are told of a rate when it has moved: most orders tell nothing new, and nothing has to be done after them. */
+/** Learns an exchange rate, and updates the blocks' document if the rate has moved. Most orders bring nothing new and have no effects. */
 async function learnRate(tenant: Tenant, order: OrderRow, told: ReturnType<typeof orderRate>): Promise<TopicEffects | undefined> {
   if (told === null) return undefined;
   const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
@@ -101,20 +101,20 @@ async function learnRate(tenant: Tenant, order: OrderRow, told: ReturnType<typeo
   return async (services) => void (await reconcileNow(services, tenant.shop, rates));
 }
 
-/** A buyer's own wishes, and a theme's, can hold anything: what blocks write is kept, and nothing else. */
+/** Returns the attributes that blocks write, and drops all others: customers and themes can put anything into them. */
 function ours(value: unknown): unknown {
   const found = (Array.isArray(value) ? value : []).filter((each) => isMark(getProperty(each, "name"), getProperty(each, "value")));
   return found.map((each) => pickFields({ name: scalar, value: scalar }, each));
 }
 
-/** Whom an order leads to. */
+/** Returns the data subjects of an order. */
 function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subjects {
   return { customers: [customer_id].filter(isThere), orders: [number], checkouts: [checkout_token].filter(isThere) };
 }
 
 /**
- * Who of them was erased: nobody, the order itself, with all that was its, or somebody whom it leads to, or led to when it was last written down.
- * Nobody answers anything at the checkout until the order is written, and nobody is erased.
+ * Returns who was erased: nobody; the order itself, with all its data; or a subject of the order, as received or as last stored. Locks keep checkouts
+ * from being answered, and subjects from being erased, until the order is stored.
  */
 async function whoIsErased(tenant: Tenant, row: OrderRow): Promise<"nobody" | "order" | "somebody"> {
   const subjects = subjectsOf(row);
@@ -161,7 +161,7 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
   };
 }
 
-/** What was given back for none of the lines: the platform tells it as an adjustment of the order, as what was taken away. */
+/** Returns the sum of refunds that belong to no line. Shopify reports them as adjustments of the order, with negative amounts. */
 function refundedApart(payload: unknown): string {
   const bare = list(payload, "refunds").filter((refund) => list(refund, "refund_line_items").length === 0);
   const adjusted = bare
@@ -191,18 +191,18 @@ function readLines(payload: unknown): OrderLineRow[] {
   });
 }
 
-/** A sum of which a part is not known is not known. */
+/** Returns the sum, or null if one of the amounts is unknown. */
 function sumIfAll(amounts: readonly (string | null)[]): string | null {
   const known = amounts.filter((each) => each !== null);
   return known.length === amounts.length ? sum(known) : null;
 }
 
-/** The names that there are, each once. */
+/** Returns the names without blanks and duplicates. */
 function names(found: readonly unknown[]): string[] {
   return [...new Set(found.filter((each): each is string => typeof each === "string" && each.trim() !== ""))];
 }
 
-/** Events that were kept by a server of before may tell more than blocks write. */
+/** Returns the attributes that blocks write. Events that an earlier release stored may have others. */
 function attributes(value: unknown, name: string): Attributes {
   const entries = list(value, name).map((each) => [String(getProperty(each, "name")), String(getProperty(each, "value") ?? "")] as const);
   return Object.fromEntries(entries.filter(([mark, guid]) => isMark(mark, guid)));

@@ -8,12 +8,12 @@ import { id as idIn } from "../../shopify/payload-readers.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
-/** What stores have to tell of their products is of use where something is required of buyers. */
+/** Reconcilers that depend on the availability of products, because their owners require something of buyers. */
 const requiring = runFunctionOwners.filter(({ duty }) => owners.some(({ id, requires }) => id === duty.id && requires !== undefined));
 
 /**
- * A product was changed, sold out or deleted: what is required of buyers may not be had any more, can be had again, or is called something else. The
- * platform is asked, so order is no matter. Products that nothing depends on, which are most, cost one statement.
+ * Handles a product that was changed, sold out or deleted: a required product may have become unavailable, available again, or renamed. Shopify is
+ * asked for the state, so the order of events does not matter. Products that nothing depends on, which are most, cost one statement.
  */
 export const product: Topic = {
   keep: (payload) => pickFields({ id: scalar }, payload),

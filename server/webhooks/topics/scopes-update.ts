@@ -5,7 +5,7 @@ import { list } from "../../shopify/payload-readers.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
-/** The merchant granted something more, or took it back; what was kept of the shop is read anew, and what waited for a scope is done. */
+/** Handles scopes that the merchant granted or revoked. Cached data of the shop is read again, and reconcilers that waited for a scope are run. */
 export const scopesUpdate: Topic = {
   keep: (payload) => pickFields({ current: [scalar] }, payload),
   apply: async (tenant, { payload, triggeredAt }) => {

@@ -3,10 +3,10 @@ import { noteErasure } from "../../db/redactions.ts";
 import { findTokens } from "../../db/tokens.ts";
 import type { Topic } from "../topic.ts";
 
-/** The platform asks 48 hours after the app was taken out. */
+/** Milliseconds between an uninstallation and Shopify's request. */
 const WAITED = 48 * 3_600_000;
 
-/** Everything that we hold of a shop goes, this event included, unless the app was installed again meanwhile. */
+/** Erases everything that we store of a shop, this event included, unless the app was installed again meanwhile. */
 export const shopRedact: Topic = {
   keep: () => ({}),
   apply: async (tenant, { triggeredAt }) => {

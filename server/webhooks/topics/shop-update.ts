@@ -7,8 +7,8 @@ import { learnShop } from "../../shops/learn-shop.ts";
 import type { Topic } from "../topic.ts";
 
 /**
- * The platform plan or the contact may have changed, and with them what the store may use; or the currency, to which all rates are ratios;
- * or the time zone, by which its days are told. The platform is asked, so order is no matter.
+ * Handles changes of a shop: of its Shopify plan or contact, which decide what the store may use; of its currency, to which all rates refer; and of
+ * its time zone, in which its days are counted. Shopify is asked for the state, so the order of events does not matter.
  */
 export const shopUpdate: Topic = {
   keep: () => ({}),

@@ -10,7 +10,7 @@ import { text, time } from "../../shopify/payload-readers.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
-/** No event leads out of these. */
+/** Final statuses of a subscription. */
 const TERMINAL = ["CANCELLED", "DECLINED", "EXPIRED"];
 
 interface Change {
@@ -19,7 +19,7 @@ interface Change {
   at: Date;
 }
 
-/** A subscription was approved, declined, frozen, cancelled … An old or repeated event changes nothing. */
+/** Handles the change of a subscription's status. An old or repeated event changes nothing. */
 export const subscriptionUpdate: Topic = {
   keep: (payload) => pickFields({ app_subscription: { admin_graphql_api_id: scalar, status: scalar, updated_at: scalar } }, payload),
   apply: async (tenant, { payload }) => {
@@ -34,7 +34,7 @@ export const subscriptionUpdate: Topic = {
   },
 };
 
-/** A shop that took the app out cannot be asked, and need not be: what it is billed is looked at when it comes back. */
+/** Asks Shopify for an unknown subscription. A shop that uninstalled the app cannot be asked; its billing is compared when it returns. */
 async function learnNow({ database, billing, log }: Services, shop: string): Promise<void> {
   try {
     await syncSubscriptions(database, billing, shop);
@@ -48,7 +48,7 @@ function isNews(row: SubscriptionRow, { at }: Change): boolean {
   return !TERMINAL.includes(row.status) && at.getTime() >= row.changed_at.getTime();
 }
 
-/** What repeats the status that we know still tells that nothing older counts. */
+/** Stores the new status. If the status is unchanged, only its time is stored, so that older events no longer count. */
 async function follow(tenant: Tenant, rows: readonly SubscriptionRow[], change: Change): Promise<void> {
   const { id, status, at } = change;
   if (rows.some((row) => row.id === id && row.status === status)) {
@@ -63,7 +63,7 @@ async function follow(tenant: Tenant, rows: readonly SubscriptionRow[], change: 
   }
 }
 
-/** An approval that comes late must not end the subscription that the merchant chose after it. */
+/** Returns whether the row was activated after the time. A late approval must not end the subscription that the merchant chose after it. */
 function replaces(row: SubscriptionRow, at: Date): boolean {
   return row.status === "ACTIVE" && row.activated_at !== null && row.activated_at.getTime() > at.getTime();
 }
