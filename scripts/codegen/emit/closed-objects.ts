@@ -2,11 +2,11 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { pruned } from "./prune.ts";
 
-/** What a field's `show` asks of siblings other than the variant. */
+/** Siblings other than the variant that a field's `show` depends on, with their values. */
 export const others = ({ show }: FieldSchema): [string, readonly unknown[]][] =>
   Object.entries(show ?? {}).filter(([sibling]) => sibling !== "subtype");
 
-/** What a field asks of its object: that it is there while its siblings have their values, and not otherwise. */
+/** Schema by which a field is required while its siblings have their values, and forbidden otherwise. */
 export function whileShown(name: string, field: FieldSchema, required: boolean): JsonObject {
   const siblings = others(field);
   const is = Object.fromEntries(siblings.map(([sibling, values]) => [sibling, pruned({ enum: [...values] })]));
@@ -21,7 +21,7 @@ export const closed = (properties: JsonObject, required: readonly string[]): Jso
   additionalProperties: false,
 });
 
-/** One of several objects, told apart by a constant of each. */
+/** Union of objects that a constant property distinguishes. */
 export const union = (propertyName: string, branches: readonly JsonObject[]): JsonObject => ({
   type: "object",
   required: [propertyName],

@@ -11,7 +11,7 @@ import { DeclarationError, PackPlanningError } from "../lib/declaration-error.ts
 import { materialBeside } from "./material.ts";
 import { packWhole } from "./packs.ts";
 
-/** The Function of an owner that runs configurations. */
+/** Function of an owner that runs configurations. */
 export interface OwnerPack {
   owner: OwnerSource;
   family: FamilyDeclaration;
@@ -19,7 +19,10 @@ export interface OwnerPack {
   query: string;
 }
 
-/** One Function judges the conditions of all configurations that its object holds: it reads whatever any of them may ask. */
+/**
+ * Packs the Function of an owner. One Function evaluates the conditions of all configurations that its object holds, so it reads everything
+ * that any of them may use.
+ */
 export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQLSchema): OwnerPack | undefined {
   const family = declared.families.get(owner.while[0]?.family ?? "");
   const act = family && blockAction(family);
@@ -37,12 +40,15 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   }
 }
 
-/** The lines that a mark is on, with their variants. */
+/** Selection of marked lines, with their variants. */
 function freedBy({ mark }: Frees): string {
   return `cart { lines { id ${MARK}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
 }
 
-/** The step, what a block has noted, and the products of the lines, under the names by which engine/runtime/run-required-products.ts knows them. */
+/**
+ * Selection of the step, the note of a block, and the products of the lines, under the names that engine/runtime/run-required-products.ts
+ * reads.
+ */
 function requiredBy({ note }: Requires): string[] {
   return [
     "buyerJourney { step }",
