@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Makes an empty database on the run's server and answers its address. */
+/** Creates an empty database on the run's server and returns its URL. */
 export async function newDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const server: string | undefined = inject("postgres");
