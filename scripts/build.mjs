@@ -52,7 +52,7 @@ function requireBuilders(root, stale) {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const started = performance.now();
-  // build tools end together with this process, which runs its exit handlers only when it exits by itself
+  // the build tools are ended in an exit handler, which a signal alone would skip
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   try {
     const built = await build(console.log);

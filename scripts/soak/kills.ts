@@ -145,7 +145,7 @@ async function makeRoom(writer: Writer, ledger: Ledger, spared: string | undefin
   }
 }
 
-/** Kills the server. Some die during the first requests, most of them at any moment after several saves. */
+/** Waits for the moment of the kill: in one round of four during the first requests, otherwise up to 0.4 s after the first save went through. */
 async function fate(round: number, saved: () => number): Promise<void> {
   const before = saved();
   const patience = round % 4 === 3 ? 0 : 10_000;

@@ -35,7 +35,7 @@ export async function readTestStore(url: string, say: (line: string) => void): P
   };
 }
 
-/** Domain of the store, for cart links; a build without the call has no cart links either. */
+/** Domain of the store, for cart links; the default domain for a build without the call, which has no cart links either. */
 async function domainOf(url: string, say: (line: string) => void): Promise<string> {
   const { path } = calls.shopDomains;
   const { status, body } = await connect(url).call(path);
